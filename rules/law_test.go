@@ -104,17 +104,25 @@ func game(p string) string {
 }
 
 // levels lists the packages of games that are divided, from low to high. Those of one level do not import each other.
-var levels = map[string][][]string{"crossing": {
-	{"rulebook"},
-	{"printed"},
-	{"truth"},
-	{"knowledge"},
-	{"command"},
-	{"battle"},
-	{"movement"},
-	{"calendar"},
-	{"corrections", "drawing", "handbook", "player", "worlds"},
-}}
+var levels = map[string][][]string{
+	"crossing": {
+		{"rulebook"},
+		{"printed"},
+		{"truth"},
+		{"knowledge"},
+		{"command"},
+		{"battle"},
+		{"movement"},
+		{"calendar"},
+		{"corrections", "drawing", "handbook", "player", "worlds"},
+	},
+	"colonies": {
+		{"printed"},
+		{"war"},
+		{"travel"},
+		{"display", "player"},
+	},
+}
 
 // climbs reports whether one package of a divided game imports another that is no lower than itself.
 func climbs(from, to string) bool {

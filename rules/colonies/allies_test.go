@@ -60,7 +60,8 @@ func TestRule16_12_TheFrenchTable(t *testing.T) {
 			t.Errorf("they land in %s", o.Label)
 		}
 	}
-	c.Play("land", []string{"port=1305"}, 3, 3).Stands("1305", "french-1", "french-2", "french-3").Says(british, "The Caribbean is no longer a British supply port.")
+	c.Play("land", []string{"port=1305"}, 3, 3).Stands("1305", "french-1", "french-2", "french-3").
+		Says(british, "The Caribbean is no longer a British supply port.")
 	if c.Unit("french-4").Fate != war.Boxed || c.State().French != c.State().Now {
 		t.Error("three of them")
 	}
@@ -180,14 +181,18 @@ func TestRule16_32_KeepingThemCostsOneATurn(t *testing.T) {
 		c := lay(t).Step(war.StepPlanning).Put("2107", "4-k-o").With(func(s *state) {
 			s.Planned[american-1], s.Plot, s.Ops[british-1].Spent = true, testBook.SupplyPorts[0], spent
 			s.Tribes[testBook.Creek-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
-			*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay, Tribe: testBook.Creek}
+			*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{
+				At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay,
+				Tribe: testBook.Creek,
+			}
 		})
 		return c.Ready().Play("done", nil)
 	}
 	if c := begin(0); c.State().Now == c.State().First {
 		t.Fatal("it is the first turn")
 	}
-	if c := begin(0).Says(american, "The British keep the Creek at war for 1 operations point. [16.3 Indians]"); c.Spent(british) != 1 {
+	if c := begin(0).Says(american,
+		"The British keep the Creek at war for 1 operations point. [16.3 Indians]"); c.Spent(british) != 1 {
 		t.Errorf("%d points", c.Spent(british))
 	}
 	if c := begin(10); c.Unit("indian-1").Fate != war.Boxed {
@@ -196,7 +201,8 @@ func TestRule16_32_KeepingThemCostsOneATurn(t *testing.T) {
 }
 
 func TestReading16_32_TheAttemptIsMadeAndPaidInTheOperationsPhase(t *testing.T) {
-	if refusal(lay(t).Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready().Ask(), "tribe") != "absent" {
+	if refusal(lay(t).Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready().Ask(),
+		"tribe") != "absent" {
 		t.Error("in planning")
 	}
 	if refusal(lay(t).Put("2107", "4-k-o").Ready().Ask(), "tribe") != "" {
@@ -239,13 +245,18 @@ func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
 func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
 	atWar := func(s *state) {
 		s.Tribes[testBook.Creek-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
-		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay, Tribe: testBook.Creek}
+		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{
+			At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay,
+			Tribe: testBook.Creek,
+		}
 	}
-	c := lay(t).With(atWar).Ready().Play("home", []string{"home.who=indian-1"}).Says(american, "The Creek of the British go home.")
+	c := lay(t).With(atWar).Ready().Play("home", []string{"home.who=indian-1"}).
+		Says(american, "The Creek of the British go home.")
 	if c.Unit("indian-1").Fate != war.Boxed || c.State().Tribes[testBook.Creek-1].Unit != 0 || c.Spent(british) != 0 {
 		t.Errorf("%+v", c.Unit("indian-1"))
 	}
-	if refusal(lay(t).Step(war.StepPlanning).With(func(s *state) { atWar(s); s.Planned[0] = true }).Ready().Ask(), "home") != "" {
+	if refusal(lay(t).Step(war.StepPlanning).With(func(s *state) { atWar(s); s.Planned[0] = true }).Ready().Ask(),
+		"home") != "" {
 		t.Error("in planning too")
 	}
 }
@@ -279,7 +290,8 @@ func TestRule16_36_ASettlementIsBurntIfItsTribeIsOrWasTheEnemys(t *testing.T) {
 		if ever {
 			left := c.State().March.Left
 			c.Play("burn", nil).Says(british, "cannot be called until")
-			if got := left - c.State().March.Left; got != printed.Whole(1) || c.State().Tribes[testBook.Creek-1].Burnt != c.State().Now+5 {
+			if got := left - c.State().March.Left; got != printed.Whole(1) ||
+				c.State().Tribes[testBook.Creek-1].Burnt != c.State().Now+5 {
 				t.Errorf("for %v, until turn %d", got, c.State().Tribes[testBook.Creek-1].Burnt)
 			}
 		}
@@ -296,7 +308,9 @@ func TestRule16_37_ABurntSettlementIsClosedForAYear(t *testing.T) {
 	if o := option(t, c.Ask(), "tribe.which", "creek"); o.Why != nil {
 		t.Errorf("a year later: %q", why(o.Why))
 	}
-	held := lay(t).TurnOf(american).Put(from, "1-ga").Put(at, "4-k-o").With(func(s *state) { s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(british) }).Ready()
+	held := lay(t).TurnOf(american).Put(from, "1-ga").Put(at, "4-k-o").With(func(s *state) {
+		s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(british)
+	}).Ready()
 	held.Play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
 	if got := refusal(held.Ask(), "burn"); got != "absent" {
 		t.Errorf("with the enemy in it: %q", got)
@@ -305,7 +319,9 @@ func TestRule16_37_ABurntSettlementIsClosedForAYear(t *testing.T) {
 
 func TestReading16_36_IndiansBurnNoSettlements(t *testing.T) {
 	at, from := village(t)
-	c := lay(t).Put(from, "indian-1").With(func(s *state) { s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(american) }).Ready()
+	c := lay(t).Put(from, "indian-1").With(func(s *state) {
+		s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(american)
+	}).Ready()
 	c.Play("go", []string{"go.from=" + from, "go.who=indian-1", "go.to=" + at})
 	if got := refusal(c.Ask(), "burn"); got != "absent" {
 		t.Errorf("%q", got)
@@ -318,7 +334,8 @@ func TestRule16_38_IndiansBurnTownsThatAreNeitherCitiesNorPorts(t *testing.T) {
 	left := c.State().March.Left
 	c.Play("burn", nil).Says(american, "Indians burn Saratoga. It counts for nobody until")
 	s := c.State()
-	if got := left - s.March.Left; got != printed.Whole(1) || !testBook.Burnt(&s.Forces, s.Now, c.Place("1511")) || testBook.Holder(&s.Forces, s.Now, c.Place("1511")) != game.Nobody {
+	if got := left - s.March.Left; got != printed.Whole(1) || !testBook.Burnt(&s.Forces, s.Now, c.Place("1511")) ||
+		testBook.Holder(&s.Forces, s.Now, c.Place("1511")) != game.Nobody {
 		t.Errorf("for %v: %+v", got, s.Towns)
 	}
 	if !testBook.Burnt(&s.Forces, s.Now+4, c.Place("1511")) || testBook.Burnt(&s.Forces, s.Now+5, c.Place("1511")) {
@@ -341,7 +358,10 @@ func TestReading16_32_NothingIsDueInTheFirstTurn(t *testing.T) {
 		s.Now = s.First
 		s.Planned[american-1], s.Plot = true, testBook.SupplyPorts[0]
 		s.Tribes[testBook.Creek-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
-		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay, Tribe: testBook.Creek}
+		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{
+			At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay,
+			Tribe: testBook.Creek,
+		}
 	})
 	c.Ready().Play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
 	if c.Spent(british) != 0 || c.Unit("indian-1").Fate != war.InPlay {

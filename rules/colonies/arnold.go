@@ -38,7 +38,8 @@ func (b levies) promoteDeed() deed {
 					c.Area = x
 				}
 			}
-			t.Tell(text.Say(b.CommanderName(b.ArnoldNr), " commands an army, in ", b.Area(c.Area).Name, ".")).By(war.RuleArnold).As(fact.Command{Units: b.CommanderIDs(b.ArnoldNr)})
+			t.Tell(text.Say(b.CommanderName(b.ArnoldNr), " commands an army, in ", b.Area(c.Area).Name, ".")).By(war.RuleArnold).
+				As(fact.Command{Units: b.CommanderIDs(b.ArnoldNr)})
 			return nil
 		},
 	}
@@ -71,10 +72,15 @@ func (b levies) tempt() deed {
 		Act: "arnold",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			c := k.Commander(b.ArnoldNr)
-			if k.Eyes != british || k.Now < b.Arnold.TurnFrom || c.Side != american || c.Fate != war.InPlay && c.Fate != war.Unseen || k.Tempted == b.TurnAt(k.Now).Year {
+			if k.Eyes != british || k.Now < b.Arnold.TurnFrom || c.Side != american ||
+				c.Fate != war.InPlay && c.Fate != war.Unseen || k.Tempted == b.TurnAt(k.Now).Year {
 				return
 			}
-			f := game.Field{ID: "arnold.pay", Label: "How many points does it cost you?", Kind: game.Number, Min: b.Costs.Arnold, Max: min(b.Arnold.MostPaid, max(b.Costs.Arnold, k.Points())), Live: true, Rule: war.RuleArnold, Value: []string{war.Itoa(b.Costs.Arnold)}}
+			f := game.Field{
+				ID: "arnold.pay", Label: "How many points does it cost you?", Kind: game.Number, Min: b.Costs.Arnold,
+				Max: min(b.Arnold.MostPaid, max(b.Costs.Arnold, k.Points())), Live: true, Rule: war.RuleArnold,
+				Value: []string{war.Itoa(b.Costs.Arnold)},
+			}
 			if v := d.One(f.ID); v != "" {
 				f.Value = []string{v}
 			}
@@ -95,11 +101,13 @@ func (b levies) tempt() deed {
 			if paid > 1 {
 				mods = append(mods, chart.Modifier{Label: "paid", Value: paid - 1})
 			}
-			x := war.Terms("Turning Arnold (15.42)", war.Itoa(b.Arnold.JoinsFrom)+" or more: he joins the British", mods, func(face int) string {
-				return war.Either(face+paid-1 < b.Arnold.JoinsFrom, "he stays", "he joins the British")
-			})
+			x := war.Terms("Turning Arnold (15.42)", war.Itoa(b.Arnold.JoinsFrom)+" or more: he joins the British", mods,
+				func(face int) string {
+					return war.Either(face+paid-1 < b.Arnold.JoinsFrom, "he stays", "he joins the British")
+				})
 			die := t.Roll(game.Throw{By: british, Purpose: "turning Arnold", Count: 1, Sides: 6, Terms: x})[0]
-			words := text.Say("The British try to turn ", b.CommanderName(b.ArnoldNr), " for ", war.Cost(paid), ": ", text.Die(die, ""))
+			words := text.Say("The British try to turn ", b.CommanderName(b.ArnoldNr), " for ", war.Cost(paid), ": ",
+				text.Die(die, ""))
 			if paid > 1 {
 				words = text.Say(words, " + ", war.Itoa(paid-1))
 			}
@@ -125,8 +133,10 @@ func (b levies) turnArnold(t *turn) {
 	c := s.Commander(b.ArnoldNr)
 	p := c.At
 	units := b.UnitsAt(&s.Forces, american, p)
-	if t.Reveal(game.Nobody, text.Say(b.CommanderName(b.ArnoldNr), " is in ", b.Space(p), ".")).By(war.RuleArnold).As(fact.Reveal{Units: b.CommanderIDs(b.ArnoldNr), Place: b.PlaceID(p)}); len(units) > 0 {
-		t.Tell(text.Say(b.GroupName(units, nil), " surrender with him.")).By(war.RuleArnold).As(fact.Fallen{Units: b.UnitIDs(units...), Captured: true})
+	if t.Reveal(game.Nobody, text.Say(b.CommanderName(b.ArnoldNr), " is in ", b.Space(p), ".")).By(war.RuleArnold).
+		As(fact.Reveal{Units: b.CommanderIDs(b.ArnoldNr), Place: b.PlaceID(p)}); len(units) > 0 {
+		t.Tell(text.Say(b.GroupName(units, nil), " surrender with him.")).By(war.RuleArnold).
+			As(fact.Fallen{Units: b.UnitIDs(units...), Captured: true})
 	}
 	*c = war.Commander{At: p, Fate: war.InPlay, Side: british, Flags: war.Seen}
 	for _, n := range b.CommandersAt(&s.Forces, american, p) {
@@ -144,6 +154,7 @@ func (b levies) turnArnold(t *turn) {
 	}
 	if n := b.At(p).Town; n > 0 {
 		s.Towns[n-1].By = british
-		t.Tell(text.Say("The ", b.SideName(british), " control ", b.Space(p), ".")).By(war.RuleControl).As(fact.Control{Place: b.PlaceID(p), Side: british})
+		t.Tell(text.Say("The ", b.SideName(british), " control ", b.Space(p), ".")).By(war.RuleControl).
+			As(fact.Control{Place: b.PlaceID(p), Side: british})
 	}
 }

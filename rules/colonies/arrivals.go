@@ -24,14 +24,17 @@ func (b levies) arrivalsPhase() phase {
 		}
 		p := s.Port
 		s.Port = board.Nowhere
-		if p != board.Nowhere && b.PortHolder(&s.Forces, s.Now, p) == british && slices.Contains(b.OpenPorts(s.French, s.Now), p) {
-			t.Reveal(game.Nobody, text.Say("The port of arrival is ", b.Space(p), ".")).By(war.RuleBritSupply).As(fact.Reveal{Place: b.PlaceID(p)})
+		if p != board.Nowhere && b.PortHolder(&s.Forces, s.Now, p) == british &&
+			slices.Contains(b.OpenPorts(s.French, s.Now), p) {
+			t.Reveal(game.Nobody, text.Say("The port of arrival is ", b.Space(p), ".")).By(war.RuleBritSupply).
+				As(fact.Reveal{Place: b.PlaceID(p)})
 			b.land(t, p)
 			b.next(t)
 			return
 		}
 		if p != board.Nowhere {
-			t.Reveal(game.Nobody, text.Say("The port of arrival was to be ", b.Space(p), ". It is lost.")).By(war.RuleBritSupply).As(fact.Reveal{Place: b.PlaceID(p)})
+			t.Reveal(game.Nobody, text.Say("The port of arrival was to be ", b.Space(p), ". It is lost.")).
+				By(war.RuleBritSupply).As(fact.Reveal{Place: b.PlaceID(p)})
 		}
 		b.next(t)
 		t.Call(war.StepLanding)
@@ -57,12 +60,18 @@ func (b levies) landingPhase() phase {
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			f := game.Field{ID: "to", Label: "Your port is lost. Where does the convoy go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleBritSupply}
+			f := game.Field{
+				ID: "to", Label: "Your port is lost. Where does the convoy go?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: war.RuleBritSupply,
+			}
 			f.Options = []game.Option{b.SpaceOption(b.NovaScotia), b.SpaceOption(b.Caribbean)}
 			if war.Choose(&f, d); len(f.Value) == 0 {
 				f.Value = []string{b.ID(b.NovaScotia)}
 			}
-			return game.Ask{Title: "The convoy", Fields: []game.Field{f}, Acts: []game.Act{{ID: "land", Label: "Send the convoy to " + f.Picked(), Needs: []string{f.ID}, Primary: true}}}
+			return game.Ask{
+				Title: "The convoy", Fields: []game.Field{f},
+				Acts: []game.Act{{ID: "land", Label: "Send the convoy to " + f.Picked(), Needs: []string{f.ID}, Primary: true}},
+			}
 		},
 		Play: func(t *turn, a action.Action) error {
 			t.Done()
@@ -77,17 +86,21 @@ func (b levies) land(t *turn, p board.Place) {
 	s, x := t.State, b.TurnAt(t.State.Now)
 	t.Tell(text.Say("The convoy comes to ", b.Space(p), ".")).By(war.RuleReinforce).As(fact.Arrival{Place: b.PlaceID(p)})
 	if !x.Winter() {
-		x := war.Terms("British supply (12.24)", "", nil, func(face int) string { return war.Trains(b.BritishSupply[face-1], 0) })
+		x := war.Terms("British supply (12.24)", "", nil, func(face int) string {
+			return war.Trains(b.BritishSupply[face-1], 0)
+		})
 		die := t.Roll(game.Throw{By: british, Purpose: "British supply", Count: 1, Sides: 6, Terms: x})[0]
 		n := b.BritishSupply[die-1]
-		t.Tell(text.Say("British supply: ", text.Die(die, ""), ", ", war.Trains(n, 0), ".")).By(war.RuleBritSupply).As(fact.Check{Side: british, Dice: []int{die}, Good: n > 0})
+		t.Tell(text.Say("British supply: ", text.Die(die, ""), ", ", war.Trains(n, 0), ".")).By(war.RuleBritSupply).
+			As(fact.Check{Side: british, Dice: []int{die}, Good: n > 0})
 		if n > 0 {
 			b.Stock(s, british, p, n, 0)
 		}
 	}
 	for _, n := range x.Units {
 		if s.Unit(n).Fate == war.Boxed {
-			t.Tell(text.Say(b.UnitVerb(n, " arrives", " arrive"), ".")).By(war.RuleReinforce).As(fact.Arrival{Units: b.UnitIDs(n)})
+			t.Tell(text.Say(b.UnitVerb(n, " arrives", " arrive"), ".")).By(war.RuleReinforce).
+				As(fact.Arrival{Units: b.UnitIDs(n)})
 			b.field(t, n, p)
 		}
 	}
@@ -115,7 +128,8 @@ func (b levies) land(t *turn, p board.Place) {
 	if i := b.SupplyPort(p); x.British+x.German > 0 && i >= 0 {
 		s.Pools[i].British += uint8(x.British)
 		s.Pools[i].German += uint8(x.German)
-		t.Tell(text.Say("Replacements arrive: ", war.Itoa(x.British), " British and ", war.Itoa(x.German), " German strength points.")).By(war.RuleReplace).As(fact.Arrival{Count: x.British})
+		t.Tell(text.Say("Replacements arrive: ", war.Itoa(x.British), " British and ", war.Itoa(x.German),
+			" German strength points.")).By(war.RuleReplace).As(fact.Arrival{Count: x.British})
 	}
 	if x.Withdraw > 0 {
 		s.Demands = append(s.Demands, war.Demand{Points: uint8(x.Withdraw), Morale: 1, Units: 1, To: b.Caribbean, Bars: true})
@@ -130,7 +144,8 @@ func (b levies) join(t *turn, n commanderNr, p board.Place) {
 		return
 	}
 	c.At, c.Fate, c.Flags = p, war.InPlay, war.Seen
-	t.Tell(text.Say(b.CommanderName(n), " arrives at ", b.Space(p), ".")).By(war.RuleCommanders).As(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(p)})
+	t.Tell(text.Say(b.CommanderName(n), " arrives at ", b.Space(p), ".")).By(war.RuleCommanders).
+		As(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(p)})
 }
 
 // americansArrive brings the American commanders of the turn to Washington (15.15).

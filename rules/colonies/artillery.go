@@ -21,15 +21,22 @@ func (b levies) artilleryDeed() deed {
 			if k.Eyes != american {
 				return
 			}
-			f := game.Field{ID: "guns.at", Label: "Where is artillery built?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleArtillery}
+			f := game.Field{
+				ID: "guns.at", Label: "Where is artillery built?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleArtillery,
+			}
 			for _, x := range b.Towns {
 				h := b.At(x.At)
-				if slices.Contains(b.ArtilleryIn, h.Colony) && b.free(k, x.At) && !b.ControlsArea(&k.Forces, k.Now, h.Area) && !b.Closed(k.Scenario, h.Area) {
+				if slices.Contains(b.ArtilleryIn, h.Colony) && b.free(k, x.At) && !b.ControlsArea(&k.Forces, k.Now, h.Area) &&
+					!b.Closed(k.Scenario, h.Area) {
 					f.Options = append(f.Options, b.SpaceOption(x.At))
 				}
 			}
 			war.Choose(&f, d)
-			act := game.Act{ID: "guns", Name: "Build artillery", Label: "Build artillery · " + war.Cost(b.ArtilleryCost), Needs: []string{f.ID}}
+			act := game.Act{
+				ID: "guns", Name: "Build artillery", Label: "Build artillery · " + war.Cost(b.ArtilleryCost),
+				Needs: []string{f.ID},
+			}
 			switch {
 			case len(f.Options) == 0:
 				return
@@ -45,8 +52,12 @@ func (b levies) artilleryDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("guns.at"))
 			b.spend(t, american, b.ArtilleryCost)
-			s.Guns[slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.At == board.Nowhere })] = war.Gun{At: p, Side: american}
-			t.Tell(text.Say("The Americans build artillery in ", b.Space(p), " for ", war.Cost(b.ArtilleryCost), ".")).By(war.RuleArtillery).
+			s.Guns[slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.At == board.Nowhere })] = war.Gun{
+				At:   p,
+				Side: american,
+			}
+			t.Tell(text.Say("The Americans build artillery in ", b.Space(p), " for ", war.Cost(b.ArtilleryCost), ".")).
+				By(war.RuleArtillery).
 				As(fact.Works{Side: american, What: "artillery", Place: b.PlaceID(p)})
 			return nil
 		},

@@ -28,21 +28,25 @@ func (b columns) rowDeed() deed {
 	return deed{
 		Act: "row",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := b.stacksField("row.from", "Whose forces go by river?", war.RuleRiver, k, d, func(p board.Place) (bool, *game.Refusal) {
-				boats := int(k.Store(k.Eyes, p).Boats)
-				heads := boats > 0 && len(b.fitCommanders(&k.Forces, k.Eyes, p, false)) > 0 // they may go alone (6.15)
-				if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 && !heads {
-					return false, nil
-				}
-				if why := k.Short(b.Costs.River, war.RuleRiver); why != nil || heads {
-					return true, why
-				}
-				return true, b.coordinated(k, &war.March{From: p, Way: war.ByRiver})
-			})
+			f := b.stacksField("row.from", "Whose forces go by river?", war.RuleRiver, k, d,
+				func(p board.Place) (bool, *game.Refusal) {
+					boats := int(k.Store(k.Eyes, p).Boats)
+					heads := boats > 0 && len(b.fitCommanders(&k.Forces, k.Eyes, p, false)) > 0 // they may go alone (6.15)
+					if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 && !heads {
+						return false, nil
+					}
+					if why := k.Short(b.Costs.River, war.RuleRiver); why != nil || heads {
+						return true, why
+					}
+					return true, b.coordinated(k, &war.March{From: p, Way: war.ByRiver})
+				})
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "row", Name: "By river", Label: "Go by river", Needs: []string{f.ID, "row.who", "row.to"}, Why: war.WhyNothing(&f)}
+			act := game.Act{
+				ID: "row", Name: "By river", Label: "Go by river", Needs: []string{f.ID, "row.who", "row.to"},
+				Why: war.WhyNothing(&f),
+			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerRow(k, d, a, &act, b.Place(f.Value[0]))
@@ -51,7 +55,10 @@ func (b columns) rowDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("row.from"))
-			m := &war.March{Side: a.Side, At: p, From: p, Way: war.ByRiver, Guns: gunsOf(a.Many("row.guns")), Supply: uint8(war.Number(a.One("row.supply")))}
+			m := &war.March{
+				Side: a.Side, At: p, From: p, Way: war.ByRiver, Guns: gunsOf(a.Many("row.guns")),
+				Supply: uint8(war.Number(a.One("row.supply"))),
+			}
 			m.Units, m.Commanders = b.ReadGroup(a.Many("row.who"))
 			m.Boats = uint8(min(b.boatsFor(&s.Forces, m), int(s.Store(a.Side, p).Boats)))
 			m.Left = b.MovementOf(m)
@@ -118,17 +125,24 @@ func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 }
 
 // loads asks how much artillery and supply goes aboard.
-func (b columns) loads(id string, k *known, d action.Draft, m *war.March, a *game.Ask, act *game.Act, guns, supply int) {
+func (b columns) loads(id string, k *known, d action.Draft, m *war.March, a *game.Ask, act *game.Act, guns,
+	supply int,
+) {
 	if fit := fitGuns(&k.Forces, k.Eyes, m.At); len(fit) > 0 && guns > 0 {
-		f := game.Field{ID: id + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: min(guns, len(fit)), Live: true, Rule: war.RuleArtillery}
+		f := game.Field{
+			ID: id + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: min(guns, len(fit)),
+			Live: true, Rule: war.RuleArtillery,
+		}
 		for i, n := range fit {
-			f.Options = append(f.Options, game.Option{ID: war.GunID(n), Label: "Artillery " + war.Itoa(i+1), Piece: war.GunID(n)})
+			f.Options = append(f.Options,
+				game.Option{ID: war.GunID(n), Label: "Artillery " + war.Itoa(i+1), Piece: war.GunID(n)})
 		}
 		b.propose(&f, d)
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 		m.Guns = gunsOf(f.Value)
 	}
-	if n, ok := b.amount(id+".supply", "How many supply units go along?", war.RuleSupply, supply, true, d, a, &act.Needs); ok {
+	if n, ok := b.amount(id+".supply", "How many supply units go along?", war.RuleSupply, supply, true, d, a,
+		&act.Needs); ok {
 		m.Supply = uint8(n)
 	}
 }
@@ -163,7 +177,8 @@ func (b columns) landingField(id string, k *known, m *war.March, d action.Draft,
 	})
 	if stay {
 		o := b.SpaceOption(m.At)
-		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.PlaceName(m.At), "to build bateaux, or to carry them overland first", otherHexes
+		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.PlaceName(m.At), "to build bateaux, or to carry them overland first",
+			otherHexes
 		f.Options = append(f.Options, o)
 	}
 	war.Choose(&f, d)
@@ -240,16 +255,21 @@ func (b columns) buildDeed() deed {
 		Act: "build",
 		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.BuildBateaux || m.Stopped || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) || m.Boats >= 9 {
+			if m.Left < b.Movement.BuildBateaux || m.Stopped || len(m.Units)+len(m.Commanders) == 0 ||
+				b.haltedGroup(&k.Forces, m) || m.Boats >= 9 {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "build", Name: "Build bateaux", Label: "Build a bateaux unit · " + b.Movement.BuildBateaux.Words()})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "build", Name: "Build bateaux",
+				Label: "Build a bateaux unit · " + b.Movement.BuildBateaux.Words(),
+			})
 		},
 		Play: func(t *turn, _ action.Action) error {
 			m := t.State.March
 			m.Left -= b.Movement.BuildBateaux
 			m.Boats++
-			t.TellOnly(m.Side, text.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(war.RuleBateaux).As(fact.Works{What: "bateaux"})
+			t.TellOnly(m.Side, text.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(war.RuleBateaux).
+				As(fact.Works{What: "bateaux"})
 			return nil
 		},
 	}

@@ -22,7 +22,10 @@ func (b combat) attackDeed() deed {
 			if len(k.Shared) == 0 {
 				return
 			}
-			f := game.Field{ID: "attack.at", Label: "Where do you attack?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleCombat}
+			f := game.Field{
+				ID: "attack.at", Label: "Where do you attack?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleCombat,
+			}
 			for _, x := range k.Shared {
 				o := b.SpaceOption(x.At)
 				o.Detail = war.Itoa(b.StrengthAt(&k.Forces, k.Eyes, x.At)) + " strength against what stands there"
@@ -68,10 +71,16 @@ func (b combat) strike(t *turn, p board.Place, attacker game.Side, intercepted b
 			x.Spend[i] = 0
 		}
 		b.unveil(s, side, p)
-		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " in ", b.Space(p), ": ", b.GroupName(units, b.CommandersAt(&s.Forces, side, p)), ", ", war.Itoa(int(x.Began[i])), " strength points.")).By(war.RuleCombat).
-			As(fact.Reveal{Side: side, Units: b.GroupIDs(units, b.CommandersAt(&s.Forces, side, p)), Count: int(x.Began[i]), Place: b.PlaceID(p)})
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " in ", b.Space(p), ": ",
+			b.GroupName(units, b.CommandersAt(&s.Forces, side, p)), ", ", war.Itoa(int(x.Began[i])), " strength points.")).
+			By(war.RuleCombat).
+			As(fact.Reveal{
+				Side: side, Units: b.GroupIDs(units, b.CommandersAt(&s.Forces, side, p)), Count: int(x.Began[i]),
+				Place: b.PlaceID(p),
+			})
 	}
-	t.Tell(text.Say("The ", b.SideName(attacker), " attack in ", b.Space(p), ".")).By(war.RuleCombat).As(fact.BattleBegins{Place: b.PlaceID(p), Attacker: attacker})
+	t.Tell(text.Say("The ", b.SideName(attacker), " attack in ", b.Space(p), ".")).By(war.RuleCombat).
+		As(fact.BattleBegins{Place: b.PlaceID(p), Attacker: attacker})
 	s.Battle, s.Fought = x, nil
 	t.Call(war.StepBattle)
 }
@@ -79,7 +88,10 @@ func (b combat) strike(t *turn, p board.Place, attacker game.Side, intercepted b
 // standing notes who stands in a place on one side.
 func (b combat) standing(f *war.Forces, side game.Side, p board.Place) war.Stood {
 	y := f.Store(side, p)
-	out := war.Stood{Heads: b.CommandersAt(f, side, p), Guns: uint8(len(f.GunsAt(side, p))), Supply: y.Supply, Boats: y.Boats}
+	out := war.Stood{
+		Heads: b.CommandersAt(f, side, p), Guns: uint8(len(f.GunsAt(side, p))), Supply: y.Supply,
+		Boats: y.Boats,
+	}
 	if side == british && b.Port(p) {
 		out.Fleets = uint8(f.FleetsAt(p))
 	}
@@ -136,8 +148,12 @@ func (b combat) bereave(t *turn, p board.Place) {
 			}
 			c := s.Commander(n)
 			b.drop(s, n)
-			*c = war.Commander{Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.WipedOut), Side: c.Side, Army: c.Army, Area: c.Area}
-			t.Tell(text.Say(b.CommanderName(n), " has lost the whole force and returns in ", b.ReturnWords(c.Back), ".")).By(war.RuleCommanders).As(fact.Departure{Units: b.CommanderIDs(n)})
+			*c = war.Commander{
+				Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.WipedOut), Side: c.Side, Army: c.Army,
+				Area: c.Area,
+			}
+			t.Tell(text.Say(b.CommanderName(n), " has lost the whole force and returns in ", b.ReturnWords(c.Back), ".")).
+				By(war.RuleCommanders).As(fact.Departure{Units: b.CommanderIDs(n)})
 		}
 	}
 }
@@ -154,7 +170,9 @@ func (b combat) endBattle(t *turn) {
 	b.leave(t, x.Ground())
 	if m := s.March; m != nil && m.At == x.At {
 		m.Units = slices.DeleteFunc(m.Units, func(n unitNr) bool { return s.Unit(n).At != m.At })
-		m.Commanders = slices.DeleteFunc(m.Commanders, func(n commanderNr) bool { return s.Commander(n).At != m.At || s.Commander(n).Fate != war.InPlay })
+		m.Commanders = slices.DeleteFunc(m.Commanders, func(n commanderNr) bool {
+			return s.Commander(n).At != m.At || s.Commander(n).Fate != war.InPlay
+		})
 		m.Guns = slices.DeleteFunc(m.Guns, func(i uint8) bool { return s.Guns[i].At != m.At || s.Guns[i].Side != m.Side })
 	}
 	t.Done()

@@ -30,7 +30,8 @@ func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	}
 	to := c.Ask().Fields[0].Options[0].ID
 	c.Play("leave", []string{"to=" + to})
-	if s = c.State(); s.Battle != nil || testBook.HasTroops(&s.Forces, british, c.Place("1710")) || s.Commander(testBook.CommanderNamed("burgoyne")).At != c.Place(to) {
+	if s = c.State(); s.Battle != nil || testBook.HasTroops(&s.Forces, british, c.Place("1710")) ||
+		s.Commander(testBook.CommanderNamed("burgoyne")).At != c.Place(to) {
 		t.Error("the British have withdrawn with Burgoyne")
 	}
 }

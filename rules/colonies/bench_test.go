@@ -29,7 +29,10 @@ func BenchmarkReach(b *testing.B) {
 		})
 	}
 	s := crowded(b)
-	m := war.March{Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(8)}
+	m := war.March{
+		Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1,
+		Left: printed.Whole(8),
+	}
 	b.Run("river", func(b *testing.B) {
 		b.ReportAllocs()
 		for range b.N {

@@ -53,7 +53,8 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 		if slices.Contains(m.Commanders, b.MarionNr) && s.Commander(b.MarionNr).Hides {
 			s.Commander(b.MarionNr).Hides = false
 		}
-		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), ": ", b.seen(s, m), " to ", b.Space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
+		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), ": ", b.seen(s, m), " to ", b.Space(p), ".")).
+			By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
 			As(step).Others(fact.March{Side: m.Side, Units: b.SeenIDs(s, m), Trail: step.Trail, Step: true})
 	}
 	if !slices.Contains(m.Commanders, b.MarionNr) {
@@ -127,7 +128,8 @@ func (b columns) endSegment(t *turn) {
 	if pass {
 		t.Tell(text.Say("The ", b.SideName(s.Mover), " pass.")).By(war.RulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
 	} else {
-		t.Tell(text.Say("The ", b.SideName(s.Mover), " end their segment.")).By(war.RulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(s.Mover), " end their segment.")).By(war.RulePoints).
+			As(fact.Phase{Side: s.Mover, Ended: true})
 	}
 	if s.Fought != nil {
 		if s.Fought.Keeps--; s.Fought.Keeps == 0 {

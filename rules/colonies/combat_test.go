@@ -42,7 +42,8 @@ func TestRule9_22_AnAttackCostsOneAndIsVoluntary(t *testing.T) {
 	if s := c.State(); s.Battle != nil || s.Mover != american {
 		t.Error("nobody must attack")
 	}
-	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).With(func(s *state) { s.Ops[british-1].Spent = 10 }).Ready()
+	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).With(func(s *state) { s.Ops[british-1].Spent = 10 }).
+		Ready()
 	if refusal(poor.Ask(), "attack") == "" {
 		t.Error("without a point they attack")
 	}
@@ -61,7 +62,8 @@ func TestRule9_23_StacksAreHiddenUntilABattle(t *testing.T) {
 		t.Errorf("%d units of the stack are seen: %+v", seen, x)
 	}
 	f := brawl(t, "1710", []string{"1-mass", "2-mass"}, []string{"9-21-31"}).Supply(american, "1710", 1, 0)
-	f.Ready().Play("attack", []string{"attack.at=1710"}).Says(british, "1st Massachusetts and 2nd Massachusetts, 18 strength points")
+	f.Ready().Play("attack", []string{"attack.at=1710"}).
+		Says(british, "1st Massachusetts and 2nd Massachusetts, 18 strength points")
 	if k = f.Knows(british); k.Unit(testBook.UnitNamed("2-mass")).At == board.Nowhere {
 		t.Error("in the battle they are not seen")
 	}
@@ -76,7 +78,8 @@ func TestRule9_24_NothingElseHappensBeforeABattleIsOver(t *testing.T) {
 }
 
 func TestRule9_25_AllUnitsInTheHexFight(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass", "1-ny", "mass-mil-1"}, []string{"9-21-31", "34-53"}).Supply(american, "1710", 1, 0).Ready()
+	c := brawl(t, "1710", []string{"1-mass", "1-ny", "mass-mil-1"}, []string{"9-21-31", "34-53"}).
+		Supply(american, "1710", 1, 0).Ready()
 	c.Play("attack", []string{"attack.at=1710"})
 	if x := c.State().Battle; x.Began != [2]uint16{9 + 6 + 4, 6 + 4} {
 		t.Errorf("%v points fight", x.Began)

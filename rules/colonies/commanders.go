@@ -22,25 +22,35 @@ func (b levies) recallDeed() deed {
 	return deed{
 		Act: "recall",
 		Offer: func(k *known, _ action.Draft, a *game.Ask) {
-			if k.Eyes != british || k.Supreme[british-1] != b.HoweNr || k.Commander(b.HoweNr).Fate != war.InPlay || k.Commander(b.ClintonNr).Fate != war.InPlay {
+			if k.Eyes != british || k.Supreme[british-1] != b.HoweNr || k.Commander(b.HoweNr).Fate != war.InPlay ||
+				k.Commander(b.ClintonNr).Fate != war.InPlay {
 				return
 			}
 			if k.Beaten[american-1] == 0 && (k.Now < b.HoweRecall || k.Beaten[british-1] > 0) {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "recall", Name: "Recall Howe", Label: "Recall Howe: Clinton commands, Cornwallis comes", Danger: true})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "recall", Name: "Recall Howe",
+				Label: "Recall Howe: Clinton commands, Cornwallis comes", Danger: true,
+			})
 		},
 		Play: func(t *turn, _ action.Action) error {
 			s := t.State
 			howe, clinton, cornwallis := s.Commander(b.HoweNr), s.Commander(b.ClintonNr), s.Commander(b.CornwallisNr)
-			*cornwallis = war.Commander{At: howe.At, Fate: war.InPlay, Side: british, Army: true, Area: howe.Area, Flags: war.Seen}
+			*cornwallis = war.Commander{
+				At: howe.At, Fate: war.InPlay, Side: british, Army: true, Area: howe.Area,
+				Flags: war.Seen,
+			}
 			if cornwallis.Area == 0 {
 				cornwallis.Area = clinton.Area
 			}
 			*howe = war.Commander{Fate: war.Gone, Side: british, Army: true}
 			s.Supreme[british-1] = b.ClintonNr
-			t.Tell(text.Say(b.CommanderName(b.HoweNr), " is recalled. ", b.CommanderName(b.ClintonNr), " commands the British, and ", b.CommanderName(b.CornwallisNr), " joins the army in ", b.Space(cornwallis.At), ".")).By(war.RuleHowe).
-				As(fact.Departure{Units: b.CommanderIDs(b.HoweNr)}, fact.Command{Units: b.CommanderIDs(b.ClintonNr)}, fact.Arrival{Units: b.CommanderIDs(b.CornwallisNr), Place: b.PlaceID(cornwallis.At)})
+			t.Tell(text.Say(b.CommanderName(b.HoweNr), " is recalled. ", b.CommanderName(b.ClintonNr),
+				" commands the British, and ", b.CommanderName(b.CornwallisNr), " joins the army in ", b.Space(cornwallis.At),
+				".")).By(war.RuleHowe).
+				As(fact.Departure{Units: b.CommanderIDs(b.HoweNr)}, fact.Command{Units: b.CommanderIDs(b.ClintonNr)},
+					fact.Arrival{Units: b.CommanderIDs(b.CornwallisNr), Place: b.PlaceID(cornwallis.At)})
 			return nil
 		},
 	}
@@ -69,24 +79,34 @@ func (b levies) dismissDeed() deed {
 			if k.Eyes != american || len(spare) == 0 {
 				return
 			}
-			f := game.Field{ID: "replace.who", Label: "Which area commander is replaced?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleAmCommanders}
+			f := game.Field{
+				ID: "replace.who", Label: "Which area commander is replaced?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: war.RuleAmCommanders,
+			}
 			for i := range k.Commanders {
 				n, c := commanderNr(i+1), &k.Commanders[i]
 				if c.Side == american && c.Area > 0 && c.Army && (c.Fate == war.Lost || slices.Contains(k.Humbled, n)) {
-					f.Options = append(f.Options, game.Option{ID: b.Commander(n).ID, Label: b.Commander(n).Name, Detail: b.Area(c.Area).Name})
+					f.Options = append(f.Options,
+						game.Option{ID: b.Commander(n).ID, Label: b.Commander(n).Name, Detail: b.Area(c.Area).Name})
 				}
 			}
 			if len(f.Options) == 0 {
 				return
 			}
 			war.Choose(&f, d)
-			by := game.Field{ID: "replace.by", Label: "By whom?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleAmCommanders}
+			by := game.Field{
+				ID: "replace.by", Label: "By whom?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleAmCommanders,
+			}
 			for _, n := range spare {
 				by.Options = append(by.Options, game.Option{ID: b.Commander(n).ID, Label: b.Commander(n).Name})
 			}
 			war.Choose(&by, d)
 			a.Fields = append(a.Fields, f, by)
-			act := game.Act{ID: "replace", Name: "Replace a commander", Label: "Replace a commander", Needs: []string{f.ID, by.ID}}
+			act := game.Act{
+				ID: "replace", Name: "Replace a commander", Label: "Replace a commander",
+				Needs: []string{f.ID, by.ID},
+			}
 			if old, now := f.Picked(), by.Picked(); old != "" && now != "" {
 				act.Label = "Replace " + old + " by " + now
 			}
@@ -98,7 +118,8 @@ func (b levies) dismissDeed() deed {
 			s.Commander(now).Area, s.Commander(old).Area = s.Commander(old).Area, 0
 			s.Commander(now).Army = true
 			s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(n commanderNr) bool { return n == old })
-			t.Tell(text.Say(b.CommanderName(now), " takes over ", b.Area(s.Commander(now).Area).Name, " from ", b.CommanderName(old), ".")).By(war.RuleAmCommanders).As(fact.Command{Units: b.CommanderIDs(now)})
+			t.Tell(text.Say(b.CommanderName(now), " takes over ", b.Area(s.Commander(now).Area).Name, " from ",
+				b.CommanderName(old), ".")).By(war.RuleAmCommanders).As(fact.Command{Units: b.CommanderIDs(now)})
 			b.surface(t)
 			return nil
 		},

@@ -23,7 +23,8 @@ func commands(c *scene, side game.Side, at string) string {
 
 func TestRule15_11_WhatTheRatingsAreFor(t *testing.T) {
 	for _, c := range testBook.Counters.Commanders {
-		if c.Initiative < 1 || c.Initiative > 2 || c.Coordination < 1 || c.Coordination > 4 || c.Combat < 0 || c.Combat > 3 || c.Move != 300 {
+		if c.Initiative < 1 || c.Initiative > 2 || c.Coordination < 1 || c.Coordination > 4 || c.Combat < 0 || c.Combat > 3 ||
+			c.Move != 300 {
 			t.Errorf("%+v", c)
 		}
 	}
@@ -45,7 +46,8 @@ func TestRule15_13_ADetachmentCommanderLeadsTenPoints(t *testing.T) {
 			t.Errorf("%s: %q", ids, got)
 		}
 	}
-	c := lay(t).Put("1710", "9-21-31", "34-53", "4-k-o", "tarleton").Flags(war.Moved, "9-21-31", "34-53", "4-k-o", "tarleton").Ready()
+	c := lay(t).Put("1710", "9-21-31", "34-53", "4-k-o", "tarleton").
+		Flags(war.Moved, "9-21-31", "34-53", "4-k-o", "tarleton").Ready()
 	a := c.Ask("force.from=1710", "force.lead=tarleton")
 	if f, _ := a.Field("force.who"); f.Room != 10 {
 		t.Errorf("on a forced march he leads %d", f.Room)
@@ -56,14 +58,17 @@ func TestRule15_13_ADetachmentCommanderLeadsTenPoints(t *testing.T) {
 }
 
 func TestRule15_15_WhereCommandersArrive(t *testing.T) {
-	c := lay(t).At("1777-03").Step(war.StepMilitia, "called").Put("2109", "washington").With(func(s *state) { s.Port = testBook.Place("2107") }).Town(british, "New York").Ready()
+	c := lay(t).At("1777-03").Step(war.StepMilitia, "called").Put("2109", "washington").
+		With(func(s *state) { s.Port = testBook.Place("2107") }).Town(british, "New York").Ready()
 	c.Play("done", nil, 3).Stands("2109", "lincoln").Says(british, "Lincoln arrives at Morristown. [15.0 Commanders]")
-	c = lay(t).At("1776-03").Step(war.StepMilitia, "called").Put("1305", "howe").With(func(s *state) { s.Port = testBook.Place("0214") }).Town(british, "Quebec").Ready()
+	c = lay(t).At("1776-03").Step(war.StepMilitia, "called").Put("1305", "howe").
+		With(func(s *state) { s.Port = testBook.Place("0214") }).Town(british, "Quebec").Ready()
 	c.Play("done", nil, 3, 3).Stands("1305", "tarleton") // he must be placed with the supreme commander
 }
 
 func TestRule15_16_WhoLosesHisForceReturnsNextTurnWithHisChief(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-del/", "gates"}, []string{"1-hsc", "2-hsc"}).Area("gates", "New England").Put("2109", "washington", "1-va")
+	c := brawl(t, "1710", []string{"1-del/", "gates"}, []string{"1-hsc", "2-hsc"}).Area("gates", "New England").
+		Put("2109", "washington", "1-va")
 	settle(assault(c, "1710", 2, 2))
 	if g := c.Head("gates"); g.Fate != war.Lost || g.Back != c.State().Now+1 {
 		t.Fatalf("%+v", g)
@@ -134,8 +139,10 @@ func TestRule15_22_HoweIsRecalled(t *testing.T) {
 			t.Errorf("%s: %q", x.what, got)
 		}
 	}
-	c := lay(t).At("1778-03").Put("2107", "howe").Put("1305", "clinton").Area("howe", "Middle Colonies").Ready().Play("recall", nil)
-	if s := c.State(); s.Supreme[british-1] != testBook.ClintonNr || c.Head("howe").Fate != war.Gone || c.Head("cornwallis").Area != testBook.AreaNamed("Middle Colonies") {
+	c := lay(t).At("1778-03").Put("2107", "howe").Put("1305", "clinton").Area("howe", "Middle Colonies").Ready().
+		Play("recall", nil)
+	if s := c.State(); s.Supreme[british-1] != testBook.ClintonNr || c.Head("howe").Fate != war.Gone ||
+		c.Head("cornwallis").Area != testBook.AreaNamed("Middle Colonies") {
 		t.Errorf("%+v", c.Head("cornwallis"))
 	}
 	c.Stands("2107", "cornwallis")
@@ -155,7 +162,8 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 		{[]string{"burgoyne", "clinton", "howe"}, "howe"},
 		{[]string{"tarleton", "burgoyne"}, "burgoyne"},
 	} {
-		c := lay(t).Put("1710", append(x.who, "1-hsc", "2-hsc")...).Area("clinton", "Middle Colonies").Area("burgoyne", "New England")
+		c := lay(t).Put("1710", append(x.who, "1-hsc", "2-hsc")...).Area("clinton", "Middle Colonies").
+			Area("burgoyne", "New England")
 		if got := commands(c, british, "1710"); got != x.want {
 			t.Errorf("%v: %s", x.who, got)
 		}
@@ -163,7 +171,8 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 }
 
 func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
-	c := lay(t).Put("1305", "howe", "cornwallis", "1-hsc").With(func(s *state) { s.Supreme[british-1] = testBook.ClintonNr }).Area("cornwallis", "South").Area("howe", "South")
+	c := lay(t).Put("1305", "howe", "cornwallis", "1-hsc").
+		With(func(s *state) { s.Supreme[british-1] = testBook.ClintonNr }).Area("cornwallis", "South").Area("howe", "South")
 	if got := commands(c, british, "1305"); got != "howe" { // both 2: who is printed first
 		t.Error(got)
 	}
@@ -176,7 +185,10 @@ func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
 func TestRule15_24_CarletonKeepsToCanadaAndNextToIt(t *testing.T) {
 	b := testBook
 	g := travel.Mover{Side: british, Heads: []commanderNr{b.CarletonNr}}
-	for id, want := range map[string]bool{"0815": true, "1610": true, "0806": true, "2708": false, "2109": false, "3117": false, "2926": false} {
+	for id, want := range map[string]bool{
+		"0815": true, "1610": true, "0806": true, "2708": false, "2109": false,
+		"3117": false, "2926": false,
+	} {
 		if why := b.Barred("campaign", g, b.Place(id)); (why == nil) != want {
 			t.Errorf("%s: %v", id, why)
 		}
@@ -228,7 +240,8 @@ func TestReading15_32_WhoHasNoAreaCommandsNobody(t *testing.T) {
 
 func TestRule15_33_WhoIsReplaced(t *testing.T) {
 	begin := func(change func(*scene)) *scene {
-		c := lay(t).At("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").Area("gates", "New England")
+		c := lay(t).At("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
+			Area("gates", "New England")
 		change(c)
 		return c.Ready()
 	}
@@ -236,8 +249,10 @@ func TestRule15_33_WhoIsReplaced(t *testing.T) {
 		t.Errorf("without a cause: %q", got)
 	}
 	c := begin(func(c *scene) { c.S.Humbled = []commanderNr{testBook.CommanderNamed("gates")} })
-	c.Play("replace", []string{"replace.who=gates", "replace.by=lincoln"}).Says(british, "Lincoln takes over New England from Gates.")
-	if c.Head("lincoln").Area != testBook.AreaNamed("New England") || c.Head("gates").Area != 0 || len(c.State().Humbled) != 0 {
+	c.Play("replace", []string{"replace.who=gates", "replace.by=lincoln"}).
+		Says(british, "Lincoln takes over New England from Gates.")
+	if c.Head("lincoln").Area != testBook.AreaNamed("New England") || c.Head("gates").Area != 0 ||
+		len(c.State().Humbled) != 0 {
 		t.Errorf("%+v %+v", c.Head("lincoln"), c.Head("gates"))
 	}
 	away := begin(func(c *scene) {
@@ -258,7 +273,8 @@ func TestRule15_33_WhoIsReplaced(t *testing.T) {
 }
 
 func TestRule15_34_WhoWasDismissedMayComeBack(t *testing.T) {
-	c := lay(t).At("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").Area("lincoln", "New England")
+	c := lay(t).At("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
+		Area("lincoln", "New England")
 	c.S.Humbled = []commanderNr{testBook.CommanderNamed("lincoln")}
 	c.Ready().Play("replace", []string{"replace.who=lincoln", "replace.by=gates"})
 	if c.Head("gates").Area != testBook.AreaNamed("New England") {
@@ -280,17 +296,20 @@ func TestRule15_35_DetachmentCommanders(t *testing.T) {
 
 func TestRule15_41_ArnoldMayCommandAnArmyFromMay1777(t *testing.T) {
 	for turn, want := range map[string]string{"1777-03": "absent", "1777-05": ""} {
-		c := planning(t, turn).Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").Put("2109", "gates", "greene").Ready()
+		c := planning(t, turn).Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").
+			Put("2109", "gates", "greene").Ready()
 		if got := refusal(c.Ask(), "promote"); got != want {
 			t.Errorf("in %s: %q", turn, got)
 		}
 	}
-	c := planning(t, "1777-05").Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").Put("2109", "gates", "greene").Ready()
+	c := planning(t, "1777-05").Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").
+		Put("2109", "gates", "greene").Ready()
 	c.Play("promote", nil)
 	if x := c.Head("arnold"); !x.Army || x.Area != testBook.South {
 		t.Errorf("%+v", x)
 	}
-	full := planning(t, "1777-05").Put("1610", "arnold").Put("2109", "gates", "greene", "lee").Area("gates", "New England").Area("greene", "Middle Colonies").Area("lee", "South").Ready()
+	full := planning(t, "1777-05").Put("1610", "arnold").Put("2109", "gates", "greene", "lee").
+		Area("gates", "New England").Area("greene", "Middle Colonies").Area("lee", "South").Ready()
 	if got := refusal(full.Ask(), "promote"); got == "" || got == "absent" {
 		t.Errorf("with three area commanders: %q", got)
 	}
@@ -325,13 +344,15 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 }
 
 func TestRule15_43_WhenArnoldTurns(t *testing.T) {
-	c := lay(t).At("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").Supply(american, "1909", 2, 1).GunAt(american, "1909").Town(american, "West Point").Ready()
+	c := lay(t).At("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").Supply(american, "1909", 2, 1).
+		GunAt(american, "1909").Town(american, "West Point").Ready()
 	c.Play("arnold", []string{"arnold.pay=3"}, 6).Says(american, "surrender with him")
 	s := c.State()
 	if c.Unit("1-ny").Fate != war.Boxed || c.Unit("mass-mil-1").Fate != war.Boxed || c.Head("gates").Fate != war.Lost {
 		t.Errorf("all with him surrender: %+v %+v %+v", c.Unit("1-ny"), c.Unit("mass-mil-1"), c.Head("gates"))
 	}
-	if x := s.Store(british, c.Place("1909")); x.Supply != 2 || s.Guns[0].Side != british || testBook.Holder(&s.Forces, s.Now, c.Place("1909")) != british {
+	if x := s.Store(british, c.Place("1909")); x.Supply != 2 || s.Guns[0].Side != british ||
+		testBook.Holder(&s.Forces, s.Now, c.Place("1909")) != british {
 		t.Errorf("supply and artillery are taken, the town is British: %+v %+v", x, s.Guns[0])
 	}
 	if a := c.Head("arnold"); a.Side != british || a.Army {

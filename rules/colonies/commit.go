@@ -31,9 +31,15 @@ func (b combat) supplyPhase() phase {
 		},
 		Ask: func(k *known, _ action.Draft) game.Ask {
 			return game.Ask{
-				Title: "Supply in the battle", Help: text.Say("Supply that is held gives ", chart.Signed(b.Battle("supply")), " battle point, a unit that is spent ", chart.Signed(b.Battle("spent")), ". The enemy learns of it when both have decided."),
+				Title: "Supply in the battle",
+				Help: text.Say("Supply that is held gives ", chart.Signed(b.Battle("supply")),
+					" battle point, a unit that is spent ", chart.Signed(b.Battle("spent")),
+					". The enemy learns of it when both have decided."),
 				Acts: []game.Act{
-					{ID: "hold", Label: "Hold it · " + chart.Signed(b.Battle("supply")), Primary: true, Odds: b.outlook(k), Preview: b.outlookWords(k)},
+					{
+						ID: "hold", Label: "Hold it · " + chart.Signed(b.Battle("supply")), Primary: true, Odds: b.outlook(k),
+						Preview: b.outlookWords(k),
+					},
 					{ID: "spend", Label: "Spend a supply unit · " + chart.Signed(b.Battle("spent"))},
 				},
 			}

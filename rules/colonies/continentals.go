@@ -23,14 +23,20 @@ func (b levies) continentalDeed() deed {
 			if k.Eyes != american {
 				return
 			}
-			f := game.Field{ID: "raise.unit", Label: "Which Continental unit do you raise?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleContinentals}
+			f := game.Field{
+				ID: "raise.unit", Label: "Which Continental unit do you raise?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: war.RuleContinentals,
+			}
 			for i := range k.Units {
 				n := unitNr(i + 1)
 				u := b.Unit(n)
 				if u.Kind != printed.Continental || k.Units[i].Fate != war.Boxed {
 					continue
 				}
-				o := game.Option{ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + war.Cost(u.Cost), Badge: war.Itoa(u.Cost)}
+				o := game.Option{
+					ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + war.Cost(u.Cost),
+					Badge: war.Itoa(u.Cost),
+				}
 				if o.Why = k.Short(u.Cost, war.RuleContinentals); o.Why == nil && len(b.recruits(k, n)) == 0 {
 					o.Why = war.Refuse(war.RuleContinentals, "No town of its colony is free for it.")
 				}
@@ -40,11 +46,17 @@ func (b levies) continentalDeed() deed {
 				return
 			}
 			war.Choose(&f, d)
-			act := game.Act{ID: "raise", Name: "Raise Continentals", Label: "Raise Continentals", Needs: []string{f.ID, "raise.at"}}
+			act := game.Act{
+				ID: "raise", Name: "Raise Continentals", Label: "Raise Continentals",
+				Needs: []string{f.ID, "raise.at"},
+			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				n := b.UnitNamed(f.Value[0])
-				at := game.Field{ID: "raise.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleContinentals}
+				at := game.Field{
+					ID: "raise.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true,
+					Rule: war.RuleContinentals,
+				}
 				for _, p := range b.recruits(k, n) {
 					at.Options = append(at.Options, b.SpaceOption(p))
 				}
@@ -60,7 +72,8 @@ func (b levies) continentalDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			n, p := b.UnitNamed(a.One("raise.unit")), b.Place(a.One("raise.at"))
 			b.spend(t, american, b.Unit(n).Cost)
-			t.Tell(text.Say("The Americans raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.Unit(n).Cost), ".")).By(war.RuleContinentals).
+			t.Tell(text.Say("The Americans raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.Unit(n).Cost), ".")).
+				By(war.RuleContinentals).
 				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
@@ -76,7 +89,8 @@ func (b levies) recruits(k *known, n unitNr) []board.Place {
 	for _, x := range b.Towns {
 		p := x.At
 		h := b.At(p)
-		fits := slices.Contains(u.Colonies, h.Colony) || slices.Contains(u.RaiseAt, p) || u.RaisePorts > 0 && x.Port && h.Area == u.RaisePorts
+		fits := slices.Contains(u.Colonies, h.Colony) || slices.Contains(u.RaiseAt, p) ||
+			u.RaisePorts > 0 && x.Port && h.Area == u.RaisePorts
 		if fits && b.free(k, p) && !b.ControlsArea(&k.Forces, k.Now, h.Area) && !b.Closed(k.Scenario, h.Area) {
 			out = append(out, p)
 		}
@@ -97,7 +111,10 @@ func (b levies) restoreDeed() deed {
 			if k.Eyes != american {
 				return
 			}
-			f := game.Field{ID: "restore.units", Label: "Which depleted Continentals are restored?", Kind: game.Many, Min: 1, Live: true, Rule: war.RuleContinentals}
+			f := game.Field{
+				ID: "restore.units", Label: "Which depleted Continentals are restored?", Kind: game.Many, Min: 1,
+				Live: true, Rule: war.RuleContinentals,
+			}
 			for i := range k.Units {
 				if u := &k.Units[i]; u.Fate == war.InPlay && u.Depleted && b.Units[i].Kind == printed.Continental {
 					f.Options = append(f.Options, b.UnitOption(&k.Forces, unitNr(i+1)))
@@ -126,8 +143,10 @@ func (b levies) restoreDeed() deed {
 				t.State.Unit(n).Depleted = false
 			}
 			t.TellOnly(american, text.Say("You restore ", b.GroupName(units, nil), " for ", war.Cost(len(units)*b.Restore), "."),
-				text.Say("The Americans spend ", war.Cost(len(units)*b.Restore), " to restore Continental units.")).By(war.RuleContinentals).
-				As(fact.Arrival{Units: b.UnitIDs(units...), By: "restored"}).Others(fact.Points{Side: american, Gained: -len(units) * b.Restore})
+				text.Say("The Americans spend ", war.Cost(len(units)*b.Restore), " to restore Continental units.")).
+				By(war.RuleContinentals).
+				As(fact.Arrival{Units: b.UnitIDs(units...), By: "restored"}).
+				Others(fact.Points{Side: american, Gained: -len(units) * b.Restore})
 			return nil
 		},
 	}

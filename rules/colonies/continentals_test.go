@@ -29,7 +29,8 @@ func planning(t *testing.T, turn string) *scene {
 
 func TestRule14_42_AContinentalUnitCostsWhatIsPrintedAndComesFull(t *testing.T) {
 	c := planning(t, "1777-03").Ready()
-	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).Says(british, "The Americans raise 1st Virginia in Richmond for 2 operations points. [14.4 The Continental Army]")
+	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).
+		Says(british, "The Americans raise 1st Virginia in Richmond for 2 operations points. [14.4 The Continental Army]")
 	if u := c.Unit("1-va"); u.Depleted || c.Spent(american) != 2 {
 		t.Errorf("%+v for %d", u, c.Spent(american))
 	}
@@ -112,20 +113,27 @@ func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 	if c.Unit("2-va").Depleted || c.Spent(american) != 0 {
 		t.Error("six points of militia restore three of the line, for nothing")
 	}
-	if x, y := c.Unit("va-mil-1"), c.Unit("va-mil-2"); x.Fate != war.Gone || y.Fate != war.Lost || testBook.TurnAt(y.Back).ID != "1779-07" {
+	if x, y := c.Unit("va-mil-1"),
+		c.Unit("va-mil-2"); x.Fate != war.Gone || y.Fate != war.Lost || testBook.TurnAt(y.Back).ID != "1779-07" {
 		t.Errorf("one is gone, the other comes back: %+v %+v", x, y)
 	}
 	for what, c := range map[string]*scene{
-		"before 1779":               lay45("1778-w", func(*scene) {}),
-		"five hexes from British":   lay45("1779-03", func(c *scene) { c.Put(within(t, "3607", 5), "4-k-o") }),
-		"with too few militia":      lay45("1779-03", func(c *scene) { *c.S.Unit(testBook.UnitNamed("va-mil-2")) = war.Unit{} }),
-		"with militia of elsewhere": lay45("1779-03", func(c *scene) { *c.S.Unit(testBook.UnitNamed("va-mil-2")) = war.Unit{}; c.Put("3607", "nc-mil-1") }),
+		"before 1779":             lay45("1778-w", func(*scene) {}),
+		"five hexes from British": lay45("1779-03", func(c *scene) { c.Put(within(t, "3607", 5), "4-k-o") }),
+		"with too few militia": lay45("1779-03", func(c *scene) {
+			*c.S.Unit(testBook.UnitNamed("va-mil-2")) = war.Unit{}
+		}),
+		"with militia of elsewhere": lay45("1779-03", func(c *scene) {
+			*c.S.Unit(testBook.UnitNamed("va-mil-2")) = war.Unit{}
+			c.Put("3607", "nc-mil-1")
+		}),
 	} {
 		if got := refusal(c.Ask(), "convert"); got != "absent" {
 			t.Errorf("%s: %q", what, got)
 		}
 	}
-	if far := lay45("1779-03", func(c *scene) { c.Put(within(t, "3607", 6), "4-k-o") }); refusal(far.Ask(), "convert") == "absent" {
+	if far := lay45("1779-03", func(c *scene) { c.Put(within(t, "3607", 6), "4-k-o") }); refusal(far.Ask(),
+		"convert") == "absent" {
 		t.Error("six hexes from the British it is possible")
 	}
 	open := planning(t, "1779-03").Put("1710", "ny-mil-1", "ny-mil-2", "2-ny/").Ready()
@@ -137,7 +145,8 @@ func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 func TestReading14_45_WhoIsMadeOfMilitiaAndWhoIsLost(t *testing.T) {
 	c := planning(t, "1779-03").Put("3607", "va-mil-1", "va-mil-2/", "va-mil-3").Ready()
 	k := c.Knows(american)
-	if got := testBook.militiaFor(&k.Forces, testBook.UnitNamed("1-va"), c.Place("3607")); testBook.Unit(got[0]).ID != "va-mil-2" {
+	if got := testBook.militiaFor(&k.Forces, testBook.UnitNamed("1-va"),
+		c.Place("3607")); testBook.Unit(got[0]).ID != "va-mil-2" {
 		t.Error("the weakest is used, and lost, first")
 	}
 	for _, id := range []string{"lee-s-legion", "cont-cav", "cont-marines", "cont-ltinf"} {
@@ -188,7 +197,8 @@ func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
 			t.Errorf("marines in %s", x.Name)
 		}
 	}
-	free := c.With(func(s *state) { *s = *c.State().Clone() }).Town(american, "Boston", "New York", "Philadelphia", "Charleston").Ready()
+	free := c.With(func(s *state) { *s = *c.State().Clone() }).
+		Town(american, "Boston", "New York", "Philadelphia", "Charleston").Ready()
 	k = free.Knows(american)
 	var towns []string
 	for _, p := range testBook.recruits(&k, testBook.UnitNamed("cont-ltinf")) {

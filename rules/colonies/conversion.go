@@ -26,12 +26,16 @@ func (b levies) convertDeed() deed {
 			if k.Eyes != american || k.Now < b.Conversion.From {
 				return
 			}
-			f := game.Field{ID: "convert.unit", Label: "Which Continental unit is made of militia?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleContinentals}
+			f := game.Field{
+				ID: "convert.unit", Label: "Which Continental unit is made of militia?", Kind: game.One, Min: 1,
+				Max: 1, Live: true, Rule: war.RuleContinentals,
+			}
 			for i := range k.Units {
 				n := unitNr(i + 1)
 				if b.Unit(n).Kind == printed.Continental && len(b.conversions(k, n)) > 0 {
 					o := b.UnitOption(&k.Forces, n)
-					o.Detail = war.Itoa(b.lacking(k, n)) + " strength for " + war.Itoa(b.Conversion.Militia*b.lacking(k, n)) + " of militia"
+					o.Detail = war.Itoa(b.lacking(k, n)) + " strength for " + war.Itoa(b.Conversion.Militia*b.lacking(k, n)) +
+						" of militia"
 					f.Options = append(f.Options, o)
 				}
 			}
@@ -39,7 +43,10 @@ func (b levies) convertDeed() deed {
 				return
 			}
 			war.Choose(&f, d)
-			act := game.Act{ID: "convert", Name: "Convert militia", Label: "Convert the militia", Needs: []string{f.ID, "convert.at"}}
+			act := game.Act{
+				ID: "convert", Name: "Convert militia", Label: "Convert the militia",
+				Needs: []string{f.ID, "convert.at"},
+			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				act.Label = "Make " + f.Picked() + " of militia"
@@ -67,7 +74,8 @@ func (b levies) lacking(k *known, n unitNr) int {
 // conversions lists the places where there is militia enough for a unit.
 func (b levies) conversions(k *known, n unitNr) []board.Place {
 	u, x := b.Unit(n), k.Unit(n)
-	if u.National || len(u.Colonies) != 1 || x.Fate == war.InPlay && !x.Depleted || x.Fate != war.InPlay && x.Fate != war.Boxed {
+	if u.National || len(u.Colonies) != 1 || x.Fate == war.InPlay && !x.Depleted ||
+		x.Fate != war.InPlay && x.Fate != war.Boxed {
 		return nil
 	}
 	var out []board.Place
@@ -76,7 +84,8 @@ func (b levies) conversions(k *known, n unitNr) []board.Place {
 		if x.Fate == war.InPlay && x.At != p || b.Burnt(&k.Forces, k.Now, p) {
 			continue
 		}
-		if b.Strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) && !b.near(&k.Forces, british, p, b.Conversion.Clear) {
+		if b.Strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) &&
+			!b.near(&k.Forces, british, p, b.Conversion.Clear) {
 			out = append(out, p)
 		}
 	}
@@ -115,13 +124,16 @@ func (b levies) playConvert(t *turn, a action.Action) error {
 			used = append(used, m)
 		}
 	}
-	t.Tell(text.Say("The Americans convert militia in ", b.Space(p), "; ", b.UnitVerb(used[0], " is", " are"), " gone for good.")).By(war.RuleContinentals).
+	t.Tell(text.Say("The Americans convert militia in ", b.Space(p), "; ", b.UnitVerb(used[0], " is", " are"),
+		" gone for good.")).By(war.RuleContinentals).
 		As(fact.Departure{Units: b.UnitIDs(used[0]), Place: b.PlaceID(p)})
 	if u.Fate == war.InPlay {
-		t.TellOnly(american, text.Say(b.UnitVerb(n, " is", " are"), " at full strength."), nil).By(war.RuleContinentals).As(fact.Arrival{Units: b.UnitIDs(n), By: "restored"})
+		t.TellOnly(american, text.Say(b.UnitVerb(n, " is", " are"), " at full strength."), nil).By(war.RuleContinentals).
+			As(fact.Arrival{Units: b.UnitIDs(n), By: "restored"})
 		u.Depleted = false
 	} else {
-		t.Tell(text.Say(b.UnitVerb(n, " is", " are"), " made of them.")).By(war.RuleContinentals).As(fact.Arrival{Units: b.UnitIDs(n), By: "raised"})
+		t.Tell(text.Say(b.UnitVerb(n, " is", " are"), " made of them.")).By(war.RuleContinentals).
+			As(fact.Arrival{Units: b.UnitIDs(n), By: "raised"})
 		b.field(t, n, p)
 	}
 	for i, m := range used {

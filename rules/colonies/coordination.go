@@ -35,12 +35,16 @@ func (b columns) coordinated(k *known, m *war.March) *game.Refusal {
 	lead := b.Conductor(&k.Forces, k.Supreme, k.Eyes, m.From)
 	if lead == 0 {
 		if c.Follows(m) && b.Contests(k, m.From, m.Forced) {
-			return war.Refuse(war.RuleCoordination, "Another stack has moved, and a hex with the enemy in it is within reach: only a stack with a commander may follow in this segment.")
+			return war.Refuse(war.RuleCoordination,
+				"Another stack has moved, and a hex with the enemy in it is within reach: only a stack with a commander may "+
+					"follow in this segment.")
 		}
 		return nil
 	}
 	if n := b.better(k, m, lead); n > 0 {
-		return war.Refuse(war.RuleCoordination, b.Commander(n).Name, " coordinates better (", war.Itoa(b.Commander(n).Coordination), " against ", war.Itoa(b.Commander(lead).Coordination), "), could come to the same enemy, and must move first.")
+		return war.Refuse(war.RuleCoordination, b.Commander(n).Name, " coordinates better (",
+			war.Itoa(b.Commander(n).Coordination), " against ", war.Itoa(b.Commander(lead).Coordination),
+			"), could come to the same enemy, and must move first.")
 	}
 	return nil
 }
@@ -56,8 +60,10 @@ func (b columns) better(k *known, m *war.March, lead commanderNr) commanderNr {
 		if n == 0 || b.Commander(n).Coordination >= b.Commander(lead).Coordination {
 			continue
 		}
-		regular := k.Points() >= b.Costs.Move && b.meetOn(k, war.Stack{At: m.From, Forced: m.Forced}, war.Stack{At: q, Forced: false})
-		if regular || m.Forced && b.Commander(n).Initiative <= k.Points() && b.meetOn(k, war.Stack{At: m.From, Forced: true}, war.Stack{At: q, Forced: true}) {
+		regular := k.Points() >= b.Costs.Move &&
+			b.meetOn(k, war.Stack{At: m.From, Forced: m.Forced}, war.Stack{At: q, Forced: false})
+		if regular || m.Forced && b.Commander(n).Initiative <= k.Points() &&
+			b.meetOn(k, war.Stack{At: m.From, Forced: true}, war.Stack{At: q, Forced: true}) {
 			return n
 		}
 	}
@@ -70,7 +76,8 @@ func (b columns) meetOn(k *known, x, y war.Stack) bool {
 		return false
 	}
 	theirs := b.FoesOf(k, y)
-	return len(theirs) > 0 && slices.ContainsFunc(b.FoesOf(k, x), func(p board.Place) bool { return slices.Contains(theirs, p) })
+	return len(theirs) > 0 && slices.ContainsFunc(b.FoesOf(k, x),
+		func(p board.Place) bool { return slices.Contains(theirs, p) })
 }
 
 // coordinate rolls where it must (4.43): the die must beat the rating of the stack's commander, else the segment passes
@@ -82,17 +89,23 @@ func (b columns) coordinate(t *turn, m *war.March) bool {
 	}
 	lead := b.Conductor(&s.Forces, s.Supreme, m.Side, m.From)
 	rating := b.Commander(lead).Coordination
-	x := war.Terms("Coordination (4.43)", "rating "+war.Itoa(rating)+" of "+b.Commander(lead).Name, nil, func(face int) string {
-		return war.Either(face > rating, "the stack moves", "the segment passes")
-	})
-	die := t.Roll(game.Throw{By: m.Side, Purpose: "coordination of " + b.Commander(lead).Name, Count: 1, Sides: 6, Terms: x})[0]
+	x := war.Terms("Coordination (4.43)", "rating "+war.Itoa(rating)+" of "+b.Commander(lead).Name, nil,
+		func(face int) string {
+			return war.Either(face > rating, "the stack moves", "the segment passes")
+		})
+	die := t.Roll(game.Throw{
+		By: m.Side, Purpose: "coordination of " + b.Commander(lead).Name, Count: 1, Sides: 6,
+		Terms: x,
+	})[0]
 	judge(t, m.Side, "marches coordinated", die, func(face int) bool { return face > rating })
 	if die > rating {
-		t.Tell(text.Say("Coordination, ", b.CommanderName(lead), ": ", text.Die(die, "good"), ", more than ", war.Itoa(rating), ". The stack moves.")).By(war.RuleCoordination).
+		t.Tell(text.Say("Coordination, ", b.CommanderName(lead), ": ", text.Die(die, "good"), ", more than ",
+			war.Itoa(rating), ". The stack moves.")).By(war.RuleCoordination).
 			As(fact.Check{Units: b.CommanderIDs(lead), Dice: []int{die}, Good: true})
 		return true
 	}
-	t.Tell(text.Say("Coordination, ", b.CommanderName(lead), ": ", text.Die(die, "bad"), ", not more than ", war.Itoa(rating), ". The segment passes.")).By(war.RuleCoordination).
+	t.Tell(text.Say("Coordination, ", b.CommanderName(lead), ": ", text.Die(die, "bad"), ", not more than ",
+		war.Itoa(rating), ". The segment passes.")).By(war.RuleCoordination).
 		As(fact.Check{Units: b.CommanderIDs(lead), Dice: []int{die}})
 	s.Used = true
 	b.endSegment(t)

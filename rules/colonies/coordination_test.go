@@ -15,7 +15,8 @@ import (
 // newYork marches one unit out of New York and Burgoyne to the Americans in 1710. The units named remain in New York.
 func newYork(t *testing.T, stay ...string) *scene {
 	t.Helper()
-	c := lay(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", append(stay, "15-17-27")...).Ready()
+	c := lay(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").
+		Put("2107", append(stay, "15-17-27")...).Ready()
 	c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).Rest()
 	return c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).Rest()
 }
@@ -25,7 +26,8 @@ func TestRule4_42_CoordinationIsAskedAgainAfterMarching(t *testing.T) {
 	for die := 1; die <= 6; die++ {
 		c := &scene{T: t, P: at}
 		c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, die)
-		if moves := c.Unit("5-10-22").At == c.Place("1908"); moves != (die > 4) || (c.State().Mover == american) != (die <= 4) {
+		if moves := c.Unit("5-10-22").At == c.Place("1908"); moves != (die > 4) ||
+			(c.State().Mover == american) != (die <= 4) {
 			t.Errorf("on a %d Clinton (4) moves: %v", die, moves)
 		}
 		if die > 4 && c.Spent(british) != 3 || die <= 4 && c.Spent(british) != 2 {
@@ -36,7 +38,8 @@ func TestRule4_42_CoordinationIsAskedAgainAfterMarching(t *testing.T) {
 
 func TestRule4_44_ALeaderlessStackIsRefusedAfterOthersOfItsHexMarched(t *testing.T) {
 	c := newYork(t, "5-10-22")
-	if o := option(t, c.Ask("go.from=2107"), "go.from", "2107"); !strings.Contains(why(o.Why), "only a stack with a commander may follow") || o.Why.Rule != war.RuleCoordination {
+	if o := option(t, c.Ask("go.from=2107"), "go.from", "2107"); !strings.Contains(why(o.Why),
+		"only a stack with a commander may follow") || o.Why.Rule != war.RuleCoordination {
 		t.Errorf("%q", why(o.Why))
 	}
 }
@@ -63,7 +66,8 @@ func boatmen(t *testing.T) (c *scene, at, to, enemy string) {
 			enemy = testBook.ID(x.Next)
 		}
 	}
-	return lay(t).Put(at, "34-53", "5-10-22", "4-k-o").Put(enemy, "1-mass").Supply(british, at, 0, 3).Ready(), at, to, enemy
+	return lay(t).Put(at, "34-53", "5-10-22", "4-k-o").Put(enemy, "1-mass").Supply(british, at, 0, 3).Ready(), at, to,
+		enemy
 }
 
 func TestRule6_27_RiverMovementFromTheSameHexNeedsNoCoordination(t *testing.T) {
@@ -99,9 +103,11 @@ func TestRule5_35_OnlyWhoMovedLastGoesOverWithoutCoordination(t *testing.T) {
 	c.S.Arrived, c.S.Fresh = c.Place("2007"), []unitNr{testBook.UnitNamed("5-10-22")}
 	c.Ready()
 	at := c.P
-	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"}).Stands("1908", "5-10-22")
+	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"}).
+		Stands("1908", "5-10-22")
 	c.P = at
-	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=4-k-o", "force.to=1908"}, 4).Says(american, "The segment passes").Stands("2007", "4-k-o")
+	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=4-k-o", "force.to=1908"}, 4).
+		Says(american, "The segment passes").Stands("2007", "4-k-o")
 }
 
 // rivals stands Clinton (4) and Howe (3) within reach of the same Americans.
@@ -149,7 +155,8 @@ func TestReading4_45_WhoCannotGoLetsTheOthersGoFirst(t *testing.T) {
 
 func TestReading4_43_TheCommanderOfTheStackCoordinatesItsParts(t *testing.T) {
 	c := newYork(t, "5-10-22", "4-k-o", "clinton")
-	c.Play("go", []string{"go.from=2107", "go.who=4-k-o", "go.to=1908"}, 5).Says(american, "Coordination, Clinton: 5").Stands("1908", "4-k-o").Stands("2107", "clinton")
+	c.Play("go", []string{"go.from=2107", "go.who=4-k-o", "go.to=1908"}, 5).Says(american, "Coordination, Clinton: 5").
+		Stands("1908", "4-k-o").Stands("2107", "clinton")
 }
 
 func TestRule5_34_AForcedMarchWaitsForTheBetterCommander(t *testing.T) {
@@ -178,20 +185,27 @@ func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 		act  func(c *scene)
 		want int // spent after the second march from New York
 	}{
-		"nothing":           {func(*scene) {}, 1},
-		"a commander rides": {func(c *scene) { c.Play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"}).Rest() }, 1},
+		"nothing": {func(*scene) {}, 1},
+		"a commander rides": {func(c *scene) {
+			c.Play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"}).Rest()
+		}, 1},
 		"the commander rides by force": {func(c *scene) {
 			c.Play("force", []string{"force.from=1610", "force.lead=howe", "force.to=1511"}).Rest()
 		}, 1},
-		"an attack elsewhere":    {func(c *scene) { c.Play("attack", []string{"attack.at=4408"}, 3, 6); fightOut(c) }, 2},
-		"troops of the hex sail": {func(c *scene) { c.Play("sail", []string{"sail.from=2107", "sail.who=28-33-46", "sail.to=1305"}).Rest() }, 2},
+		"an attack elsewhere": {func(c *scene) { c.Play("attack", []string{"attack.at=4408"}, 3, 6); fightOut(c) }, 2},
+		"troops of the hex sail": {func(c *scene) {
+			c.Play("sail", []string{"sail.from=2107", "sail.who=28-33-46", "sail.to=1305"}).Rest()
+		}, 2},
 		"the first sail on by force": {func(c *scene) {
 			c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=15-17-27", "force.to=1908"}).Rest()
 		}, 3},
-		"another hex marches": {func(c *scene) { c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1412"}).Rest() }, 3},
+		"another hex marches": {func(c *scene) {
+			c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1412"}).Rest()
+		}, 3},
 		"a fleet sails empty": {func(c *scene) { c.Play("fleet", []string{"fleet.from=2107", "fleet.to=1305"}) }, 3},
 	} {
-		c := lay(t).Put("2107", "15-17-27", "5-10-22", "28-33-46").Put("2007", "clinton").Put("1312", "34-53", "burgoyne").Put("1610", "howe").Put("4408", "8-rgt", "1-nc")
+		c := lay(t).Put("2107", "15-17-27", "5-10-22", "28-33-46").Put("2007", "clinton").Put("1312", "34-53", "burgoyne").
+			Put("1610", "howe").Put("4408", "8-rgt", "1-nc")
 		c.Flags(war.Moved, "howe").With(func(s *state) { s.Fleets[0].At = testBook.Place("2107") }).Ready()
 		c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).Rest()
 		x.act(c)
@@ -211,7 +225,8 @@ func fightOut(c *scene) {
 			c.T.Fatal(err)
 		}
 		side := st.Asked.List()[0]
-		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(c.P, side, d) }, func(int) int { return 0 })
+		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(c.P, side, d) },
+			func(int) int { return 0 })
 		if err != nil {
 			c.T.Fatal(err)
 		}

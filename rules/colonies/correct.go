@@ -29,19 +29,36 @@ const (
 var (
 	sideChoices  = []correct.Choice{{ID: upSide, Label: "full side up"}, {ID: downSide, Label: "depleted side up"}}
 	movedChoices = []correct.Choice{{ID: "0", Label: "has not moved"}, {ID: "1", Label: "has moved"}}
-	doneChoices  = []correct.Choice{{ID: "0", Label: "has not moved"}, {ID: "1", Label: "has moved"}, {ID: "2", Label: "has made a forced march"}, {ID: "3", Label: "may not move any more"}}
-	doneFlags    = [...]war.Flag{0, war.Moved, war.Moved | war.Marched, war.Moved | war.Halted}
-	seenChoices  = []correct.Choice{{ID: "0", Label: "not who it is"}, {ID: "1", Label: "who it is"}}
-	fortChoices  = []correct.Choice{{ID: "0", Label: "with the others of its side"}, {ID: "1", Label: "outside the fort"}}
-	rankChoices  = []correct.Choice{{ID: "0", Label: "commands no army"}, {ID: "1", Label: "is an army commander"}}
-	hideChoices  = []correct.Choice{{ID: "0", Label: "in the open"}, {ID: "1", Label: "hides in the swamp"}}
-	workChoices  = []correct.Choice{{ID: "none", Label: "nothing"}, {ID: "trench", Label: "an entrenchment"}, {ID: "fort", Label: "a fort"}}
-	heldChoices  = []correct.Choice{{ID: "0", Label: "nobody"}, {ID: "1", Label: "the Americans"}, {ID: "2", Label: "the British"}}
-	unitBoxes    = []struct {
+	doneChoices  = []correct.Choice{
+		{ID: "0", Label: "has not moved"},
+		{ID: "1", Label: "has moved"},
+		{ID: "2", Label: "has made a forced march"},
+		{ID: "3", Label: "may not move any more"},
+	}
+	doneFlags   = [...]war.Flag{0, war.Moved, war.Moved | war.Marched, war.Moved | war.Halted}
+	seenChoices = []correct.Choice{{ID: "0", Label: "not who it is"}, {ID: "1", Label: "who it is"}}
+	fortChoices = []correct.Choice{{ID: "0", Label: "with the others of its side"}, {ID: "1", Label: "outside the fort"}}
+	rankChoices = []correct.Choice{{ID: "0", Label: "commands no army"}, {ID: "1", Label: "is an army commander"}}
+	hideChoices = []correct.Choice{{ID: "0", Label: "in the open"}, {ID: "1", Label: "hides in the swamp"}}
+	workChoices = []correct.Choice{
+		{ID: "none", Label: "nothing"},
+		{ID: "trench", Label: "an entrenchment"},
+		{ID: "fort", Label: "a fort"},
+	}
+	heldChoices = []correct.Choice{
+		{ID: "0", Label: "nobody"},
+		{ID: "1", Label: "the Americans"},
+		{ID: "2", Label: "the British"},
+	}
+	unitBoxes = []struct {
 		fate  war.Fate
 		id    string
 		words string
-	}{{war.Boxed, "box", "in the counter tray"}, {war.Lost, "back", "to be rebuilt"}, {war.Gone, "fallen", "out of the game"}}
+	}{
+		{war.Boxed, "box", "in the counter tray"},
+		{war.Lost, "back", "to be rebuilt"},
+		{war.Gone, "fallen", "out of the game"},
+	}
 )
 
 // sideThing is the id of a thing that each side has: "spent.1".
@@ -60,7 +77,8 @@ func (b corrections) things(s *state) []correct.Thing {
 	for i := range s.Commanders {
 		out = append(out, b.commanderThing(s, commanderNr(i+1), grounds[s.Commanders[i].Side-1]))
 	}
-	lands := append(slices.Clip(grounds[0][:len(grounds[0])-len(unitBoxes)]), correct.Choice{ID: aside, Label: "off the map", Box: true})
+	lands := append(slices.Clip(grounds[0][:len(grounds[0])-len(unitBoxes)]),
+		correct.Choice{ID: aside, Label: "off the map", Box: true})
 	for i := range s.Guns {
 		if s.Guns[i].At != board.Nowhere {
 			out = append(out, b.gunThing(s, i, lands))
@@ -73,7 +91,10 @@ func (b corrections) things(s *state) []correct.Thing {
 		}
 		out = append(out, correct.Thing{
 			ID: fleetID(i), Kind: correct.ThePiece, Side: british, Name: "Fleet " + war.Itoa(i+1), At: now, Open: true,
-			Grips: []correct.Grip{{Verb: correct.Move, Label: "Place", Now: now, Choices: lands, Held: b.underWayAt(s, s.Fleets[i].At)}},
+			Grips: []correct.Grip{{
+				Verb: correct.Move, Label: "Place", Now: now, Choices: lands,
+				Held: b.underWayAt(s, s.Fleets[i].At),
+			}},
 		})
 	}
 	for _, r := range b.registers(s) {
@@ -119,7 +140,10 @@ func (b corrections) grounds(side game.Side) []correct.Choice {
 		out = append(out, correct.Choice{ID: b.ID(p), Label: b.PlaceName(p)})
 	}
 	for _, x := range unitBoxes {
-		out = append(out, correct.Choice{ID: display.Block(side) + "." + x.id, Label: war.Adjective(side) + " counters " + x.words, Box: true})
+		out = append(out, correct.Choice{
+			ID:    display.Block(side) + "." + x.id,
+			Label: war.Adjective(side) + " counters " + x.words, Box: true,
+		})
 	}
 	return out
 }
@@ -155,16 +179,25 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice) cor
 		t.Grips = append(t.Grips, g)
 	}
 	t.Grips = append(t.Grips, doneGrip(u.Flags, held),
-		correct.Grip{Verb: correct.SetKnown, Label: "The enemy knows", Now: yesNo(u.Has(war.Seen)), Choices: seenChoices, Held: held})
+		correct.Grip{
+			Verb: correct.SetKnown, Label: "The enemy knows", Now: yesNo(u.Has(war.Seen)), Choices: seenChoices,
+			Held: held,
+		})
 	if s.Work(u.At, true, side) != nil {
-		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetState, Label: "Stands", Now: yesNo(u.Has(war.Outside)), Choices: fortChoices, Held: held})
+		t.Grips = append(t.Grips, correct.Grip{
+			Verb: correct.SetState, Label: "Stands", Now: yesNo(u.Has(war.Outside)),
+			Choices: fortChoices, Held: held,
+		})
 	}
 	return t
 }
 
 // backGrip is the turn from which a counter may come back.
 func (b corrections) backGrip(s *state, back turnNr) correct.Grip {
-	return correct.Grip{Verb: correct.SetWorks, Label: "Back from turn", Now: war.Itoa(int(back)), Max: max(int(s.Last)+int(b.ReturnDelay), int(back))}
+	return correct.Grip{
+		Verb: correct.SetWorks, Label: "Back from turn", Now: war.Itoa(int(back)),
+		Max: max(int(s.Last)+int(b.ReturnDelay), int(back)),
+	}
 }
 
 // doneGrip is what a counter has done in the operations phase.
@@ -197,17 +230,26 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 		correct.Grip{Verb: correct.SetControl, Label: "Commands in", Now: war.Itoa(int(c.Area)), Choices: areas},
 		correct.Grip{Verb: correct.SetTable, Label: "Rank", Now: yesNo(c.Army), Choices: rankChoices})
 	if n == b.ArnoldNr {
-		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetLoyalty, Label: "Fights for", Now: war.Itoa(int(c.Side)), Choices: heldChoices[1:], Held: held})
+		t.Grips = append(t.Grips, correct.Grip{
+			Verb: correct.SetLoyalty, Label: "Fights for", Now: war.Itoa(int(c.Side)),
+			Choices: heldChoices[1:], Held: held,
+		})
 	}
 	if !c.Here() {
 		return t
 	}
 	t.Grips = append(t.Grips, doneGrip(c.Flags, held))
 	if n == b.MarionNr && b.IsSwamp(c.At) && b.MarionLeads(&s.Forces, s.Supreme) {
-		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetState, Label: "Stands", Now: yesNo(c.Hides), Choices: hideChoices, Held: held})
+		t.Grips = append(t.Grips, correct.Grip{
+			Verb: correct.SetState, Label: "Stands", Now: yesNo(c.Hides),
+			Choices: hideChoices, Held: held,
+		})
 	}
 	if !c.Hides {
-		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetKnown, Label: "The enemy knows", Now: yesNo(c.Has(war.Seen)), Choices: seenChoices, Held: held})
+		t.Grips = append(t.Grips, correct.Grip{
+			Verb: correct.SetKnown, Label: "The enemy knows", Now: yesNo(c.Has(war.Seen)),
+			Choices: seenChoices, Held: held,
+		})
 	}
 	return t
 }

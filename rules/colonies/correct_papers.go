@@ -35,7 +35,9 @@ func (l *ledger) count(id string, side game.Side, name string, open bool, now, l
 }
 
 // word adds something that is one of some choices.
-func (l *ledger) word(id string, side game.Side, name, label string, open bool, choices []correct.Choice, now string, set func(string, int)) {
+func (l *ledger) word(id string, side game.Side, name, label string, open bool, choices []correct.Choice, now string,
+	set func(string, int),
+) {
 	l.all = append(l.all, register{
 		correct.Thing{ID: id, Kind: correct.TheTable, Side: side, Name: name, Open: open},
 		correct.Grip{Verb: correct.SetTable, Label: label, Now: now, Choices: choices},
@@ -45,7 +47,8 @@ func (l *ledger) word(id string, side game.Side, name, label string, open bool, 
 
 // is adds something that is so or not.
 func (l *ledger) is(id string, side game.Side, name, not, so string, at *bool) {
-	l.word(id, side, name, "State", true, []correct.Choice{{ID: "0", Label: not}, {ID: "1", Label: so}}, yesNo(*at), func(_ string, n int) { *at = n == 1 })
+	l.word(id, side, name, "State", true, []correct.Choice{{ID: "0", Label: not}, {ID: "1", Label: so}}, yesNo(*at),
+		func(_ string, n int) { *at = n == 1 })
 }
 
 // registers lists them all, those of one thing one after the other.
@@ -54,8 +57,10 @@ func (b corrections) registers(s *state) []register {
 	for _, side := range war.BothSides {
 		l.points(s, side)
 	}
-	l.count("turn", game.Nobody, "The turn", true, int(s.Now), int(s.First), int(s.Last), func(n int) { s.Now = turnNr(n) })
-	l.word("leads", game.Nobody, "The order of the turn", "First segment", true, heldChoices, war.Itoa(int(s.Leads)), func(_ string, n int) { s.Leads = game.Side(n) })
+	l.count("turn", game.Nobody, "The turn", true, int(s.Now), int(s.First), int(s.Last),
+		func(n int) { s.Now = turnNr(n) })
+	l.word("leads", game.Nobody, "The order of the turn", "First segment", true, heldChoices, war.Itoa(int(s.Leads)),
+		func(_ string, n int) { s.Leads = game.Side(n) })
 	if s.Mover != game.Nobody {
 		l.is("passed", game.Nobody, "The segment before", "was no pass", "was a pass", &s.Passed)
 		l.is("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.Used)
@@ -77,11 +82,13 @@ func (l *ledger) points(s *state, side game.Side) {
 			}
 		}
 		again := func() { o.Total = b.MarkerPoints(s, side, o.Marker) }
-		l.word(sideThing("marker", side), side, "The "+adj+" marker of this turn", "Drawn", false, markers, war.Itoa(int(o.Marker)), func(_ string, n int) {
-			o.Marker = uint8(n)
-			again()
-		})
-		l.count(sideThing("spent", side), side, adj+" points spent", true, int(o.Spent), 0, int(o.Total), func(n int) { o.Spent, o.Empty = uint8(n), false })
+		l.word(sideThing("marker", side), side, "The "+adj+" marker of this turn", "Drawn", false, markers,
+			war.Itoa(int(o.Marker)), func(_ string, n int) {
+				o.Marker = uint8(n)
+				again()
+			})
+		l.count(sideThing("spent", side), side, adj+" points spent", true, int(o.Spent), 0, int(o.Total),
+			func(n int) { o.Spent, o.Empty = uint8(n), false })
 		l.count(sideThing("extra", side), side, adj+" bonus points in this turn", true, int(o.Extra), 0, 9, func(n int) {
 			o.Extra = uint8(n)
 			again()
@@ -93,18 +100,22 @@ func (l *ledger) points(s *state, side game.Side) {
 			})
 		l.is(sideThing("empty", side), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty)
 	}
-	l.count(sideThing("bonus", side), side, adj+" bonus points for the next turn", true, int(o.Bonus), 0, 9, func(n int) { o.Bonus = uint8(n) })
-	l.is(sideThing("barred", side), side, adj+" markers to come", "give points", "give none until units are sent away", &o.Barred)
-	l.is(sideThing("bared", side), side, "The "+adj+" standing order", "is not known to the enemy", "is known to the enemy", &s.Bared[side-1])
+	l.count(sideThing("bonus", side), side, adj+" bonus points for the next turn", true, int(o.Bonus), 0, 9,
+		func(n int) { o.Bonus = uint8(n) })
+	l.is(sideThing("barred", side), side, adj+" markers to come", "give points", "give none until units are sent away",
+		&o.Barred)
+	l.is(sideThing("bared", side), side, "The "+adj+" standing order", "is not known to the enemy",
+		"is known to the enemy", &s.Bared[side-1])
 	chiefs := []correct.Choice{{ID: "0", Label: "nobody"}}
 	for i := range s.Commanders {
 		if s.Commanders[i].Side == side {
 			chiefs = append(chiefs, correct.Choice{ID: war.Itoa(i + 1), Label: b.Commander(commanderNr(i + 1)).Name})
 		}
 	}
-	l.word(sideThing("chief", side), side, "The "+adj+" supreme commander", "Is", true, chiefs, war.Itoa(int(s.Supreme[side-1])), func(_ string, n int) {
-		s.Supreme[side-1] = commanderNr(n)
-	})
+	l.word(sideThing("chief", side), side, "The "+adj+" supreme commander", "Is", true, chiefs,
+		war.Itoa(int(s.Supreme[side-1])), func(_ string, n int) {
+			s.Supreme[side-1] = commanderNr(n)
+		})
 	if s.Flow.Within(war.StepPlanning) {
 		l.is(sideThing("planned", side), side, adj+" planning", "goes on", "is done", &s.Planned[side-1])
 	}
@@ -129,17 +140,23 @@ func (l *ledger) papers(s *state) {
 	}
 	for i, p := range b.SupplyPorts {
 		x := &s.Pools[i]
-		l.count("pool.british."+b.ID(p), british, "British replacement points in "+b.PlaceName(p), true, int(x.British), 0, 60, func(n int) { x.British = uint8(n) })
-		l.count("pool.german."+b.ID(p), british, "German replacement points in "+b.PlaceName(p), true, int(x.German), 0, 60, func(n int) { x.German = uint8(n) })
+		l.count("pool.british."+b.ID(p), british, "British replacement points in "+b.PlaceName(p), true, int(x.British), 0,
+			60, func(n int) { x.British = uint8(n) })
+		l.count("pool.german."+b.ID(p), british, "German replacement points in "+b.PlaceName(p), true, int(x.German), 0, 60,
+			func(n int) { x.German = uint8(n) })
 	}
 	for i := range s.Prices {
-		l.count("price."+b.ID(s.Prices[i].At), american, "The price of supply in "+b.PlaceName(s.Prices[i].At)+" (0 for none to be had)", true, int(s.Prices[i].Cost), 0, 9, func(n int) {
-			s.Prices = slices.Clone(s.Prices)
-			s.Prices[i].Cost = uint8(n)
-		})
+		l.count("price."+b.ID(s.Prices[i].At), american,
+			"The price of supply in "+b.PlaceName(s.Prices[i].At)+" (0 for none to be had)", true, int(s.Prices[i].Cost), 0, 9,
+			func(n int) {
+				s.Prices = slices.Clone(s.Prices)
+				s.Prices[i].Cost = uint8(n)
+			})
 	}
 	for i := range s.Raised {
-		l.count("raised."+war.Itoa(int(s.Raised[i].Colony)), american, "Militia that may still come in "+b.Colony(s.Raised[i].Colony).Name, true, int(s.Raised[i].Units), 0, 12, func(n int) { s.Raised[i].Units = uint8(n) })
+		l.count("raised."+war.Itoa(int(s.Raised[i].Colony)), american,
+			"Militia that may still come in "+b.Colony(s.Raised[i].Colony).Name, true, int(s.Raised[i].Units), 0, 12,
+			func(n int) { s.Raised[i].Units = uint8(n) })
 	}
 }
 
@@ -147,27 +164,37 @@ func (l *ledger) papers(s *state) {
 func (l *ledger) war(s *state) {
 	b := l.corrections
 	for _, side := range war.BothSides {
-		l.count(sideThing("beaten", side), side, war.Adjective(side)+" major victories", true, int(s.Beaten[side-1]), 0, 20, func(n int) { s.Beaten[side-1] = uint8(n) })
+		l.count(sideThing("beaten", side), side, war.Adjective(side)+" major victories", true, int(s.Beaten[side-1]), 0, 20,
+			func(n int) { s.Beaten[side-1] = uint8(n) })
 	}
-	l.count("victory", american, "The turn of the first American major victory (0 for none)", true, int(s.Victory), 0, int(s.Last), func(n int) { s.Victory = turnNr(n) })
-	l.count("french", american, "The turn in which the French came (0 for not yet)", true, int(s.French), 0, int(s.Last), func(n int) { s.French = turnNr(n) })
+	l.count("victory", american, "The turn of the first American major victory (0 for none)", true, int(s.Victory), 0,
+		int(s.Last), func(n int) { s.Victory = turnNr(n) })
+	l.count("french", american, "The turn in which the French came (0 for not yet)", true, int(s.French), 0, int(s.Last),
+		func(n int) { s.French = turnNr(n) })
 	l.is("second", american, "The second French force", "is still to come", "has come", &s.Second)
 	for i := range s.Demands {
-		l.count("demand."+war.Itoa(i+1), british, "Strength points to be sent away to "+b.InWords(s.Demands[i].To)+" (0 for no more)", true, int(s.Demands[i].Points), 0, 30, func(n int) {
-			if s.Demands[i].Points = uint8(n); n == 0 {
-				s.Demands = slices.Delete(s.Demands, i, i+1)
-			}
-		})
+		l.count("demand."+war.Itoa(i+1), british,
+			"Strength points to be sent away to "+b.InWords(s.Demands[i].To)+" (0 for no more)", true, int(s.Demands[i].Points),
+			0, 30, func(n int) {
+				if s.Demands[i].Points = uint8(n); n == 0 {
+					s.Demands = slices.Delete(s.Demands, i, i+1)
+				}
+			})
 	}
 	year := uint16(b.TurnAt(s.Now).Year)
-	l.word("tempted", british, "Arnold", "In this year", true, []correct.Choice{{ID: "0", Label: "the British have not tried to turn him"}, {ID: "1", Label: "the British have tried"}}, yesNo(s.Tempted == year), func(_ string, n int) {
-		if s.Tempted = 0; n == 1 {
-			s.Tempted = year
-		}
-	})
+	l.word("tempted", british, "Arnold", "In this year", true,
+		[]correct.Choice{
+			{ID: "0", Label: "the British have not tried to turn him"},
+			{ID: "1", Label: "the British have tried"},
+		}, yesNo(s.Tempted == year), func(_ string, n int) {
+			if s.Tempted = 0; n == 1 {
+				s.Tempted = year
+			}
+		})
 	for i := range s.Commanders {
 		if c, n := &s.Commanders[i], commanderNr(i+1); c.Side == american && c.Army {
-			l.word("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, "Defeats", true, []correct.Choice{{ID: "0", Label: "none that lets him be dismissed"}, {ID: "1", Label: "may be dismissed for one"}},
+			l.word("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, "Defeats", true,
+				[]correct.Choice{{ID: "0", Label: "none that lets him be dismissed"}, {ID: "1", Label: "may be dismissed for one"}},
 				yesNo(slices.Contains(s.Humbled, n)), func(_ string, to int) {
 					s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(x commanderNr) bool { return x == n })
 					if to == 1 {

@@ -13,8 +13,13 @@ import (
 // in a hex of both.
 
 // place adds a number or a word of a place; the grips of one thing follow one another.
-func (l *ledger) place(id string, side game.Side, name string, at board.Place, open bool, g correct.Grip, set func(string, int) error) {
-	l.all = append(l.all, register{correct.Thing{ID: id, Kind: correct.ThePlace, Side: side, Name: name, At: l.ID(at), Open: open}, g, set})
+func (l *ledger) place(id string, side game.Side, name string, at board.Place, open bool, g correct.Grip,
+	set func(string, int) error,
+) {
+	l.all = append(l.all, register{correct.Thing{
+		ID: id, Kind: correct.ThePlace, Side: side, Name: name, At: l.ID(at),
+		Open: open,
+	}, g, set})
 }
 
 // done is a setting that cannot be refused.
@@ -38,7 +43,10 @@ func (l *ledger) places(s *state) {
 	}
 	for _, x := range s.Shared {
 		l.place("first."+b.ID(x.At), game.Nobody, "First in "+b.PlaceName(x.At), x.At, true,
-			correct.Grip{Verb: correct.SetControl, Label: "Came first", Now: war.Itoa(int(x.First)), Choices: heldChoices, Held: b.underWayAt(s, x.At)}, done(func(n int) {
+			correct.Grip{
+				Verb: correct.SetControl, Label: "Came first", Now: war.Itoa(int(x.First)), Choices: heldChoices,
+				Held: b.underWayAt(s, x.At),
+			}, done(func(n int) {
 				i := slices.IndexFunc(s.Shared, func(y war.Shared) bool { return y.At == x.At })
 				s.Shared[i].First = game.Side(n)
 			}))
@@ -46,8 +54,10 @@ func (l *ledger) places(s *state) {
 	for i := range b.Towns {
 		p, x := b.Towns[i].At, &s.Towns[i]
 		l.place("control."+b.ID(p), game.Nobody, b.PlaceName(p), p, true,
-			correct.Grip{Verb: correct.SetControl, Label: "Controlled by", Now: war.Itoa(int(x.By)), Choices: heldChoices}, done(func(n int) { x.By = game.Side(n) }))
-		l.place("control."+b.ID(p), game.Nobody, b.PlaceName(p), p, true, b.burntGrip(s, x.Burnt), done(func(n int) { x.Burnt = turnNr(n) }))
+			correct.Grip{Verb: correct.SetControl, Label: "Controlled by", Now: war.Itoa(int(x.By)), Choices: heldChoices},
+			done(func(n int) { x.By = game.Side(n) }))
+		l.place("control."+b.ID(p), game.Nobody, b.PlaceName(p), p, true, b.burntGrip(s, x.Burnt),
+			done(func(n int) { x.Burnt = turnNr(n) }))
 	}
 	l.settlements(s)
 	l.new(s)
@@ -55,7 +65,10 @@ func (l *ledger) places(s *state) {
 
 // burntGrip is until when something is burnt.
 func (b corrections) burntGrip(s *state, now turnNr) correct.Grip {
-	return correct.Grip{Verb: correct.SetTrack, Label: "Burnt until turn (0 for not)", Now: war.Itoa(int(now)), Max: max(int(s.Last)+20, int(now))}
+	return correct.Grip{
+		Verb: correct.SetTrack, Label: "Burnt until turn (0 for not)", Now: war.Itoa(int(now)),
+		Max: max(int(s.Last)+20, int(now)),
+	}
 }
 
 func (l *ledger) trainsIn(s *state, side game.Side, p board.Place) {
@@ -77,28 +90,37 @@ func (l *ledger) trainsIn(s *state, side game.Side, p board.Place) {
 
 func (l *ledger) worksIn(s *state, side game.Side, p board.Place) {
 	b := l.corrections
-	g := correct.Grip{Verb: correct.SetWorks, Label: "Works", Now: workChoices[0].ID, Choices: workChoices, Held: b.underWayAt(s, p)}
+	g := correct.Grip{
+		Verb: correct.SetWorks, Label: "Works", Now: workChoices[0].ID, Choices: workChoices,
+		Held: b.underWayAt(s, p),
+	}
 	if s.Work(p, false, side) != nil {
 		g.Now = workChoices[1].ID
 	}
 	if w := s.Work(p, true, side); w != nil && w.Side == side {
 		g.Now = workChoices[2].ID
 	}
-	l.place(sideThing("works."+b.ID(p), side), side, war.Adjective(side)+" works in "+b.PlaceName(p), p, true, g, func(to string, _ int) error {
-		b.raze(s, p, false, side)
-		if to != workChoices[1].ID {
-			b.raze(s, p, true, side)
-		}
-		if to != workChoices[0].ID {
-			b.raze(s, p, true, side)
-			b.dig(s, war.Work{At: p, Side: side, Fort: to == workChoices[2].ID})
-		}
-		return nil
-	})
+	l.place(sideThing("works."+b.ID(p), side), side, war.Adjective(side)+" works in "+b.PlaceName(p), p, true, g,
+		func(to string, _ int) error {
+			b.raze(s, p, false, side)
+			if to != workChoices[1].ID {
+				b.raze(s, p, true, side)
+			}
+			if to != workChoices[0].ID {
+				b.raze(s, p, true, side)
+				b.dig(s, war.Work{At: p, Side: side, Fort: to == workChoices[2].ID})
+			}
+			return nil
+		})
 }
 
 // everAllies are whose ally a tribe has been.
-var everAllies = []correct.Choice{{ID: "0", Label: "nobody's"}, {ID: "1", Label: "the Americans'"}, {ID: "2", Label: "the British"}, {ID: "3", Label: "both sides'"}}
+var everAllies = []correct.Choice{
+	{ID: "0", Label: "nobody's"},
+	{ID: "1", Label: "the Americans'"},
+	{ID: "2", Label: "the British"},
+	{ID: "3", Label: "both sides'"},
+}
 
 func (l *ledger) settlements(s *state) {
 	b := l.corrections
@@ -108,7 +130,10 @@ func (l *ledger) settlements(s *state) {
 			l.place("tribe."+b.ID(at), game.Nobody, "The "+b.Settlements[i].Tribe, at, true, g, set)
 		}
 		held := x.Unit > 0 && b.underWayAt(s, s.Unit(x.Unit).At) || b.underWayAt(s, at)
-		add(correct.Grip{Verb: correct.SetState, Label: "Are", Now: yesNo(x.Unit > 0), Choices: []correct.Choice{{ID: "0", Label: "at home"}, {ID: "1", Label: "at war"}}, Held: held},
+		add(correct.Grip{
+			Verb: correct.SetState, Label: "Are", Now: yesNo(x.Unit > 0),
+			Choices: []correct.Choice{{ID: "0", Label: "at home"}, {ID: "1", Label: "at war"}}, Held: held,
+		},
 			func(_ string, n int) error { return b.callTribe(s, uint8(i+1), n == 1) })
 		ever := 0
 		for j, side := range war.BothSides {
@@ -116,14 +141,15 @@ func (l *ledger) settlements(s *state) {
 				ever += j + 1
 			}
 		}
-		add(correct.Grip{Verb: correct.SetLoyalty, Label: "Have been allies:", Now: war.Itoa(ever), Choices: everAllies}, done(func(n int) {
-			x.Ever = 0
-			for j, side := range war.BothSides {
-				if n&(j+1) != 0 {
-					x.Ever = x.Ever.With(side)
+		add(correct.Grip{Verb: correct.SetLoyalty, Label: "Have been allies:", Now: war.Itoa(ever), Choices: everAllies},
+			done(func(n int) {
+				x.Ever = 0
+				for j, side := range war.BothSides {
+					if n&(j+1) != 0 {
+						x.Ever = x.Ever.With(side)
+					}
 				}
-			}
-		}))
+			}))
 		add(b.burntGrip(s, x.Burnt), done(func(n int) { x.Burnt = turnNr(n) }))
 	}
 }
@@ -166,12 +192,16 @@ func (l *ledger) new(s *state) {
 			}},
 		} {
 			l.all = append(l.all, register{
-				correct.Thing{ID: sideThing("new."+x.id, side), Kind: correct.TheTable, Side: side, Name: "A new " + war.Adjective(side) + " " + x.name, Open: x.open},
+				correct.Thing{
+					ID: sideThing("new."+x.id, side), Kind: correct.TheTable, Side: side,
+					Name: "A new " + war.Adjective(side) + " " + x.name, Open: x.open,
+				},
 				correct.Grip{Verb: correct.Put, Label: "Is put at", Choices: lands},
 				func(to string, _ int) error {
 					p := b.Place(to)
 					if b.underWayAt(s, p) {
-						return war.Refuse(war.RuleSequence, "What is under way is in ", b.Space(p), ": leave it first, or go back to before it.")
+						return war.Refuse(war.RuleSequence, "What is under way is in ", b.Space(p),
+							": leave it first, or go back to before it.")
 					}
 					return x.put(p)
 				},

@@ -52,21 +52,30 @@ func (b corrections) underWay(s *state) *correct.Underway {
 	}
 	if s.Mover != game.Nobody {
 		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaving}}
-		x.Means = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more comes of it. The segment of the ", b.SideName(s.Mover), " goes on.")
+		x.Means = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more comes of it. "+
+			"The segment of the ", b.SideName(s.Mover), " goes on.")
 	}
 	return x
 }
 
 // phaseThing is the sequence of play as a referee may take hold of it.
 func (b corrections) phaseThing(s *state) correct.Thing {
-	g := correct.Grip{Verb: correct.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Mover)), Held: s.Mover == game.Nobody}
+	g := correct.Grip{
+		Verb: correct.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Mover)),
+		Held: s.Mover == game.Nobody,
+	}
 	for _, side := range war.BothSides {
-		g.Choices = append(g.Choices, correct.Choice{ID: strconv.Itoa(int(side)), Label: "a segment of the " + war.Plural(side)})
+		g.Choices = append(g.Choices,
+			correct.Choice{ID: strconv.Itoa(int(side)), Label: "a segment of the " + war.Plural(side)})
 	}
 	if s.Mover != game.Nobody && (s.March != nil || s.Battle != nil) {
-		g.Choices = append(g.Choices, correct.Choice{ID: leaving, Label: "the segment of the " + war.Plural(s.Mover) + ", what is under way being left"})
+		g.Choices = append(g.Choices,
+			correct.Choice{ID: leaving, Label: "the segment of the " + war.Plural(s.Mover) + ", what is under way being left"})
 	}
-	return correct.Thing{ID: phaseThing, Kind: correct.TheTable, Name: "The sequence of play", Open: true, Grips: []correct.Grip{g}}
+	return correct.Thing{
+		ID: phaseThing, Kind: correct.TheTable, Name: "The sequence of play", Open: true,
+		Grips: []correct.Grip{g},
+	}
 }
 
 func (b corrections) correctPhase(t *turn, to string) {
@@ -99,7 +108,8 @@ func (b corrections) holders(s *state) []correct.Consequence {
 			continue
 		}
 		out = append(out, correct.Consequence{
-			Text: text.Say("The ", b.SideName(by), " control ", b.Space(p), ": they alone have troops there."), Rule: war.RuleControl,
+			Text:   text.Say("The ", b.SideName(by), " control ", b.Space(p), ": they alone have troops there."),
+			Rule:   war.RuleControl,
 			Change: correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: strconv.Itoa(int(by))},
 		})
 	}
@@ -115,8 +125,10 @@ func (b corrections) remarks(s *state) []correct.Consequence {
 	}
 	for _, side := range war.BothSides {
 		for i := range s.Commanders {
-			if c := &s.Commanders[i]; c.Here() && c.Side == side && !c.Hides && !b.HasTroops(&s.Forces, side, c.At) && b.HasTroops(&s.Forces, side.Other(), c.At) {
-				say(war.RuleCommanders, b.CommanderName(commanderNr(i+1)), " is in ", b.Space(c.At), " without troops, among the enemy: he would be taken.")
+			if c := &s.Commanders[i]; c.Here() && c.Side == side && !c.Hides && !b.HasTroops(&s.Forces, side, c.At) &&
+				b.HasTroops(&s.Forces, side.Other(), c.At) {
+				say(war.RuleCommanders, b.CommanderName(commanderNr(i+1)), " is in ", b.Space(c.At),
+					" without troops, among the enemy: he would be taken.")
 			}
 		}
 		for _, p := range b.Manned(&s.Forces, side) {
@@ -131,15 +143,19 @@ func (b corrections) remarks(s *state) []correct.Consequence {
 	for _, x := range s.Stores {
 		enemy := x.Side.Other()
 		if b.HasTroops(&s.Forces, enemy, x.At) && !b.HasTroops(&s.Forces, x.Side, x.At) {
-			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At), ": unguarded among the enemy, who would take them.")
+			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At),
+				": unguarded among the enemy, who would take them.")
 		}
-		if stays := b.SupplyKept(&s.Forces, s.Now, x.At); len(b.UnitsAt(&s.Forces, x.Side, x.At)) == 0 && (int(x.Supply) > stays || x.Boats > 0) {
-			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At), ": without troops, and not all of it stays there at the end of the turn.")
+		if stays := b.SupplyKept(&s.Forces, s.Now, x.At); len(b.UnitsAt(&s.Forces, x.Side, x.At)) == 0 &&
+			(int(x.Supply) > stays || x.Boats > 0) {
+			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At),
+				": without troops, and not all of it stays there at the end of the turn.")
 		}
 	}
 	for _, w := range s.Works {
 		if !w.Fort && !b.HasTroops(&s.Forces, w.Side, w.At) {
-			say(war.RuleEntrench, "The entrenchment in ", b.Space(w.At), " has nobody in it, and is given up at the end of the turn.")
+			say(war.RuleEntrench, "The entrenchment in ", b.Space(w.At),
+				" has nobody in it, and is given up at the end of the turn.")
 		}
 	}
 	if s.Port != board.Nowhere && b.PortHolder(&s.Forces, s.Now, s.Port) != british {

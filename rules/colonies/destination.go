@@ -34,7 +34,8 @@ func (b columns) warn(k *known, m *war.March, f *game.Field) {
 					continue
 				}
 				if words[n] == "" {
-					words[n] = "; " + b.Commander(x.By).Name + " may intercept in " + b.InWords(into) + " on " + war.Itoa(max(1, x.On)) + " or more (7.24)"
+					words[n] = "; " + b.Commander(x.By).Name + " may intercept in " + b.InWords(into) + " on " +
+						war.Itoa(max(1, x.On)) + " or more (7.24)"
 				}
 				o.Detail += words[n]
 				o.Risky, told = true, x.By

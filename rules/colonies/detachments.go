@@ -20,7 +20,10 @@ func (b levies) detachmentDeed() deed {
 	return deed{
 		Act: "detach",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "detach.unit", Label: "Which detachment is raised?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleDetachments}
+			f := game.Field{
+				ID: "detach.unit", Label: "Which detachment is raised?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleDetachments,
+			}
 			for i := range k.Units {
 				n := unitNr(i + 1)
 				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == war.Boxed && !b.Closed(k.Scenario, u.Area) {
@@ -35,7 +38,10 @@ func (b levies) detachmentDeed() deed {
 				return
 			}
 			war.Choose(&f, d)
-			act := game.Act{ID: "detach", Name: "Raise a detachment", Label: "Raise a detachment · " + war.Cost(b.RaiseDetachment), Needs: []string{f.ID, "detach.at"}}
+			act := game.Act{
+				ID: "detach", Name: "Raise a detachment",
+				Label: "Raise a detachment · " + war.Cost(b.RaiseDetachment), Needs: []string{f.ID, "detach.at"},
+			}
 			if act.Why = k.Short(b.RaiseDetachment, war.RuleDetachments); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 			}
@@ -53,7 +59,8 @@ func (b levies) detachmentDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			n, p := b.UnitNamed(a.One("detach.unit")), b.Place(a.One("detach.at"))
 			b.spend(t, american, b.RaiseDetachment)
-			t.Tell(text.Say("The Americans raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.RaiseDetachment), ".")).By(war.RuleDetachments).
+			t.Tell(text.Say("The Americans raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.RaiseDetachment),
+				".")).By(war.RuleDetachments).
 				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
 			b.field(t, n, p)
 			return nil

@@ -42,7 +42,10 @@ func TestRule13_12_AnyLossRemovesADetachmentAndItMayBeRaisedAtOnce(t *testing.T)
 func TestRule13_13_DetachmentsStayInTheirAreaOrCanada(t *testing.T) {
 	b := testBook
 	g := travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("ne-det-1")}}
-	for name, want := range map[string]bool{"New England": true, "Canada": true, "Middle Colonies": false, "South": false} {
+	for name, want := range map[string]bool{
+		"New England": true, "Canada": true, "Middle Colonies": false,
+		"South": false,
+	} {
 		for i := 1; i <= b.Board.Size(); i++ {
 			if p := board.Place(i); b.AreaOf(p) == b.AreaNamed(name) && b.At(p).Row > 0 {
 				if why := b.Barred("campaign", g, p); (why == nil) != want {
@@ -61,7 +64,8 @@ func TestReading13_13_RaisedWithMilitiaWhereverTheyStand(t *testing.T) {
 	g := travel.Mover{Side: american, Kinds: []unitNr{testBook.UnitNamed("ne-det-1")}}
 	for _, p := range testBook.Around(c.Place("1610")) {
 		a := testBook.AreaOf(p)
-		if open := testBook.Barred(s.Scenario, g, p) == nil; open != (a == testBook.AreaNamed("New England") || a == testBook.Canada) {
+		if open := testBook.Barred(s.Scenario, g,
+			p) == nil; open != (a == testBook.AreaNamed("New England") || a == testBook.Canada) {
 			t.Errorf("it may march to %s: %v", testBook.ID(p), open)
 		}
 	}
@@ -85,7 +89,8 @@ func TestRule13_21_ADetachmentComesWithMilitiaOfItsArea(t *testing.T) {
 	if o := option(t, c.Ask("detach.unit=mid-det-1"), "detach.unit", "ne-det-1"); o.Why == nil {
 		t.Error("militia of New York raise a detachment of New England")
 	}
-	c.Play("detach", []string{"detach.unit=mid-det-1", "detach.at=1610"}).Stands("1610", "mid-det-1").Says(british, "for 1 operations point. [13.2 Raising Detachments]")
+	c.Play("detach", []string{"detach.unit=mid-det-1", "detach.at=1610"}).Stands("1610", "mid-det-1").
+		Says(british, "for 1 operations point. [13.2 Raising Detachments]")
 	if c.Spent(american) != 1 {
 		t.Errorf("%d points", c.Spent(american))
 	}

@@ -53,7 +53,11 @@ func (b columns) entrenchDeed() deed {
 			if m.Left < b.Movement.Entrench || m.Stopped || len(m.Units) == 0 || b.mayDig(&k.Forces, m.Side, m.At) != nil {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "dig", Name: "Entrench", Label: "Entrench · " + war.Cost(b.Costs.Entrench) + " and " + b.Movement.Entrench.Words(), Why: k.Short(b.Costs.Entrench, war.RuleEntrench)})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "dig", Name: "Entrench",
+				Label: "Entrench · " + war.Cost(b.Costs.Entrench) + " and " + b.Movement.Entrench.Words(),
+				Why:   k.Short(b.Costs.Entrench, war.RuleEntrench),
+			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			m := t.State.March
@@ -67,7 +71,8 @@ func (b columns) entrenchDeed() deed {
 func (b columns) entrench(t *turn, side game.Side, p board.Place) {
 	b.spend(t, side, b.Costs.Entrench)
 	b.dig(t.State, war.Work{At: p, Side: side})
-	t.Tell(text.Say("The ", b.SideName(side), " entrench in ", b.Space(p), " for ", war.Cost(b.Costs.Entrench), ".")).By(war.RuleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
+	t.Tell(text.Say("The ", b.SideName(side), " entrench in ", b.Space(p), " for ", war.Cost(b.Costs.Entrench), ".")).
+		By(war.RuleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
 }
 
 // fortDeed builds a fort on the march (11.21).
@@ -76,10 +81,15 @@ func (b columns) fortDeed() deed {
 		Act: "fort",
 		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.Fort || m.Stopped || len(m.Units) == 0 || b.AllIndians(m.Units) || b.mayFort(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.Store(m.Side, m.At).Supply)) != nil {
+			if m.Left < b.Movement.Fort || m.Stopped || len(m.Units) == 0 || b.AllIndians(m.Units) ||
+				b.mayFort(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.Store(m.Side, m.At).Supply)) != nil {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "fort", Name: "Build a fort", Label: "Build a fort · " + war.Cost(b.Costs.Fort) + ", " + b.Movement.Fort.Words() + " and a supply unit", Why: k.Short(b.Costs.Fort, war.RuleForts)})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "fort", Name: "Build a fort",
+				Label: "Build a fort · " + war.Cost(b.Costs.Fort) + ", " + b.Movement.Fort.Words() + " and a supply unit",
+				Why:   k.Short(b.Costs.Fort, war.RuleForts),
+			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
@@ -101,7 +111,8 @@ func (b columns) fort(t *turn, side game.Side, p board.Place) {
 	b.raze(s, p, false, side)
 	b.raze(s, p, false, side.Other())
 	b.dig(s, war.Work{At: p, Side: side, Fort: true})
-	t.Tell(text.Say("The ", b.SideName(side), " build a fort in ", b.Space(p), " for ", war.Cost(b.Costs.Fort), " and a supply unit.")).By(war.RuleForts).As(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
+	t.Tell(text.Say("The ", b.SideName(side), " build a fort in ", b.Space(p), " for ", war.Cost(b.Costs.Fort),
+		" and a supply unit.")).By(war.RuleForts).As(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
 }
 
 // razeDeed destroys a fort (11.22).
@@ -112,16 +123,21 @@ func (b columns) razeDeed() deed {
 		Act: "raze",
 		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.DestroyFort || m.Stopped || len(m.Units) == 0 || k.Work(m.At, true, m.Side) == nil || b.Fortified(&k.Forces, m.Side.Other(), m.At) {
+			if m.Left < b.Movement.DestroyFort || m.Stopped || len(m.Units) == 0 || k.Work(m.At, true, m.Side) == nil ||
+				b.Fortified(&k.Forces, m.Side.Other(), m.At) {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "raze", Name: "Destroy the fort", Label: "Destroy the fort · " + b.Movement.DestroyFort.Words(), Danger: true})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "raze", Name: "Destroy the fort",
+				Label: "Destroy the fort · " + b.Movement.DestroyFort.Words(), Danger: true,
+			})
 		},
 		Play: func(t *turn, _ action.Action) error {
 			m := t.State.March
 			m.Left -= b.Movement.DestroyFort
 			b.raze(t.State, m.At, true, m.Side)
-			t.Tell(text.Say("The ", b.SideName(m.Side), " destroy the fort in ", b.Space(m.At), ".")).By(war.RuleForts).As(fact.Works{Side: m.Side, What: "fort", Place: b.PlaceID(m.At), Gone: true})
+			t.Tell(text.Say("The ", b.SideName(m.Side), " destroy the fort in ", b.Space(m.At), ".")).By(war.RuleForts).
+				As(fact.Works{Side: m.Side, What: "fort", Place: b.PlaceID(m.At), Gone: true})
 			return nil
 		},
 	}
@@ -132,7 +148,10 @@ func (b columns) digDeed() deed {
 	return deed{
 		Act: "works",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			what := game.Field{ID: "works.what", Label: "What is built?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleEntrench}
+			what := game.Field{
+				ID: "works.what", Label: "What is built?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleEntrench,
+			}
 			for _, p := range b.Stands(&k.Forces, k.Eyes) {
 				if len(b.diggers(k, p, false)) == 0 {
 					continue
@@ -153,7 +172,10 @@ func (b columns) digDeed() deed {
 			}
 			war.Choose(&what, d)
 			price := min(b.Costs.Entrench, b.Costs.Fort)
-			act := game.Act{ID: "works", Name: "Entrench, build forts", Label: "Build works · " + war.Cost(price), Needs: []string{what.ID}}
+			act := game.Act{
+				ID: "works", Name: "Entrench, build forts", Label: "Build works · " + war.Cost(price),
+				Needs: []string{what.ID},
+			}
 			if x := what.Picked(); x != "" {
 				if price = b.Costs.Entrench; strings.HasPrefix(what.Value[0], "fort:") {
 					price = b.Costs.Fort
@@ -189,7 +211,11 @@ func (b columns) digDeed() deed {
 //
 // Our reading (11.12): who digs where he stands pays no point to move, and gives all of his regular movement for it.
 func (b columns) diggers(k *known, p board.Place, fort bool) []unitNr {
-	out := slices.DeleteFunc(b.Fit(&k.Forces, k.Eyes, p, false), func(n unitNr) bool { return fort && b.Unit(n).Kind == printed.Indian })
-	slices.SortStableFunc(out, func(x, y unitNr) int { return b.Strength(&k.Forces, []unitNr{x}) - b.Strength(&k.Forces, []unitNr{y}) })
+	out := slices.DeleteFunc(b.Fit(&k.Forces, k.Eyes, p, false), func(n unitNr) bool {
+		return fort && b.Unit(n).Kind == printed.Indian
+	})
+	slices.SortStableFunc(out, func(x, y unitNr) int {
+		return b.Strength(&k.Forces, []unitNr{x}) - b.Strength(&k.Forces, []unitNr{y})
+	})
 	return out
 }

@@ -23,15 +23,20 @@ func (b levies) disbandPhase() phase {
 			}
 			mods, mod, why := b.homesick(s, n)
 			all, own := b.homeTerms(mods, mod)
-			die := t.Roll(game.Throw{By: american, Purpose: "disbandment of " + u.Name, Count: 1, Sides: 6, Terms: all, Own: own})[0]
+			die := t.Roll(game.Throw{
+				By: american, Purpose: "disbandment of " + u.Name, Count: 1, Sides: 6, Terms: all,
+				Own: own,
+			})[0]
 			if die+mod < b.Disbandment.From {
 				continue
 			}
 			p := x.At
 			*x = war.Unit{}
 			b.leave(t, p)
-			t.Reveal(game.Nobody, text.Say(b.UnitVerb(n, " goes", " go"), " home: ", text.Die(die, "bad"), ".")).By(war.RuleMilitia).As(fact.Departure{Units: b.UnitIDs(n)}, fact.Check{Dice: []int{die}})
-			t.TellOnly(american, text.Say("It was in ", b.Space(p), ": ", war.Itoa(die), why, ", ", war.Itoa(b.Disbandment.From), " or more."), nil).By(war.RuleMilitia).As(fact.Departure{Place: b.PlaceID(p)})
+			t.Reveal(game.Nobody, text.Say(b.UnitVerb(n, " goes", " go"), " home: ", text.Die(die, "bad"), ".")).
+				By(war.RuleMilitia).As(fact.Departure{Units: b.UnitIDs(n)}, fact.Check{Dice: []int{die}})
+			t.TellOnly(american, text.Say("It was in ", b.Space(p), ": ", war.Itoa(die), why, ", ", war.Itoa(b.Disbandment.From),
+				" or more."), nil).By(war.RuleMilitia).As(fact.Departure{Place: b.PlaceID(p)})
 		}
 		b.next(t)
 	}}
@@ -40,7 +45,9 @@ func (b levies) disbandPhase() phase {
 // homeTerms returns the terms of a disbandment die; the place of the militia is known to the Americans only.
 func (b levies) homeTerms(mods []chart.Modifier, mod int) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: "Disbandment (14.54)", Row: war.Itoa(b.Disbandment.From) + " or more: it goes home"}
-	mine := war.Terms(all.Chart, all.Row, mods, func(face int) string { return war.Either(face+mod < b.Disbandment.From, "stays", "goes home") })
+	mine := war.Terms(all.Chart, all.Row, mods, func(face int) string {
+		return war.Either(face+mod < b.Disbandment.From, "stays", "goes home")
+	})
 	return all, &mine
 }
 

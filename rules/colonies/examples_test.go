@@ -15,7 +15,8 @@ import (
 // saratoga is the example of 4.46: Americans in 1710, Burgoyne in 1312, Clinton in New York, a detachment in Fort
 // Stanwix.
 func saratoga(t *testing.T) *scene {
-	return lay(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", "5-10-22", "clinton").Put("1714", "8-rgt").Ready()
+	return lay(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", "5-10-22", "clinton").
+		Put("1714", "8-rgt").Ready()
 }
 
 // TestExampleE1_BurgoyneStopsWithTheEnemy: E1.
@@ -40,7 +41,8 @@ func TestExampleE2_E3_E4_E5_ClintonMustCoordinate(t *testing.T) {
 		t.Errorf("the detachment without commander: %q", why(o.Why))
 	}
 	c := moved().Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 2)
-	if s := c.State(); s.Mover != american || s.Unit(testBook.UnitNamed("5-10-22")).At != c.Place("2107") || s.Ops[british-1].Spent != 1 {
+	if s := c.State(); s.Mover != american || s.Unit(testBook.UnitNamed("5-10-22")).At != c.Place("2107") ||
+		s.Ops[british-1].Spent != 1 {
 		t.Errorf("on a 2 Clinton stays and the segment passes: mover %d, spent %d", s.Mover, s.Ops[british-1].Spent)
 	}
 	c = moved().Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 5)
@@ -76,12 +78,16 @@ func TestExampleE8_NeverFewerThanOne(t *testing.T) {
 
 // TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating: E9, E10.
 func TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating(t *testing.T) {
-	c := lay(t).TurnOf(american).Put("1610", "1-ny", "greene").With(func(s *state) { s.Commander(testBook.CommanderNamed("greene")).Area = 3 }).With(func(s *state) { s.Unit(testBook.UnitNamed("1-ny")).Flags = war.Moved }).Ready()
+	c := lay(t).TurnOf(american).Put("1610", "1-ny", "greene").With(func(s *state) {
+		s.Commander(testBook.CommanderNamed("greene")).Area = 3
+	}).With(func(s *state) { s.Unit(testBook.UnitNamed("1-ny")).Flags = war.Moved }).Ready()
 	c.Play("force", []string{"force.from=1610", "force.lead=greene", "force.who=1-ny", "force.to=1511"})
 	if c.Spent(american) != 1 {
 		t.Errorf("under Greene %d points", c.Spent(american))
 	}
-	c = lay(t).Put("2107", "5-10-22", "clinton").With(func(s *state) { s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.Moved }).Ready()
+	c = lay(t).Put("2107", "5-10-22", "clinton").With(func(s *state) {
+		s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.Moved
+	}).Ready()
 	c.Play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"})
 	if c.Spent(british) != 2 {
 		t.Errorf("under Clinton %d points", c.Spent(british))
@@ -90,11 +96,15 @@ func TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating(t *testing.T) {
 
 // TestExampleE11_NoForcedMarchWithoutCommander: E11.
 func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
-	c := lay(t).Put("2107", "5-10-22").With(func(s *state) { s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.Moved }).Ready()
+	c := lay(t).Put("2107", "5-10-22").With(func(s *state) {
+		s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.Moved
+	}).Ready()
 	if a := c.Ask(); offers(a, "force.from", "2107") {
 		t.Error("a stack without commander is offered a forced march")
 	}
-	c = lay(t).Put("2007", "indian-1").Supply(british, "2107", 1, 0).Flags(war.Moved, "indian-1").With(func(s *state) { s.Guns[0] = war.Gun{At: testBook.Place("2107"), Side: british} }).Ready()
+	c = lay(t).Put("2007", "indian-1").Supply(british, "2107", 1, 0).Flags(war.Moved, "indian-1").With(func(s *state) {
+		s.Guns[0] = war.Gun{At: testBook.Place("2107"), Side: british}
+	}).Ready()
 	if a := c.Ask(); refusal(a, "force") != "absent" {
 		t.Error("supply, artillery or Indians make a forced march")
 	}
@@ -155,14 +165,19 @@ func TestExampleE41_FivePointsFromMorristown(t *testing.T) {
 
 // clark is the example of 6.29: a British unit in 4024, another in Fort Nelson with a fort, Clark at Pittsburgh.
 func clark(t *testing.T) *scene {
-	return lay(t).At("1778-05").TurnOf(american).Put("3117", "west-det-1", "clark").Supply(american, "3117", 0, 1).Put("4024", "8-rgt").Put("4326", "7-royfs").
+	return lay(t).At("1778-05").TurnOf(american).Put("3117", "west-det-1", "clark").Supply(american, "3117", 0, 1).
+		Put("4024", "8-rgt").Put("4326", "7-royfs").
 		With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("4326"), Side: british, Fort: true}} }).Ready()
 }
 
 // TestExampleE18_E19_DownTheOhio: E18, E19. He passes 4024 and lands next to 4225/4226 at the farthest.
 func TestExampleE18_E19_DownTheOhio(t *testing.T) {
 	s := clark(t).State()
-	m := &war.March{Side: american, At: testBook.Place("3117"), Way: war.ByRiver, Units: []unitNr{testBook.UnitNamed("west-det-1")}, Commanders: []commanderNr{testBook.ClarkNr}, Boats: 1, Left: printed.Whole(20)}
+	m := &war.March{
+		Side: american, At: testBook.Place("3117"), Way: war.ByRiver,
+		Units: []unitNr{testBook.UnitNamed("west-det-1")}, Commanders: []commanderNr{testBook.ClarkNr}, Boats: 1,
+		Left: printed.Whole(20),
+	}
 	far := map[string]bool{}
 	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		far[testBook.ID(x.At)] = true
@@ -180,7 +195,10 @@ func TestExampleE18_E19_DownTheOhio(t *testing.T) {
 // TestExampleE15_BateauxForThirtyPoints: E15.
 func TestExampleE15_BateauxForThirtyPoints(t *testing.T) {
 	c := lay(t).Put("1610", "1-hsc", "2-hsc", "3-hsc").Ready()
-	m := &war.March{Side: british, Units: []unitNr{testBook.UnitNamed("1-hsc"), testBook.UnitNamed("2-hsc"), testBook.UnitNamed("3-hsc")}}
+	m := &war.March{
+		Side:  british,
+		Units: []unitNr{testBook.UnitNamed("1-hsc"), testBook.UnitNamed("2-hsc"), testBook.UnitNamed("3-hsc")},
+	}
 	if got := testBook.boatsFor(&c.State().Forces, m); got != 2 {
 		t.Errorf("thirty points need %d bateaux", got)
 	}
@@ -219,7 +237,8 @@ func TestExampleE24_E25_E26_Voyages(t *testing.T) {
 func TestExampleE30_E31_E32_Burgoyne(t *testing.T) {
 	c := burgoynesBattle(t)
 	s := c.State()
-	if a, e := testBook.StrengthAt(&s.Forces, american, c.Place("1710")), testBook.StrengthAt(&s.Forces, british, c.Place("1710")); a != 22 || e != 44 {
+	if a, e := testBook.StrengthAt(&s.Forces, american, c.Place("1710")),
+		testBook.StrengthAt(&s.Forces, british, c.Place("1710")); a != 22 || e != 44 {
 		t.Fatalf("%d against %d", a, e) // the book's 46 to 22 is 2-1 as well
 	}
 	c.Play("attack", []string{"attack.at=1710"})
@@ -238,7 +257,8 @@ func TestExampleE53_E54_TheFrenchTable(t *testing.T) {
 	if e := testBook.Charts.French.Entry; e[0].Turns != 3 || e[0].UpTo != 1 || e[2].Turns != 5 || e[2].UpTo != 5 {
 		t.Errorf("%+v", e)
 	}
-	if from := testBook.Track.Find("1777-09") + 3; testBook.TurnAt(from).ID != "1778-03" && testBook.TurnAt(from).ID != "1778-05" {
+	if from := testBook.Track.Find("1777-09") + 3; testBook.TurnAt(from).ID != "1778-03" &&
+		testBook.TurnAt(from).ID != "1778-05" {
 		t.Errorf("three turns after Sept/Oct 1777 it is %s", testBook.TurnAt(from).Name)
 	}
 }
@@ -307,7 +327,10 @@ func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 		if fort {
 			s.Works = []war.Work{{At: over, Side: american, Fort: true}}
 		}
-		m := &war.March{Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
+		m := &war.March{
+			Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1,
+			Left: printed.Whole(8),
+		}
 		if got := lands(s, m, over); got != "no" {
 			t.Errorf("fort %v: they land for %s", fort, got)
 		}
@@ -331,7 +354,8 @@ func TestExampleE27_OutOfFlorida(t *testing.T) {
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		if p := board.Place(i); testBook.At(p).Florida {
 			found++
-			if got, want := stepCost(t, travel.Mover{Side: british}, "florida", testBook.ID(p)), testBook.Movement.Terrain[testBook.At(p).Terrain.String()].String(); got != want {
+			if got, want := stepCost(t, travel.Mover{Side: british}, "florida", testBook.ID(p)),
+				testBook.Movement.Terrain[testBook.At(p).Terrain.String()].String(); got != want {
 				t.Errorf("into %s: %s, want %s", testBook.ID(p), got, want)
 			}
 		}
@@ -362,7 +386,10 @@ func TestExampleE33_E34_TheDice(t *testing.T) {
 func TestExampleE35_TwoLossPoints(t *testing.T) {
 	lose := func(ids ...string) *scene {
 		c := brawl(t, "1710", []string{"1-ny", "2-pa"}, []string{"9-21-31"})
-		c.S.Battle = &war.Battle{At: testBook.Place("1710"), Attacker: british, Beaten: american, Losses: [2]uint8{2, 0}, Due: [2]uint8{2, 0}}
+		c.S.Battle = &war.Battle{
+			At: testBook.Place("1710"), Attacker: british, Beaten: american, Losses: [2]uint8{2, 0},
+			Due: [2]uint8{2, 0},
+		}
 		for _, id := range ids {
 			n := testBook.UnitNamed(id)
 			if may := testBook.sufferers(&c.S.Forces, c.S.Battle, american); !slices.Contains(may, n) {
@@ -372,10 +399,12 @@ func TestExampleE35_TwoLossPoints(t *testing.T) {
 		}
 		return c
 	}
-	if s := lose("1-ny", "2-pa").S; !s.Unit(testBook.UnitNamed("1-ny")).Depleted || !s.Unit(testBook.UnitNamed("2-pa")).Depleted {
+	if s := lose("1-ny", "2-pa").S; !s.Unit(testBook.UnitNamed("1-ny")).Depleted ||
+		!s.Unit(testBook.UnitNamed("2-pa")).Depleted {
 		t.Error("two flip")
 	}
-	if s := lose("1-ny", "1-ny").S; s.Unit(testBook.UnitNamed("1-ny")).Fate != war.Boxed || s.Unit(testBook.UnitNamed("2-pa")).Depleted {
+	if s := lose("1-ny", "1-ny").S; s.Unit(testBook.UnitNamed("1-ny")).Fate != war.Boxed ||
+		s.Unit(testBook.UnitNamed("2-pa")).Depleted {
 		t.Error("one is removed")
 	}
 }
@@ -385,7 +414,8 @@ func TestExampleE36_OneHexOpen(t *testing.T) { TestRule9_37_AShortRetreatCostsTw
 
 // convoy lays out the arrival of May 1777 with a port plotted in March.
 func convoy(t *testing.T, by game.Side) *scene {
-	return lay(t).At("1777-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).Town(by, "New York").Ready()
+	return lay(t).At("1777-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
+		Town(by, "New York").Ready()
 }
 
 // TestExampleE39_WhatIsPlottedInMarchArrivesInMay (12.22).
@@ -395,8 +425,11 @@ func TestExampleE39_WhatIsPlottedInMarchArrivesInMay(t *testing.T) {
 	if s := c.State(); s.Plot != c.Place("2107") {
 		t.Fatalf("plot %d", s.Plot)
 	}
-	c = convoy(t, british).Play("done", nil, 6).Says(american, "The convoy comes to New York.", "British supply: 6, 2 supply units. [12.2 British Supply]", "Replacements arrive: 4 British")
-	if s := c.State(); s.Store(british, c.Place("2107")).Supply != 2 || s.Pools[testBook.SupplyPort(c.Place("2107"))].British != 4 {
+	c = convoy(t, british).Play("done", nil, 6).
+		Says(american, "The convoy comes to New York.", "British supply: 6, 2 supply units. [12.2 British Supply]",
+			"Replacements arrive: 4 British")
+	if s := c.State(); s.Store(british, c.Place("2107")).Supply != 2 ||
+		s.Pools[testBook.SupplyPort(c.Place("2107"))].British != 4 {
 		t.Errorf("%+v %+v", s.Stores, s.Pools)
 	}
 	c.Stands("2107", "ansbyr")
@@ -413,10 +446,13 @@ func TestExampleE40_ALostPortSendsTheConvoyOn(t *testing.T) {
 		t.Errorf("%d places", len(f.Options))
 	}
 	c.Play("land", []string{"to=caribbean"}, 3).Stands("caribbean", "ansbyr")
-	if s := c.State(); s.Store(british, testBook.Caribbean).Supply != 1 || s.Pools[testBook.SupplyPort(testBook.Caribbean)].British != 4 {
+	if s := c.State(); s.Store(british, testBook.Caribbean).Supply != 1 ||
+		s.Pools[testBook.SupplyPort(testBook.Caribbean)].British != 4 {
 		t.Errorf("%+v %+v", s.Stores, s.Pools)
 	}
-	c = lay(t).At("1777-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port, s.French, s.Second = testBook.Place("2107"), 8, true }).Town(american, "New York").Ready()
+	c = lay(t).At("1777-05").Step(war.StepMilitia, "called").With(func(s *state) {
+		s.Port, s.French, s.Second = testBook.Place("2107"), 8, true
+	}).Town(american, "New York").Ready()
 	c.Play("done", nil, 3).Stands("nova-scotia", "ansbyr")
 }
 
@@ -431,7 +467,8 @@ func market(t *testing.T, turn string, change func(*scene)) *scene {
 
 // TestExampleE42_ThePriceInSpring: a 3 is two points a unit, any number at that price (12.33, 12.36).
 func TestExampleE42_ThePriceInSpring(t *testing.T) {
-	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3).Says(british, "Supply in Morristown: 3, 2 operations points a unit. [12.3 American Supply]")
+	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3).
+		Says(british, "Supply in Morristown: 3, 2 operations points a unit. [12.3 American Supply]")
 	c.Play("buy", []string{"buy.town=2109", "buy.units=4"})
 	if s := c.State(); s.Store(american, c.Place("2109")).Supply != 4 || c.Spent(american) != 8 {
 		t.Errorf("%+v for %d", s.Stores, c.Spent(american))
@@ -481,7 +518,9 @@ func TestExampleE47_E48_RebuildingThe52nd(t *testing.T) {
 	if left := c.State().Pools[testBook.SupplyPort(c.Place("2107"))].British; left != 4 || c.Unit("52-63-64").Depleted {
 		t.Errorf("%d points left of seven", left)
 	}
-	c = rebuilding(t, 7, 0).With(func(s *state) { *s.Unit(testBook.UnitNamed("52-63-64")) = war.Unit{Fate: war.Lost, Back: 3} }).Ready()
+	c = rebuilding(t, 7, 0).With(func(s *state) {
+		*s.Unit(testBook.UnitNamed("52-63-64")) = war.Unit{Fate: war.Lost, Back: 3}
+	}).Ready()
 	c.Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=52-63-64"}).Stands("2107", "52-63-64")
 	if left := c.State().Pools[testBook.SupplyPort(c.Place("2107"))].British; left != 1 {
 		t.Errorf("%d points left of seven", left)
@@ -529,7 +568,9 @@ func TestExampleE58_BritishInTheArea(t *testing.T) {
 	for i := range rolls {
 		rolls[i] = 3
 	}
-	c.Play("done", nil, rolls...).Says(american, "Massachusetts (British presence in the area of operations): 3 3: 3 militia units may come. [14.5 Rebel Militia]")
+	c.Play("done", nil, rolls...).
+		Says(american, "Massachusetts (British presence in the area of operations): 3 3: 3 militia units may come. [14.5 "+
+			"Rebel Militia]")
 }
 
 // TestExampleE59_TheCatawbaAreNotForTheBritish (16.33).

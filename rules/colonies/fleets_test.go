@@ -64,7 +64,8 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 	}
 	all := "sail.who=1-hsc,2-hsc,3-hsc,4-hsc,1-brnk"
 	a = c.Ask("sail.from=2107", all)
-	if to, _ := a.Field("sail.to"); len(to.Options) != 1 || to.Options[0].ID != "2107" || !strings.Contains(to.Options[0].Detail, "they need 3 fleets, and 2 can be had") {
+	if to, _ := a.Field("sail.to"); len(to.Options) != 1 || to.Options[0].ID != "2107" ||
+		!strings.Contains(to.Options[0].Detail, "they need 3 fleets, and 2 can be had") {
 		t.Errorf("%+v", to.Options)
 	}
 	c.Play("sail", []string{"sail.from=2107", all, "sail.to=2107"}).Stands("2107", "1-brnk")
@@ -72,7 +73,8 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 		t.Errorf("nobody has sailed yet: %d", c.Spent(british))
 	}
 	c = lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107", "2107").Ready()
-	c.Play("sail", []string{"sail.from=2107", all, "sail.to=1305"}).Stands("1305", "1-brnk").Says(american, "[6.4 Naval Transport]").Silent(american, "[5.2 How to Move]")
+	c.Play("sail", []string{"sail.from=2107", all, "sail.to=1305"}).Stands("1305", "1-brnk").
+		Says(american, "[6.4 Naval Transport]").Silent(american, "[5.2 How to Move]")
 	if c.Spent(british) != 4 {
 		t.Errorf("three fleets and the march: %d", c.Spent(british))
 	}
@@ -132,7 +134,8 @@ func TestRule6_44_FleetsSailFromPortToPort(t *testing.T) {
 	if !offers(a, "sail.to", island) {
 		t.Error("not on Long Island")
 	}
-	if a = c.Ask("fleet.from=2107"); offers(a, "fleet.to", island) || offers(a, "fleet.to", "florida") || !offers(a, "fleet.to", "1305") {
+	if a = c.Ask("fleet.from=2107"); offers(a, "fleet.to", island) || offers(a, "fleet.to", "florida") ||
+		!offers(a, "fleet.to", "1305") {
 		t.Error("empty fleets go to ports only")
 	}
 }
@@ -152,7 +155,8 @@ func TestReading6_44_AFleetThatLandsWithoutAPortGoesBack(t *testing.T) {
 
 func TestRule6_46_AFleetCostsAPointLoadedOrNot(t *testing.T) {
 	c := lay(t).Put("2107", "4-k-o").FleetAt("2107", "1305").Ready()
-	c.Play("fleet", []string{"fleet.from=1305", "fleet.to=2708"}).Says(american, "for 1 operations point. [6.4 Naval Transport]")
+	c.Play("fleet", []string{"fleet.from=1305", "fleet.to=2708"}).
+		Says(american, "for 1 operations point. [6.4 Naval Transport]")
 	if s := c.State(); c.Spent(british) != 1 || s.FleetsAt(c.Place("2708")) != 1 {
 		t.Errorf("%d points, %+v", c.Spent(british), s.Fleets)
 	}
@@ -206,7 +210,13 @@ func TestRule6_48_ASectionCostsAPointAndEachFurtherOneAnother(t *testing.T) {
 	for _, x := range []struct {
 		from, to string
 		want     int
-	}{{"1305", "2107", 1}, {"2107", "2708", 2}, {"1305", "5306", 3}, {"0214", "caribbean", 5}, {"nova-scotia", "0214", 1}} {
+	}{
+		{"1305", "2107", 1},
+		{"2107", "2708", 2},
+		{"1305", "5306", 3},
+		{"0214", "caribbean", 5},
+		{"nova-scotia", "0214", 1},
+	} {
 		if got := b.Sections(b.Place(x.from), b.Place(x.to)); got != x.want {
 			t.Errorf("%s to %s: %d sections", x.from, x.to, got)
 		}

@@ -18,20 +18,24 @@ func (b columns) forcedDeed() deed {
 	return deed{
 		Act: "force",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := b.stacksField("force.from", "Whose forces make a forced march?", war.RuleForced, k, d, func(p board.Place) (bool, *game.Refusal) {
-				heads := b.fitCommanders(&k.Forces, k.Eyes, p, true)
-				used := len(b.Fit(&k.Forces, k.Eyes, p, true)) > 0
-				used = used || slices.ContainsFunc(heads, func(n commanderNr) bool { return k.Commander(n).Has(war.Moved) })
-				if !b.Landward(p) && !b.aboardFrom(&k.Forces, k.Eyes, p) || len(heads) == 0 || !used {
-					return false, nil
-				}
-				lead := b.leadField("force.lead", k, nil, p)
-				return true, war.WhyNothing(&lead)
-			})
+			f := b.stacksField("force.from", "Whose forces make a forced march?", war.RuleForced, k, d,
+				func(p board.Place) (bool, *game.Refusal) {
+					heads := b.fitCommanders(&k.Forces, k.Eyes, p, true)
+					used := len(b.Fit(&k.Forces, k.Eyes, p, true)) > 0
+					used = used || slices.ContainsFunc(heads, func(n commanderNr) bool { return k.Commander(n).Has(war.Moved) })
+					if !b.Landward(p) && !b.aboardFrom(&k.Forces, k.Eyes, p) || len(heads) == 0 || !used {
+						return false, nil
+					}
+					lead := b.leadField("force.lead", k, nil, p)
+					return true, war.WhyNothing(&lead)
+				})
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "force", Name: "Forced march", Label: "March by force", Needs: []string{f.ID, "force.lead", "force.who", "force.to"}, Why: war.WhyNothing(&f)}
+			act := game.Act{
+				ID: "force", Name: "Forced march", Label: "March by force",
+				Needs: []string{f.ID, "force.lead", "force.who", "force.to"}, Why: war.WhyNothing(&f),
+			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerForced(k, d, a, &act, b.Place(f.Value[0]))
@@ -42,10 +46,14 @@ func (b columns) forcedDeed() deed {
 			s, p := t.State, b.Place(a.One("force.from"))
 			lead := b.CommanderNamed(a.One("force.lead"))
 			m := &war.March{Side: a.Side, At: p, From: p, Forced: true, Road: true}
-			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("force.guns")), uint8(war.Number(a.One("force.supply"))), uint8(war.Number(a.One("force.boats")))
+			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("force.guns")), uint8(war.Number(a.One("force.supply"))),
+				uint8(war.Number(a.One("force.boats")))
 			m.Units, m.Commanders = b.ReadGroup(append(a.Many("force.who"), b.Commander(lead).ID))
 			m.Left = b.MovementOf(m)
-			return b.begins(t, m, outing{Path: b.PathTo(&s.Forces, s.Scenario, m, b.Place(a.One("force.to"))), Price: b.force(lead, m.Units)})
+			return b.begins(t, m, outing{
+				Path:  b.PathTo(&s.Forces, s.Scenario, m, b.Place(a.One("force.to"))),
+				Price: b.force(lead, m.Units),
+			})
 		},
 	}
 }
@@ -71,7 +79,10 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 	_, coordination := b.forcible(k, p)
 	for _, n := range b.fitCommanders(&k.Forces, k.Eyes, p, true) {
 		c := b.Commander(n)
-		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Detail: war.Cost(c.Initiative), Why: k.Short(c.Initiative, war.RuleForced)}
+		o := game.Option{
+			ID: c.ID, Label: c.Name, Piece: c.ID, Detail: war.Cost(c.Initiative),
+			Why: k.Short(c.Initiative, war.RuleForced),
+		}
 		if o.Why == nil {
 			o.Why = coordination
 		}
@@ -117,7 +128,8 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	}
 	n := b.CommanderNamed(lead.Value[0])
 	units, _ := b.forcible(k, p)
-	if k.Short(b.Commander(n).Initiative, war.RuleForced) != nil || b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
+	if k.Short(b.Commander(n).Initiative, war.RuleForced) != nil ||
+		b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
 		units = nil
 	}
 	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))
@@ -143,7 +155,8 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 // (15.22, 15.23).
 func (b columns) juniors(k *known, p board.Place, lead commanderNr) []commanderNr {
 	return slices.DeleteFunc(b.fitCommanders(&k.Forces, k.Eyes, p, true), func(n commanderNr) bool {
-		return n == lead || !k.Commander(n).Has(war.Moved) || b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{lead, n}, 0) != lead
+		return n == lead || !k.Commander(n).
+			Has(war.Moved) || b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{lead, n}, 0) != lead
 	})
 }
 
@@ -159,7 +172,11 @@ func (b columns) pressDeed() deed {
 			}
 			lead := b.head(&k.Forces, k.Supreme, m)
 			price := b.force(lead, m.Units)
-			act := game.Act{ID: "press", Name: "Forced march", Label: "Go on by forced march under " + b.Commander(lead).Name + " · " + war.Cost(price), Why: k.Short(price, war.RuleForced)}
+			act := game.Act{
+				ID: "press", Name: "Forced march",
+				Label: "Go on by forced march under " + b.Commander(lead).Name + " · " + war.Cost(price),
+				Why:   k.Short(price, war.RuleForced),
+			}
 			if len(m.Guns) > 0 || m.Supply > 0 {
 				act.Label += " · artillery and supply stay"
 			}
@@ -184,10 +201,12 @@ func (b columns) pressDeed() deed {
 			words := text.Say(b.CommanderName(lead), " marches on by force for ", war.Cost(price), ", ", m.Left.Words(), ".")
 			on := fact.Decision{Units: b.CommanderIDs(lead), To: "forced march"}
 			if b.Hidden(&s.Forces, m.Side, m.At) {
-				t.TellOnly(m.Side, words, text.Say("The Americans spend ", war.Cost(price), ".")).By(war.RuleMarion).As(on).Others(fact.Points{Side: american, Gained: -price})
+				t.TellOnly(m.Side, words, text.Say("The Americans spend ", war.Cost(price), ".")).By(war.RuleMarion).As(on).
+					Others(fact.Points{Side: american, Gained: -price})
 				return nil
 			}
-			t.TellOnly(m.Side, words, text.Say(b.CommanderName(lead), " marches on by force for ", war.Cost(price), ".")).By(war.RuleForced).As(on).Others(on)
+			t.TellOnly(m.Side, words, text.Say(b.CommanderName(lead), " marches on by force for ", war.Cost(price), ".")).
+				By(war.RuleForced).As(on).Others(on)
 			return nil
 		},
 	}
@@ -196,7 +215,8 @@ func (b columns) pressDeed() deed {
 // mayPress reports whether a group may go over into its forced march: a commander leads it, nobody has made one or
 // cannot, and no enemy is with them (7.25).
 func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) bool {
-	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.HasTroops(f, m.Side.Other(), m.At) || m.Way == war.BySea && !b.Landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
+	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.HasTroops(f, m.Side.Other(), m.At) ||
+		m.Way == war.BySea && !b.Landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
 		return false
 	}
 	return b.head(f, supreme, m) > 0 &&

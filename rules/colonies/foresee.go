@@ -16,9 +16,11 @@ import (
 func (b combat) ownPoints(k *known, at string) text.Text {
 	p := b.Place(at)
 	n := uint16(b.StrengthAt(&k.Forces, k.Eyes, p))
-	x := &war.Battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}} // no odds: the other force is not known
+	// no odds: the other force is not known
+	x := &war.Battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}}
 	list := b.Tally(&k.Forces, x, k.Now, k.Supreme, k.Eyes)
-	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ", b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". What stands against you is laid open in the battle.")
+	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ",
+		b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". What stands against you is laid open in the battle.")
 }
 
 // outlook is how likely each result is (9.32) whatever both sides do with their supply, by how many rows the result
@@ -49,7 +51,9 @@ func (b combat) outlook(k *known) []game.Forecast {
 
 // outlookWords says how the table of chances is made.
 func (b combat) outlookWords(k *known) text.Text {
-	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable), "): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " less those of the ", b.SideName(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")
+	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable),
+		"): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " less those of the ",
+		b.SideName(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")
 }
 
 // chances counts the results of all throws of two dice, best for the side first, in hundredths that add up.

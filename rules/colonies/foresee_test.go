@@ -13,7 +13,8 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 		x, _ := a.Act("attack")
 		return x.Preview.String()
 	}
-	want := "You would bring 8 strength points and these battle points before the odds: 1 morale unit +1, Howe +2, supply +1 = 4. What stands against you is laid open in the battle."
+	want := "You would bring 8 strength points and these battle points before the odds: 1 morale unit +1, Howe +2, " +
+		"supply +1 = 4. What stands against you is laid open in the battle."
 	if got := with("1-mass"); got != want {
 		t.Error(got)
 	}
@@ -30,7 +31,8 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	if len(before) != 4 {
 		t.Fatalf("%+v", before)
 	}
-	for i, won := range []int{19, 17, 21, 19} { // of 36: eighteen rows without a shift, and 10 or 12 points of the British against 9 or 11
+	// of 36: eighteen rows without a shift, and 10 or 12 points of the British against 9 or 11
+	for i, won := range []int{19, 17, 21, 19} {
 		all, wins := 0, 0
 		for _, x := range before[i].Chances {
 			if all += x.Percent; x.Tone > 0 {
@@ -50,7 +52,8 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 			t.Errorf("%q, not %q", before[i].Against, want)
 		}
 	}
-	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(british, "1710", 1, 0).Ready().Play("attack", []string{"attack.at=1710"})
+	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(british, "1710", 1, 0).Ready().
+		Play("attack", []string{"attack.at=1710"})
 	kp := poor.Knows(british)
 	if got := testBook.outlook(&kp); len(got) != 2 || got[1].Against != "you spend: +1" {
 		t.Errorf("%+v", got)

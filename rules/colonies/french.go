@@ -30,7 +30,10 @@ func (b levies) frenchPhase() phase {
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			f := game.Field{ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleFrench}
+			f := game.Field{
+				ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleFrench,
+			}
 			for _, p := range b.frenchPorts(&k.Forces, k.Now, k.Scenario) {
 				f.Options = append(f.Options, b.SpaceOption(p))
 			}
@@ -79,15 +82,18 @@ func (b levies) frenchCome(t *turn) bool {
 		return t.State.Flow.Arg(1) == "come"
 	}
 	row := b.Entry(s.Now - s.Victory)
-	x := war.Terms("French entry (16.12)", text.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil, func(face int) string {
-		return war.Either(face <= row.UpTo, "they come", "not yet")
-	})
+	x := war.Terms("French entry (16.12)", text.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil,
+		func(face int) string {
+			return war.Either(face <= row.UpTo, "they come", "not yet")
+		})
 	die := t.Roll(game.Throw{By: american, Purpose: "French entry", Count: 1, Sides: 6, Terms: x})[0]
 	come := "not"
 	if die <= row.UpTo {
 		come = "come"
 	}
-	t.Tell(text.Say("French entry, ", text.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ", text.Die(die, ""), ", they come on ", war.Itoa(row.UpTo), " or less.")).By(war.RuleFrench).As(fact.Check{Dice: []int{die}, Good: come == "come"})
+	t.Tell(text.Say("French entry, ", text.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ",
+		text.Die(die, ""), ", they come on ", war.Itoa(row.UpTo), " or less.")).By(war.RuleFrench).
+		As(fact.Check{Dice: []int{die}, Good: come == "come"})
 	t.Next(war.StepFrench, "rolled", come)
 	return come == "come"
 }
@@ -98,7 +104,8 @@ func (b levies) landFrench(t *turn, p board.Place) {
 	second := s.French > 0
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Kind == printed.French && u.Second == second && s.Units[i].Fate == war.Boxed {
-			t.Tell(text.Say(b.UnitVerb(unitNr(i+1), " lands", " land"), " in ", b.Space(p), ".")).By(war.RuleFrench).As(fact.Arrival{Units: b.UnitIDs(unitNr(i + 1)), Place: b.PlaceID(p)})
+			t.Tell(text.Say(b.UnitVerb(unitNr(i+1), " lands", " land"), " in ", b.Space(p), ".")).By(war.RuleFrench).
+				As(fact.Arrival{Units: b.UnitIDs(unitNr(i + 1)), Place: b.PlaceID(p)})
 			b.field(t, unitNr(i+1), p)
 		}
 	}
@@ -107,15 +114,19 @@ func (b levies) landFrench(t *turn, p board.Place) {
 		return
 	}
 	s.French = s.Now
-	t.Tell(text.Say("The Caribbean is no longer a British supply port.")).By(war.RuleWithdrawals).As(fact.Decision{To: "no supply port"})
+	t.Tell(text.Say("The Caribbean is no longer a British supply port.")).By(war.RuleWithdrawals).
+		As(fact.Decision{To: "no supply port"})
 }
 
 // spainEnters demands what the British must send to Florida, eight turns after the first American major victory (16.2,
 // 14.65).
 func (b levies) spainEnters(t *turn) {
 	s := t.State
-	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" && !b.Opening(s.Scenario).Victorious {
-		t.Tell(text.Say("Spain enters the war. The British must send ", war.Itoa(b.Spanish.Points), " strength points of regulars to Florida.")).By(war.RuleSpanish).As(fact.Decision{Side: british, To: "Spanish entry"})
+	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" &&
+		!b.Opening(s.Scenario).Victorious {
+		t.Tell(text.Say("Spain enters the war. The British must send ", war.Itoa(b.Spanish.Points),
+			" strength points of regulars to Florida.")).By(war.RuleSpanish).
+			As(fact.Decision{Side: british, To: "Spanish entry"})
 		s.Demands = append(s.Demands, war.Demand{Points: uint8(b.Spanish.Points), To: b.Florida})
 	}
 }

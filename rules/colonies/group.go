@@ -13,7 +13,9 @@ import (
 // Who goes along: units, commanders, artillery, supply and bateaux of one place, and how far they come together (5.14).
 
 // stacksField asks for a place from which one's own forces act.
-func (b columns) stacksField(id, label, rule string, k *known, d action.Draft, may func(board.Place) (bool, *game.Refusal)) game.Field {
+func (b columns) stacksField(id, label, rule string, k *known, d action.Draft,
+	may func(board.Place) (bool, *game.Refusal),
+) game.Field {
 	if f, ok := k.Kept.Offers.Field(id); ok {
 		war.Choose(&f, d)
 		return f
@@ -56,7 +58,12 @@ func (b columns) whoField(id string, k *known, d action.Draft, units []unitNr, c
 	f := game.Field{ID: id, Label: "Who goes?", Kind: game.Many, Min: 1, Live: true, Rule: war.RuleMovement}
 	for _, n := range commanders {
 		c := b.Commander(n)
-		f.Options = append(f.Options, game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Detail: "combat " + war.Itoa(c.Combat) + ", initiative " + war.Itoa(c.Initiative) + ", coordination " + war.Itoa(c.Coordination)})
+		f.Options = append(f.Options,
+			game.Option{
+				ID: c.ID, Label: c.Name, Piece: c.ID,
+				Detail: "combat " + war.Itoa(c.Combat) + ", initiative " + war.Itoa(c.Initiative) + ", coordination " +
+					war.Itoa(c.Coordination),
+			})
 	}
 	for _, n := range units {
 		o := b.UnitOption(&k.Forces, n)
@@ -88,7 +95,8 @@ func (b columns) propose(f *game.Field, d action.Draft) {
 func (b columns) trainsFields(act string, k *known, d action.Draft, m *war.March, a *game.Ask, needs *[]string) {
 	x := k.Store(k.Eyes, m.At)
 	boats := func() {
-		if n, ok := b.amount(act+".boats", "How many bateaux units are carried?", war.RuleBateaux, int(x.Boats), false, d, a, needs); ok {
+		if n, ok := b.amount(act+".boats", "How many bateaux units are carried?", war.RuleBateaux, int(x.Boats), false, d, a,
+			needs); ok {
 			m.Boats = uint8(n)
 		}
 	}
@@ -99,26 +107,36 @@ func (b columns) trainsFields(act string, k *known, d action.Draft, m *war.March
 		return
 	}
 	if guns := fitGuns(&k.Forces, k.Eyes, m.At); len(guns) > 0 {
-		f := game.Field{ID: act + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: len(guns), Live: true, Rule: war.RuleArtillery}
+		f := game.Field{
+			ID: act + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: len(guns), Live: true,
+			Rule: war.RuleArtillery,
+		}
 		for i, n := range guns {
-			f.Options = append(f.Options, game.Option{ID: war.GunID(n), Label: "Artillery " + war.Itoa(i+1), Piece: war.GunID(n)})
+			f.Options = append(f.Options,
+				game.Option{ID: war.GunID(n), Label: "Artillery " + war.Itoa(i+1), Piece: war.GunID(n)})
 		}
 		b.propose(&f, d)
 		a.Fields, *needs = append(a.Fields, f), append(*needs, f.ID)
 		m.Guns = gunsOf(f.Value)
 	}
-	if n, ok := b.amount(act+".supply", "How many supply units go along?", war.RuleSupply, int(x.Supply)-int(x.Tired), true, d, a, needs); ok {
+	if n, ok := b.amount(act+".supply", "How many supply units go along?", war.RuleSupply, int(x.Supply)-int(x.Tired),
+		true, d, a, needs); ok {
 		m.Supply = uint8(n)
 	}
 	boats()
 }
 
 // amount asks for a number up to most, if there is any; all or none is proposed.
-func (b columns) amount(id, label, rule string, most int, all bool, d action.Draft, a *game.Ask, needs *[]string) (int, bool) {
+func (b columns) amount(id, label, rule string, most int, all bool, d action.Draft, a *game.Ask,
+	needs *[]string,
+) (int, bool) {
 	if most <= 0 {
 		return 0, false
 	}
-	f := game.Field{ID: id, Label: label, Kind: game.Number, Max: min(most, 99), Live: true, Rule: rule, Value: []string{"0"}}
+	f := game.Field{
+		ID: id, Label: label, Kind: game.Number, Max: min(most, 99), Live: true, Rule: rule,
+		Value: []string{"0"},
+	}
 	if all {
 		f.Value = []string{war.Itoa(f.Max)}
 	}

@@ -51,7 +51,8 @@ func TestGuide_GoesAsTold(t *testing.T) {
 		t.Error("nobody digs in at Boston")
 	}
 	end := after["The end of the turn"]
-	if end.Now != 2 || end.Unit(testBook.UnitNamed("mass-mil-1")).Fate == war.InPlay || end.Unit(testBook.UnitNamed("ri-mil-1")).Fate == war.InPlay {
+	if end.Now != 2 || end.Unit(testBook.UnitNamed("mass-mil-1")).Fate == war.InPlay ||
+		end.Unit(testBook.UnitNamed("ri-mil-1")).Fate == war.InPlay {
 		t.Errorf("turn %d, and Arnold's militia stays", end.Now)
 	}
 }

@@ -15,14 +15,21 @@ import (
 // beneath the tops of its stacks.
 func public() map[string]string {
 	out := map[string]string{
-		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track", "Leads": "rolled in the open",
-		"Mover": "on the table", "Passed": "said aloud", "Used": "on the expenditure track", "Supreme": "told to all", "Pools": "on the planning sheet, told to all",
-		"Planned": "said aloud", "Prices": "rolled in the open", "Raised": "rolled in the open", "Victory": "won in the open", "Beaten": "won in the open",
-		"Humbled": "beaten in the open", "French": "landed in the open", "Second": "landed in the open", "Demands": "told to all", "Tempted": "tried in the open",
-		"Fought": "fought in the open", "Routine": "told to all", "Bared": "what one has met one knows", "Fox": "seen by all", "Flow.Ended": "told to all",
-		"Forces.Units.len": "on the counter sheet", "Forces.Commanders.len": "on the counter sheet", "Forces.Guns.len": "on the counter sheet",
+		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track",
+		"Leads": "rolled in the open",
+		"Mover": "on the table", "Passed": "said aloud", "Used": "on the expenditure track", "Supreme": "told to all",
+		"Pools":   "on the planning sheet, told to all",
+		"Planned": "said aloud", "Prices": "rolled in the open", "Raised": "rolled in the open", "Victory": "won in the open",
+		"Beaten":  "won in the open",
+		"Humbled": "beaten in the open", "French": "landed in the open", "Second": "landed in the open",
+		"Demands": "told to all", "Tempted": "tried in the open",
+		"Fought": "fought in the open", "Routine": "told to all", "Bared": "what one has met one knows", "Fox": "seen by all",
+		"Flow.Ended":       "told to all",
+		"Forces.Units.len": "on the counter sheet", "Forces.Commanders.len": "on the counter sheet",
+		"Forces.Guns.len":     "on the counter sheet",
 		"Forces.Guns[*].Side": "bought, landed and captured in the open", "Forces.Guns[*].Taken": "captured in the open",
-		"Forces.Fleets": "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map", "Forces.Tribes": "called in the open", "Forces.Shared": "on the map",
+		"Forces.Fleets": "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map",
+		"Forces.Tribes": "called in the open", "Forces.Shared": "on the map",
 	}
 	for _, part := range []string{"Spent", "Bonus", "Extra", "Barred", "Void", "Empty"} {
 		out["Ops[*]."+part] = "told to all or on the expenditure track"
@@ -33,7 +40,11 @@ func public() map[string]string {
 	for _, part := range []string{"Side", "Fate", "Back", "Army", "Area", "Hides"} {
 		out["Forces.Commanders[*]."+part] = "told to all"
 	}
-	for _, part := range []string{"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses", "All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "Field", "Stood", "Sums", "Went", "Hexes", "Keeps", "Pinned", "set"} {
+	for _, part := range []string{
+		"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses",
+		"All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "Field", "Stood", "Sums", "Went",
+		"Hexes", "Keeps", "Pinned", "set",
+	} {
 		out["Battle."+part] = "fought in the open"
 	}
 	for _, part := range []string{"At", "Side", "Ready", "set"} {
@@ -46,7 +57,8 @@ func public() map[string]string {
 // to the map after the random games end.
 func alike() []string {
 	return []string{
-		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At", "Forces.Commanders[*].Flags", "Forces.Guns[*].At", "Forces.Guns[*].Moved",
+		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At",
+		"Forces.Commanders[*].Flags", "Forces.Guns[*].At", "Forces.Guns[*].Moved",
 	}
 }
 
@@ -57,15 +69,23 @@ func seldomHidden() map[string]string {
 		"March":        "a march is its owner's affair; who may intercept it knows where it is and under whom",
 		"Battle.Spend": "until both sides have decided about supply",
 		"Frost.Loss":   "told to its owner", "Frost.Spent": "told to its owner",
-		"Stacks": "his who has the segment", "Moved": "his who has the segment", "Arrived": "his who has the segment", "Fresh": "of the side that has the segment", "Rowed": "of the side that has the segment",
-		"Port": "until it is told", "Plot": "until it is told", "Marion": "a standing order", "Orders": "a standing order, until it is met",
+		"Stacks": "his who has the segment", "Moved": "his who has the segment", "Arrived": "his who has the segment",
+		"Fresh": "of the side that has the segment", "Rowed": "of the side that has the segment",
+		"Port": "until it is told", "Plot": "until it is told", "Marion": "a standing order",
+		"Orders": "a standing order, until it is met",
 	}
 }
 
 // endings are the acts that end a phase, or a pause for the other side.
 func endings() []string {
-	out := []string{string(war.StepIntercept) + " pass", string(war.StepSupply) + " hold", string(war.StepSupply) + " spend"}
-	for _, step := range []action.Step{war.StepPlanning, war.StepLoyalists, war.StepMilitia, war.StepRebuild, war.StepOperations, war.StepMarch} {
+	out := []string{
+		string(war.StepIntercept) + " pass", string(war.StepSupply) + " hold",
+		string(war.StepSupply) + " spend",
+	}
+	for _, step := range []action.Step{
+		war.StepPlanning, war.StepLoyalists, war.StepMilitia, war.StepRebuild,
+		war.StepOperations, war.StepMarch,
+	} {
 		out = append(out, string(step)+" "+war.ActDone)
 	}
 	return out
@@ -94,7 +114,8 @@ func seldom() map[string]string {
 		"step french":         "begins with an American major victory",
 	}
 	for _, id := range []string{
-		"operations", "weariness", "movement", "battle", "odds", "british-supply", "american-supply", "attrition", "attrition-modifiers", "militia", "french", "track",
+		"operations", "weariness", "movement", "battle", "odds", "british-supply", "american-supply", "attrition",
+		"attrition-modifiers", "militia", "french", "track",
 	} {
 		out["chart "+id] = "it is a list to look things up in; its numbers are tested in package printed"
 	}
@@ -106,7 +127,11 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldomHidden(), Endings: endings(), Seeds: 3, Every: 15})
+	gametest.Twins[state](t, New(),
+		gametest.TwinOptions{
+			Public: public(), Alike: alike(), Seldom: seldomHidden(), Endings: endings(), Seeds: 3,
+			Every: 15,
+		})
 }
 
 // Names of militia are canaries no more: each rolls for disbandment in the open, by name.
@@ -126,7 +151,8 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	k := testBook.Know(s, game.Eyes(side))
 	var out []string
 	for i := range k.Units {
-		if n := unitNr(i + 1); k.Units[i].Fate == war.Unseen && (s.Fought == nil || s.Fought.Soldier(n) == nil) && testBook.Unit(n).Kind != printed.Militia {
+		if n := unitNr(i + 1); k.Units[i].Fate == war.Unseen && (s.Fought == nil || s.Fought.Soldier(n) == nil) &&
+			testBook.Unit(n).Kind != printed.Militia {
 			out = append(out, "canary"+testBook.Unit(n).ID, testBook.Unit(n).ID)
 		}
 	}
@@ -143,19 +169,28 @@ func TestHarness_Corrections(t *testing.T) {
 }
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
-	gametest.Everything[state](t, New(), gametest.EverythingOptions{Moments: 6, Each: 60, Settled: settled, Seldom: map[string]string{
-		"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "Frost": "in winter", "Fought": "shown for a while after a battle",
-		"Prices": "when supply was asked for", "Raised": "in a turn with militia", "Stacks": "in a segment with marches", "Moved": "in a segment with marches",
-		"Arrived": "in a segment with marches", "Fresh": "in a segment with marches", "Rowed": "in a segment with marches by river", "Forces.Shared": "where both sides stand in one hex", "Forces.Guns[*].Taken": "after a capture",
-		"Fox": "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides", "Humbled": "after major victories", "Forces.Commanders[*].Back": "of who is away",
-		"Orders": "a side's own, and it gives them otherwise", "Marion": "his owner's, who orders otherwise",
-	}})
+	gametest.Everything[state](t, New(),
+		gametest.EverythingOptions{Moments: 6, Each: 60, Settled: settled, Seldom: map[string]string{
+			"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "Frost": "in winter",
+			"Fought": "shown for a while after a battle",
+			"Prices": "when supply was asked for", "Raised": "in a turn with militia", "Stacks": "in a segment with marches",
+			"Moved":   "in a segment with marches",
+			"Arrived": "in a segment with marches", "Fresh": "in a segment with marches",
+			"Rowed": "in a segment with marches by river", "Forces.Shared": "where both sides stand in one hex",
+			"Forces.Guns[*].Taken": "after a capture",
+			"Fox":                  "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides",
+			"Humbled":                   "after major victories",
+			"Forces.Commanders[*].Back": "of who is away",
+			"Orders":                    "a side's own, and it gives them otherwise",
+			"Marion":                    "his owner's, who orders otherwise",
+		}})
 }
 
 // settled are the parts of the state that no correction changes, and what to do where they are wrong.
 var settled = map[string]string{
 	"Routine":  "a side's own, and it says otherwise",
 	"Scenario": "printed", "First": "printed", "Last": "printed", "Flow.Ended": "a game that is over is played no more",
-	"Forces.Units.len": "printed", "Forces.Commanders.len": "printed", "Forces.Guns.len": "printed", "Forces.Fleets.len": "printed", "Forces.Towns.len": "printed",
+	"Forces.Units.len": "printed", "Forces.Commanders.len": "printed", "Forces.Guns.len": "printed",
+	"Forces.Fleets.len": "printed", "Forces.Towns.len": "printed",
 	"Forces.Tribes.len": "printed", "Pools.len": "printed",
 }

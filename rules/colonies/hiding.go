@@ -26,7 +26,8 @@ func (b verbs) sneaks(s *state, m *war.March, to board.Place) bool {
 // surface shows Marion where he is no longer hidden: outside swamps, or with others than his own (15.51, 15.53).
 func (b verbs) surface(t *turn) {
 	s, c := t.State, t.State.Commander(b.MarionNr)
-	if c.Fate == war.InPlay && c.Hides && (!b.IsSwamp(c.At) || b.HasTroops(&s.Forces, british, c.At) || !b.MarionLeads(&s.Forces, s.Supreme)) {
+	if c.Fate == war.InPlay && c.Hides &&
+		(!b.IsSwamp(c.At) || b.HasTroops(&s.Forces, british, c.At) || !b.MarionLeads(&s.Forces, s.Supreme)) {
 		b.show(t)
 	}
 }
@@ -39,7 +40,8 @@ func (b verbs) show(t *turn) {
 	}
 	c.Hides = false
 	defer func() { b.arrive(t, american, c.At) }()
-	t.Reveal(game.Nobody, text.Say(b.CommanderName(b.MarionNr), " comes out of hiding in ", b.Space(c.At), ".")).By(war.RuleMarion).As(fact.Reveal{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At)})
+	t.Reveal(game.Nobody, text.Say(b.CommanderName(b.MarionNr), " comes out of hiding in ", b.Space(c.At), ".")).
+		By(war.RuleMarion).As(fact.Reveal{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At)})
 }
 
 // joined shows Marion when others of his side come to where he hides (15.53).

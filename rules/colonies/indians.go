@@ -20,7 +20,10 @@ func (b levies) activateDeed() deed {
 	return deed{
 		Act: "tribe",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "tribe.which", Label: "Which tribe do you call to war?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIndians}
+			f := game.Field{
+				ID: "tribe.which", Label: "Which tribe do you call to war?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: war.RuleIndians,
+			}
 			for i := range b.Settlements {
 				x := &b.Settlements[i]
 				if x.American != (k.Eyes == american) {
@@ -36,7 +39,10 @@ func (b levies) activateDeed() deed {
 			if k.Eyes == american {
 				upto = b.Indians.AmericanUpTo
 			}
-			act := game.Act{ID: "tribe", Name: "Call Indians", Label: "Call the tribe · " + war.Cost(b.Indians.Activate) + " · on 1 to " + war.Itoa(upto), Needs: []string{f.ID}}
+			act := game.Act{
+				ID: "tribe", Name: "Call Indians",
+				Label: "Call the tribe · " + war.Cost(b.Indians.Activate) + " · on 1 to " + war.Itoa(upto), Needs: []string{f.ID},
+			}
 			if act.Why = k.Short(b.Indians.Activate, war.RuleIndians); act.Why == nil {
 				if act.Why = b.noCounter(k); act.Why == nil {
 					act.Why = war.WhyNothing(&f)
@@ -80,21 +86,28 @@ func (b levies) noCounter(k *known) *game.Refusal {
 
 func (b levies) playActivate(t *turn, a action.Action) error {
 	s := t.State
-	n := uint8(1 + slices.IndexFunc(b.Settlements, func(x printed.Settlement) bool { return war.Slug(x.Tribe) == a.One("tribe.which") }))
+	n := uint8(1 + slices.IndexFunc(b.Settlements, func(x printed.Settlement) bool {
+		return war.Slug(x.Tribe) == a.One("tribe.which")
+	}))
 	x := &b.Settlements[n-1]
 	b.spend(t, a.Side, b.Indians.Activate)
 	upto := b.Indians.BritishUpTo
 	if a.Side == american {
 		upto = b.Indians.AmericanUpTo
 	}
-	call := war.Terms("Indians (16.31)", "called by the "+war.Plural(a.Side), nil, func(face int) string { return war.Either(face <= upto, "they go to war", "they stay at home") })
+	call := war.Terms("Indians (16.31)", "called by the "+war.Plural(a.Side), nil, func(face int) string {
+		return war.Either(face <= upto, "they go to war", "they stay at home")
+	})
 	die := t.Roll(game.Throw{By: a.Side, Purpose: "calling the " + x.Tribe, Count: 1, Sides: 6, Terms: call})[0]
 	if die > upto {
-		t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ", text.Die(die, "bad"), ", more than ", war.Itoa(upto), ". They stay at home.")).By(war.RuleIndians).As(fact.Check{Side: a.Side, Dice: []int{die}})
+		t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ",
+			text.Die(die, "bad"), ", more than ", war.Itoa(upto), ". They stay at home.")).By(war.RuleIndians).
+			As(fact.Check{Side: a.Side, Dice: []int{die}})
 		return nil
 	}
 	c := b.Counter(&s.Forces, a.Side)
-	t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ", text.Die(die, "good"), ". They go to war from ", b.Space(x.At), ".")).By(war.RuleIndians).
+	t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ",
+		text.Die(die, "good"), ". They go to war from ", b.Space(x.At), ".")).By(war.RuleIndians).
 		As(fact.Check{Side: a.Side, Place: b.PlaceID(x.At), Dice: []int{die}, Good: true})
 	s.Tribes[n-1] = war.Tribe{Unit: c, Ever: s.Tribes[n-1].Ever.With(a.Side), Burnt: s.Tribes[n-1].Burnt}
 	*s.Unit(c) = war.Unit{At: x.At, Fate: war.InPlay, Tribe: n, Flags: war.Seen}
@@ -107,7 +120,10 @@ func (b levies) dismissIndiansDeed() deed {
 	return deed{
 		Act: "home",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "home.who", Label: "Which Indians go home?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIndians}
+			f := game.Field{
+				ID: "home.who", Label: "Which Indians go home?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleIndians,
+			}
 			for _, n := range b.Warriors(&k.Forces, k.Eyes) {
 				o := b.UnitOption(&k.Forces, n)
 				if t := k.Unit(n).Tribe; t > 0 {
@@ -120,7 +136,10 @@ func (b levies) dismissIndiansDeed() deed {
 			}
 			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
-			act := game.Act{ID: "home", Name: "Send Indians home", Label: "Send Indians home", Needs: []string{f.ID}, Danger: true}
+			act := game.Act{
+				ID: "home", Name: "Send Indians home", Label: "Send Indians home", Needs: []string{f.ID},
+				Danger: true,
+			}
 			if x := f.Picked(); x != "" {
 				act.Label = "Send the " + x + " home"
 			}
@@ -136,7 +155,8 @@ func (b levies) dismissIndiansDeed() deed {
 func (b levies) sendHome(t *turn, side game.Side, n unitNr, why string) {
 	tribe := b.Settlements[t.State.Unit(n).Tribe-1].Tribe
 	b.destroy(t, n, false)
-	t.Tell(text.Say("The ", tribe, " of the ", b.SideName(side), " go home", why, ".")).By(war.RuleIndians).As(fact.Departure{Side: side})
+	t.Tell(text.Say("The ", tribe, " of the ", b.SideName(side), " go home", why, ".")).By(war.RuleIndians).
+		As(fact.Departure{Side: side})
 }
 
 // keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). In the turn in which they
@@ -153,13 +173,15 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 		if s.Ops[side-1].Left() < b.Indians.Keep {
 			if !s.Ops[side-1].Empty {
 				s.Ops[side-1].Empty = true
-				t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " have no operations points left.")).By(war.RulePoints).As(fact.Points{Side: side})
+				t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " have no operations points left.")).By(war.RulePoints).
+					As(fact.Points{Side: side})
 			}
 			b.sendHome(t, side, n, ", for there is nothing left to keep them with")
 			continue
 		}
 		b.spend(t, side, b.Indians.Keep)
-		t.Tell(text.Say("The ", b.SideName(side), " keep the ", b.Settlements[s.Unit(n).Tribe-1].Tribe, " at war for ", war.Cost(b.Indians.Keep), ".")).By(war.RuleIndians).As(fact.Points{Side: side, Gained: -b.Indians.Keep})
+		t.Tell(text.Say("The ", b.SideName(side), " keep the ", b.Settlements[s.Unit(n).Tribe-1].Tribe, " at war for ",
+			war.Cost(b.Indians.Keep), ".")).By(war.RuleIndians).As(fact.Points{Side: side, Gained: -b.Indians.Keep})
 	}
 }
 
@@ -183,12 +205,16 @@ func (b levies) burnDeed() deed {
 			m.Left -= b.Movement.Burn
 			if n := b.At(m.At).Town; n > 0 {
 				s.Towns[n-1] = war.Town{Burnt: s.Now + b.BurntTownTurns}
-				t.Tell(text.Say("Indians burn ", b.Space(m.At), ". It counts for nobody until ", b.ReturnWords(s.Now+b.BurntTownTurns), ".")).By(war.RuleIndians).As(fact.Works{What: "town", Place: b.PlaceID(m.At), Gone: true})
+				t.Tell(text.Say("Indians burn ", b.Space(m.At), ". It counts for nobody until ",
+					b.ReturnWords(s.Now+b.BurntTownTurns), ".")).By(war.RuleIndians).
+					As(fact.Works{What: "town", Place: b.PlaceID(m.At), Gone: true})
 				return nil
 			}
 			n := b.At(m.At).Settlement
 			s.Tribes[n-1].Burnt = s.Now + turnNr(b.Indians.BurntTurns)
-			t.Tell(text.Say("The ", b.SideName(m.Side), " burn ", b.Space(m.At), ". The ", b.Settlements[n-1].Tribe, " cannot be called until ", b.ReturnWords(s.Tribes[n-1].Burnt), ".")).By(war.RuleIndians).As(fact.Works{Side: m.Side, What: "settlement", Place: b.PlaceID(m.At), Gone: true})
+			t.Tell(text.Say("The ", b.SideName(m.Side), " burn ", b.Space(m.At), ". The ", b.Settlements[n-1].Tribe,
+				" cannot be called until ", b.ReturnWords(s.Tribes[n-1].Burnt), ".")).By(war.RuleIndians).
+				As(fact.Works{Side: m.Side, What: "settlement", Place: b.PlaceID(m.At), Gone: true})
 			return nil
 		},
 	}
@@ -197,13 +223,16 @@ func (b levies) burnDeed() deed {
 // mayBurnTown: Indians burn towns, neither cities nor ports, in which nobody else stands (16.38).
 func (b levies) mayBurnTown(k *known, m *war.March) bool {
 	t := b.Town(m.At)
-	return b.AllIndians(m.Units) && !t.City && !t.Port && !b.Burnt(&k.Forces, k.Now, m.At) && !b.RegularsAt(&k.Forces, m.Side, m.At) && !b.HasTroops(&k.Forces, m.Side.Other(), m.At)
+	return b.AllIndians(m.Units) && !t.City && !t.Port && !b.Burnt(&k.Forces, k.Now, m.At) &&
+		!b.RegularsAt(&k.Forces, m.Side, m.At) && !b.HasTroops(&k.Forces, m.Side.Other(), m.At)
 }
 
 // mayBurnSettlement: others burn the settlement of a tribe that is or was the enemy's, with neither Indians nor enemies
 // in it (16.36, 16.37).
 func (b levies) mayBurnSettlement(k *known, m *war.March) bool {
 	x := &k.Tribes[b.At(m.At).Settlement-1]
-	indian := slices.ContainsFunc(b.UnitsAt(&k.Forces, m.Side, m.At), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
-	return len(m.Units) > 0 && !b.AllIndians(m.Units) && !indian && x.Ever.Has(m.Side.Other()) && x.Burnt <= k.Now && !b.HasTroops(&k.Forces, m.Side.Other(), m.At)
+	indian := slices.ContainsFunc(b.UnitsAt(&k.Forces, m.Side, m.At),
+		func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
+	return len(m.Units) > 0 && !b.AllIndians(m.Units) && !indian && x.Ever.Has(m.Side.Other()) && x.Burnt <= k.Now &&
+		!b.HasTroops(&k.Forces, m.Side.Other(), m.At)
 }

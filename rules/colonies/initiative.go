@@ -27,7 +27,8 @@ func (b sequence) initiativePhase() phase {
 				return "the British go first, unless the Americans pay"
 			})
 			die := t.Roll(game.Throw{By: british, Purpose: "initiative", Count: 1, Sides: 6, Terms: x})[0]
-			judge(t, american, "initiatives without paying", die, func(face int) bool { return face >= b.Initiative.AmericanFrom })
+			judge(t, american, "initiatives without paying", die,
+				func(face int) bool { return face >= b.Initiative.AmericanFrom })
 			if die >= b.Initiative.AmericanFrom || die+b.Initiative.MostBought < b.Initiative.AmericanFrom {
 				b.goesFirst(t, die, 0)
 				return
@@ -37,7 +38,11 @@ func (b sequence) initiativePhase() phase {
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			a := game.Ask{Title: "Initiative", Help: text.Say("The Americans go first on ", war.Itoa(b.Initiative.AmericanFrom), " or more. Each operations point adds one to the die.")}
+			a := game.Ask{
+				Title: "Initiative",
+				Help: text.Say("The Americans go first on ", war.Itoa(b.Initiative.AmericanFrom),
+					" or more. Each operations point adds one to the die."),
+			}
 			for n := range b.Initiative.MostBought + 1 {
 				act := game.Act{ID: "pay" + war.Itoa(n), Label: "Pay nothing", Primary: n == 0}
 				if n > 0 {
@@ -68,7 +73,8 @@ func (b sequence) goesFirst(t *turn, die, bought int) {
 	if bought > 0 {
 		words = text.Say(words, " + ", war.Itoa(bought), " bought")
 	}
-	t.Tell(text.Say(words, ". The ", b.SideName(s.Leads), " go first.")).By(war.RuleInitiative).As(fact.Phase{Side: s.Leads})
+	t.Tell(text.Say(words, ". The ", b.SideName(s.Leads), " go first.")).By(war.RuleInitiative).
+		As(fact.Phase{Side: s.Leads})
 	s.BeginSegment(s.Leads, false)
 	s.Bared = [2]bool{}
 	b.next(t)

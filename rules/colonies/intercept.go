@@ -38,7 +38,8 @@ func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.Marc
 // poised reports whether a stack of a side in one place may try to intercept a march in another that says it goes on to
 // a third: not a march into its own hex (7.22).
 func (b interception) poised(f *war.Forces, side game.Side, p, at, next board.Place) bool {
-	return p != next && b.TouchesDry(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) && !b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0
+	return p != next && b.TouchesDry(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) &&
+		!b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0
 }
 
 // hunter is the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23); nobody when
@@ -49,7 +50,8 @@ func (b interception) hunter(f *war.Forces, supreme [2]commanderNr, side game.Si
 
 // threatened reports whether there is anybody who has not tried or declined yet.
 func (b interception) threatened(s *state, m *war.March) bool {
-	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m), func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
+	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m),
+		func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
 }
 
 // callInterception asks the side that may intercept, or does as it has ordered beforehand. What was ordered is laid
@@ -59,7 +61,8 @@ func (b interception) callInterception(t *turn) bool {
 	side := m.Side.Other()
 	if !s.Bared[side-1] { // from now until they order otherwise the enemy knows what they do
 		s.Bared[side-1] = true
-		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(war.RuleIntercept).
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " ", standingOrders[s.Orders[side-1]].said, ".")).
+			By(war.RuleIntercept).
 			As(fact.Decision{Side: side, To: "standing order"})
 	}
 	switch s.Orders[side-1] {
@@ -82,10 +85,12 @@ func (b interception) asOrdered(t *turn, side game.Side) bool {
 	for {
 		lead, units := b.bestHunter(s, m, side)
 		if lead == 0 {
-			t.Reveal(game.Nobody, text.Say("Nobody of the ", b.SideName(side), " intercepts them.")).By(war.RuleIntercept).As(fact.Decision{Side: side, To: "pass"})
+			t.Reveal(game.Nobody, text.Say("Nobody of the ", b.SideName(side), " intercepts them.")).By(war.RuleIntercept).
+				As(fact.Decision{Side: side, To: "pass"})
 			return false
 		}
-		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " intercept, as ordered.")).By(war.RuleIntercept).As(fact.Decision{Side: side, To: "intercept"})
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " intercept, as ordered.")).By(war.RuleIntercept).
+			As(fact.Decision{Side: side, To: "intercept"})
 		if b.hunts(t, side, lead, units) {
 			return true
 		}
@@ -105,7 +110,8 @@ func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best c
 			continue
 		}
 		units, c := b.huntersUnder(&s.Forces, n, p), b.Commander(n)
-		if x := 6 - c.Coordination + b.HorseBonus(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].Left() && x > chance {
+		if x := 6 - c.Coordination + b.HorseBonus(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].Left() &&
+			x > chance {
 			chance, best, with = x, n, units
 		}
 	}
@@ -162,7 +168,10 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 		words = text.Say("A force under ", b.CommanderName(x.Lead), " marches through ", b.Space(x.At), ".")
 	}
 	a := game.Ask{Title: "Interception", Help: words}
-	f := game.Field{ID: "lead", Label: "Who intercepts?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIntercept}
+	f := game.Field{
+		ID: "lead", Label: "Who intercepts?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: war.RuleIntercept,
+	}
 	for _, p := range b.Stands(&k.Forces, k.Eyes) {
 		if !b.poised(&k.Forces, k.Eyes, p, x.At, x.Next) {
 			continue
@@ -172,7 +181,10 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 			continue
 		}
 		c := b.Commander(n)
-		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p), Why: k.Short(c.Initiative, war.RuleIntercept)}
+		o := game.Option{
+			ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p),
+			Why: k.Short(c.Initiative, war.RuleIntercept),
+		}
 		if len(b.huntersUnder(&k.Forces, n, p)) == 0 {
 			o.Why = war.Refuse(war.RuleIntercept, "No troops there may intercept any more in this phase.")
 		}
@@ -188,7 +200,8 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 	if len(f.Value) == 1 {
 		b.offerHunt(k, d, &a, &act, b.CommanderNamed(f.Value[0]))
 	}
-	a.Acts = append(a.Acts, act, game.Act{ID: "pass", Label: "Let them pass", Primary: true}, game.Act{ID: "pass.all", Label: "Let everybody pass until I order otherwise"})
+	a.Acts = append(a.Acts, act, game.Act{ID: "pass", Label: "Let them pass", Primary: true},
+		game.Act{ID: "pass.all", Label: "Let everybody pass until I order otherwise"})
 	return a
 }
 
@@ -200,7 +213,8 @@ func (b interception) offerHunt(k *known, d action.Draft, a *game.Ask, act *game
 	a.Fields = append(a.Fields, who)
 	units, _ := b.ReadGroup(who.Value)
 	c := b.Commander(lead)
-	act.Label = "Intercept with " + c.Name + " · " + war.Cost(c.Initiative) + " · on " + war.Itoa(c.Coordination+1-b.HorseBonus(units)) + " or more"
+	act.Label = "Intercept with " + c.Name + " · " + war.Cost(c.Initiative) + " · on " +
+		war.Itoa(c.Coordination+1-b.HorseBonus(units)) + " or more"
 }
 
 func (b interception) playIntercept(t *turn, a action.Action) error {
@@ -237,13 +251,15 @@ func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []u
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 	mod := b.HorseBonus(units)
-	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + war.Itoa(c.Coordination) + " of " + c.Name} // who rides with him is his own affair
+	// who rides with him is his own affair
+	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + war.Itoa(c.Coordination) + " of " + c.Name}
 	own := war.Terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
 		return war.Either(face+mod <= c.Coordination, "they pass", "they are intercepted")
 	})
 	die := t.Roll(game.Throw{By: side, Purpose: "interception by " + c.Name, Count: 1, Sides: 6, Terms: all, Own: &own})[0]
 	judge(t, side, "interceptions", die, func(face int) bool { return face+mod > c.Coordination })
-	words := text.Say(b.CommanderName(lead), " tries to intercept from ", b.Space(p), " for ", war.Cost(c.Initiative), ": ", text.Die(die, ""))
+	words := text.Say(b.CommanderName(lead), " tries to intercept from ", b.Space(p), " for ", war.Cost(c.Initiative),
+		": ", text.Die(die, ""))
 	if mod > 0 {
 		words = text.Say(words, " + ", war.Itoa(mod), " (horse)")
 	}
@@ -252,7 +268,8 @@ func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []u
 			As(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(p), Dice: []int{die}})
 		return false
 	}
-	t.Tell(text.Say(words, ", more than ", war.Itoa(c.Coordination), ". They are intercepted in ", b.Space(m.At), ".")).By(war.RuleIntercept).Along(b.ID(p), b.ID(m.At)).
+	t.Tell(text.Say(words, ", more than ", war.Itoa(c.Coordination), ". They are intercepted in ", b.Space(m.At), ".")).
+		By(war.RuleIntercept).Along(b.ID(p), b.ID(m.At)).
 		As(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(m.At), Dice: []int{die}, Good: true})
 	b.veil(s, side, p)
 	for _, n := range units {
@@ -268,9 +285,15 @@ func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []u
 
 // standingOrders are the orders about interception, in the order of their names.
 var standingOrders = []struct{ id, label, detail, said string }{
-	war.OrdersAsk:  {"ask", "Ask me whether my forces intercept", "the march waits for your answer", "may intercept"},
-	war.OrdersPass: {"pass", "Let everybody pass my forces", "you are not asked, and nothing is spent", "have orders to let everybody pass"},
-	war.OrdersTry:  {"try", "Intercept whenever my forces may", "you are not asked; every attempt costs the commander's initiative", "have orders to intercept"},
+	war.OrdersAsk: {"ask", "Ask me whether my forces intercept", "the march waits for your answer", "may intercept"},
+	war.OrdersPass: {
+		"pass", "Let everybody pass my forces", "you are not asked, and nothing is spent",
+		"have orders to let everybody pass",
+	},
+	war.OrdersTry: {
+		"try", "Intercept whenever my forces may",
+		"you are not asked; every attempt costs the commander's initiative", "have orders to intercept",
+	},
 }
 
 // ordersDeed says beforehand whether to intercept, to let pass, or to be asked (7.0), so that a game by letters goes
@@ -279,20 +302,31 @@ func (b interception) ordersDeed() deed {
 	return deed{
 		Act: "orders",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "orders.change", Label: "What do you order beforehand, until you order otherwise?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIntercept}
+			f := game.Field{
+				ID: "orders.change", Label: "What do you order beforehand, until you order otherwise?",
+				Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIntercept,
+			}
 			for i, o := range standingOrders {
 				if war.Orders(i) != k.Orders {
 					f.Options = append(f.Options, game.Option{ID: o.id, Label: o.label, Detail: o.detail})
 				}
 			}
 			if k.Routine.Has(k.Eyes) {
-				f.Options = append(f.Options, game.Option{ID: "pick", Label: "Ask me again who takes my losses", Detail: "now they are taken as proposed; the enemy hears it"})
+				f.Options = append(f.Options,
+					game.Option{
+						ID: "pick", Label: "Ask me again who takes my losses",
+						Detail: "now they are taken as proposed; the enemy hears it",
+					})
 			} else {
-				f.Options = append(f.Options, game.Option{ID: "routine", Label: "Take my losses as proposed", Detail: "you are not asked; the enemy hears it"})
+				f.Options = append(f.Options,
+					game.Option{ID: "routine", Label: "Take my losses as proposed", Detail: "you are not asked; the enemy hears it"})
 			}
 			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: "Standing orders", Label: "Give this standing order", Needs: []string{f.ID}})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "orders", Name: "Standing orders", Label: "Give this standing order",
+				Needs: []string{f.ID},
+			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			if change := a.One("orders.change"); change == "pick" || change == "routine" {

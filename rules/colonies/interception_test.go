@@ -50,7 +50,9 @@ func TestRule7_12_OneInterceptsAndAfterAFailureAnotherMayTry(t *testing.T) {
 			second = id
 		}
 	}
-	c := lay(t).Put(from, "5-10-22").Put(beside, "1-pa", "washington").Put(second, "2-pa", "greene").With(func(s *state) { s.Commander(testBook.CommanderNamed("greene")).Area = 3 }).Ready()
+	c := lay(t).Put(from, "5-10-22").Put(beside, "1-pa", "washington").Put(second, "2-pa", "greene").With(func(s *state) {
+		s.Commander(testBook.CommanderNamed("greene")).Area = 3
+	}).Ready()
 	pass(c, from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 2)
 	if c.State().Flow.Top() != war.StepIntercept {
 		t.Fatalf("another may try: %s", c.State().Flow.Top())
@@ -107,10 +109,12 @@ func TestRule7_13_WhereNobodyIntercepts(t *testing.T) {
 	}
 	_, to, beside := crossroads(t)
 	m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
-	if s := lay(t).Put(beside, "1-pa", "washington", "4-k-o").Put(to, "5-10-22").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+	if s := lay(t).Put(beside, "1-pa", "washington", "4-k-o").
+		Put(to, "5-10-22").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("nobody leaves a fight to intercept")
 	}
-	if s := lay(t).Put(beside, "1-pa", "washington").Put(to, "5-10-22", "2-pa").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+	if s := lay(t).Put(beside, "1-pa", "washington").
+		Put(to, "5-10-22", "2-pa").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("nobody intercepts into a fight")
 	}
 }
@@ -165,7 +169,8 @@ func TestRule7_21_ACommanderIsNeeded(t *testing.T) {
 		t.Error("without a commander they intercept")
 	}
 	c, from, to, _ = hunt(t, "1-pa", "washington")
-	if pass(c.Flags(war.Moved|war.Marched, "1-pa", "washington").Ready(), from, to); c.State().Flow.Top() != war.StepIntercept {
+	if pass(c.Flags(war.Moved|war.Marched, "1-pa", "washington").Ready(), from,
+		to); c.State().Flow.Top() != war.StepIntercept {
 		t.Error("it does not matter whether they have moved")
 	}
 }
@@ -174,7 +179,10 @@ func TestRule7_22_WhoEntersTheirHexIsNotInterceptedByThem(t *testing.T) {
 	b := testBook
 	_, to, beside := crossroads(t)
 	s := lay(t).Put(beside, "1-pa", "washington").Put(to, "5-10-22").S
-	m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Path: []board.Place{b.Place(beside)}}
+	m := &war.March{
+		Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1,
+		Path: []board.Place{b.Place(beside)},
+	}
 	if len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("he says that he enters their hex")
 	}
@@ -204,7 +212,12 @@ func TestRule7_24_TheDieMustBeatTheCoordinationAndHorseHelps(t *testing.T) {
 		with []string
 		die  int
 		want bool
-	}{{[]string{"1-pa"}, 2, false}, {[]string{"1-pa"}, 3, true}, {[]string{"1-pa", "cont-cav"}, 2, true}, {[]string{"1-pa", "cont-cav"}, 1, false}} {
+	}{
+		{[]string{"1-pa"}, 2, false},
+		{[]string{"1-pa"}, 3, true},
+		{[]string{"1-pa", "cont-cav"}, 2, true},
+		{[]string{"1-pa", "cont-cav"}, 1, false},
+	} {
 		c, from, to, _ := hunt(t, append(x.with, "washington")...)
 		pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=" + strings.Join(x.with, ",")}, x.die, 4, 4)
 		if got := strings.Contains(c.Heard(british), "They are intercepted"); got != x.want {
@@ -241,7 +254,10 @@ func TestRule7_25_TheInterceptedMayMakeAForcedMarch(t *testing.T) {
 
 func TestReading7_25_NotWhereTheEnemyIsWithThem(t *testing.T) {
 	s := lay(t).Put("1710", "5-10-22", "burgoyne", "1-mass").S
-	m := &war.March{Side: british, At: testBook.Place("1710"), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Commanders: []commanderNr{testBook.CommanderNamed("burgoyne")}}
+	m := &war.March{
+		Side: british, At: testBook.Place("1710"), Units: []unitNr{testBook.UnitNamed("5-10-22")},
+		Commanders: []commanderNr{testBook.CommanderNamed("burgoyne")},
+	}
 	if testBook.mayPress(&s.Forces, s.Supreme, m) {
 		t.Error("with the enemy in the hex they march on by force")
 	}
@@ -288,14 +304,19 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 		}
 	}
 	c, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 2).Says(british, "The Americans have orders to intercept.", "not more than 2. They pass.", "Nobody of the Americans intercepts them.")
+	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 2).
+		Says(british, "The Americans have orders to intercept.", "not more than 2. They pass.",
+			"Nobody of the Americans intercepts them.")
 	if c.Spent(american) != 1 || c.State().Flow.Top() != war.StepMarch {
 		t.Errorf("%d points, at %s", c.Spent(american), c.State().Flow.Top())
 	}
 	c, from, to, _ = hunt(t, "1-pa", "washington")
-	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 5, 3, 3).Says(british, "The Americans attack in")
+	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 5, 3, 3).
+		Says(british, "The Americans attack in")
 	poor, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(poor.With(func(s *state) { s.Orders[american-1], s.Ops[american-1].Spent = war.OrdersTry, 10 }).Ready(), from, to).Says(british, "Nobody of the Americans intercepts them.")
+	pass(poor.With(func(s *state) {
+		s.Orders[american-1], s.Ops[american-1].Spent = war.OrdersTry, 10
+	}).Ready(), from, to).Says(british, "Nobody of the Americans intercepts them.")
 }
 
 func TestReading7_0_TheBestChanceTriesFirst(t *testing.T) {
@@ -328,7 +349,10 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 		return side.Water == printed.Major && into.Terrain == printed.Woods && from.Terrain == printed.Woods
 	})
 	s := lay(t).Put(from, "1-pa", "washington").Put(into, "5-10-22").S
-	m := &war.March{Side: british, At: testBook.Place(into), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1, Boats: 1}
+	m := &war.March{
+		Side: british, At: testBook.Place(into), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1,
+		Boats: 1,
+	}
 	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) > 0 {
 		t.Errorf("from %s", testBook.ID(got[0]))
 	}
@@ -364,12 +388,14 @@ func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 // TestRule7_22_WhoseHexWasDeclaredIsNotOffered: 5/10/22 goes from 0105 through 0205 to 0306, where Washington stands;
 // Greene is in 0206. Greene is asked; Washington's own hex was declared, so Washington is not offered.
 func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
-	c := lay(t).Put("0105", "5-10-22").Put("0306", "1-pa", "washington").Put("0206", "2-pa", "greene").With(func(s *state) {
-		s.Commander(testBook.CommanderNamed("greene")).Area = testBook.AreaNamed("New England")
-	}).Ready()
+	c := lay(t).Put("0105", "5-10-22").Put("0306", "1-pa", "washington").Put("0206", "2-pa", "greene").
+		With(func(s *state) {
+			s.Commander(testBook.CommanderNamed("greene")).Area = testBook.AreaNamed("New England")
+		}).Ready()
 	c.Play("go", []string{"go.from=0105", "go.who=5-10-22", "go.to=0306"})
 	s := c.State()
-	if s.Flow.Top() != war.StepIntercept || s.March.At != c.Place("0205") || len(s.March.Path) == 0 || s.March.Path[0] != c.Place("0306") {
+	if s.Flow.Top() != war.StepIntercept || s.March.At != c.Place("0205") || len(s.March.Path) == 0 ||
+		s.March.Path[0] != c.Place("0306") {
 		t.Fatalf("at %s: %+v", s.Flow.Top(), s.March)
 	}
 	if a := c.Ask(); !offers(a, "lead", "greene") || offers(a, "lead", "washington") {
@@ -377,7 +403,8 @@ func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 	}
 	k := c.Knows(american)
 	for _, p := range testBook.Stands(&k.Forces, american) {
-		if got, want := testBook.poised(&k.Forces, american, p, k.March.At, k.March.Next), slices.Contains(testBook.threats(&s.Forces, s.Supreme, s.March), p); got != want {
+		if got, want := testBook.poised(&k.Forces, american, p, k.March.At, k.March.Next),
+			slices.Contains(testBook.threats(&s.Forces, s.Supreme, s.March), p); got != want {
 			t.Errorf("%s: the form offers %v, the rules ask %v", testBook.ID(p), got, want)
 		}
 	}

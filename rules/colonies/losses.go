@@ -91,7 +91,8 @@ func (b combat) routine(t *turn, side game.Side, always bool) {
 	if always {
 		s.Routine, words = s.Routine.With(side), " take their losses as proposed from now on."
 	}
-	t.Tell(text.Say("The ", b.SideName(side), words)).By(war.RuleLosses).As(fact.Decision{Side: side, To: "share of losses"})
+	t.Tell(text.Say("The ", b.SideName(side), words)).By(war.RuleLosses).
+		As(fact.Decision{Side: side, To: "share of losses"})
 }
 
 // askLosses asks which units take the losses, with a proposal.
@@ -101,7 +102,10 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	l := b.tollOf(&k.Forces, x, k.Eyes)
 	all := l.spreads(due)
 	fair := l.values(b, l.fairest(all))
-	f := game.Field{ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, Live: true, Rule: war.RuleLosses, Value: fair}
+	f := game.Field{
+		ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, Live: true,
+		Rule: war.RuleLosses, Value: fair,
+	}
 	if chosen, ok := d.Get(lossesField); ok {
 		f.Value = l.fitting(b, all, chosen)
 	}
@@ -119,8 +123,13 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	a := game.Ask{
-		Title: "Losses", Help: text.Say(text.Count(due, "loss", "losses"), " to take. A loss depletes a unit that is full and destroys one that is not. Press a counter to take its loss off, another to put it there."),
-		Fields: []game.Field{f}, Acts: []game.Act{{ID: "lose", Label: "Take the losses as proposed", Needs: []string{lossesField}, Primary: true}},
+		Title: "Losses", Help: text.Say(text.Count(due, "loss", "losses"),
+			" to take. A loss depletes a unit that is full and destroys one that is not. Press a counter to take its loss "+
+				"off, another to put it there."),
+		Fields: []game.Field{f}, Acts: []game.Act{{
+			ID: "lose", Label: "Take the losses as proposed",
+			Needs: []string{lossesField}, Primary: true,
+		}},
 	}
 	if !slices.Equal(f.Value, fair) {
 		a.Acts[0].Label = "Take these losses"
@@ -157,9 +166,11 @@ func (l *toll) barred(x *war.Battle, i int, on []int, due int) *game.Refusal {
 	case placed == due:
 		return war.Refuse(war.RuleLosses, "All losses are placed: take one off first.")
 	case l.all[i].militia && militia >= l.most:
-		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ", war.Itoa(l.most), " of ", war.Itoa(int(x.Due[american-1])), ".")
+		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ", war.Itoa(l.most),
+			" of ", war.Itoa(int(x.Due[american-1])), ".")
 	}
-	return war.Refuse(war.RuleLosses, "The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
+	return war.Refuse(war.RuleLosses,
+		"The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
 }
 
 // read reads the values of the form: how many losses fall on each unit.
@@ -180,7 +191,8 @@ func (l *toll) fitting(b combat, all []spread, values []string) []string {
 	for _, v := range values {
 		more := append(slices.Clone(out), v)
 		on := l.read(b, more)
-		if slices.ContainsFunc(all, func(s spread) bool { return fitsIn(on, s.on) }) && fitsIn(l.read(b, out), on) && !slices.Equal(l.read(b, out), on) {
+		if slices.ContainsFunc(all, func(s spread) bool { return fitsIn(on, s.on) }) && fitsIn(l.read(b, out), on) &&
+			!slices.Equal(l.read(b, out), on) {
 			out = more
 		}
 	}

@@ -30,14 +30,20 @@ func (b levies) loyalistDeed() deed {
 	return deed{
 		Act: "loyal",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "loyal.unit", Label: "Which Loyalists take up arms?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleLoyalists}
+			f := game.Field{
+				ID: "loyal.unit", Label: "Which Loyalists take up arms?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleLoyalists,
+			}
 			for i := range k.Units {
 				n := unitNr(i + 1)
 				u, x := b.Unit(n), &k.Units[i]
 				if u.Kind != printed.Loyalist || x.Fate != war.Boxed && x.Fate != war.Lost {
 					continue
 				}
-				o := game.Option{ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + b.Colony(u.Colonies[0]).Name, Badge: war.Itoa(u.Cost)}
+				o := game.Option{
+					ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + b.Colony(u.Colonies[0]).Name,
+					Badge: war.Itoa(u.Cost),
+				}
 				switch {
 				case x.Fate == war.Lost && x.Back > k.Now:
 					o.Why = war.Refuse(war.RuleLoyalists, "Destroyed; it may be raised again from ", b.ReturnWords(x.Back), " on.")
@@ -71,7 +77,8 @@ func (b levies) loyalistDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			n, p := b.UnitNamed(a.One("loyal.unit")), b.Place(a.One("loyal.at"))
 			b.spend(t, british, b.Unit(n).Cost)
-			t.Tell(text.Say("The British raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.Unit(n).Cost), ".")).By(war.RuleLoyalists).
+			t.Tell(text.Say("The British raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.Unit(n).Cost), ".")).
+				By(war.RuleLoyalists).
 				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
@@ -82,7 +89,8 @@ func (b levies) loyalistDeed() deed {
 func (b levies) whyNoLoyal(n unitNr) *game.Refusal {
 	if i := slices.IndexFunc(b.RaisedWith, func(x printed.RaisedWith) bool { return x.Unit == n }); i >= 0 {
 		with := b.RaisedWith[i]
-		return war.Refuse(war.RuleLoyalists, "It is raised only with ", b.Commander(with.Commander).Name, " in ", b.Colony(with.Colony).Name, ".")
+		return war.Refuse(war.RuleLoyalists, "It is raised only with ", b.Commander(with.Commander).Name, " in ",
+			b.Colony(with.Colony).Name, ".")
 	}
 	return war.Refuse(war.RuleLoyalists, "You control no town of ", b.Colony(b.Unit(n).Colonies[0]).Name, ".")
 }

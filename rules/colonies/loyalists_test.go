@@ -22,12 +22,15 @@ func named(t *testing.T, town string) string {
 }
 
 func TestRule14_31_LoyalistsAreNotRestoredAndComeBackWithADelay(t *testing.T) {
-	c := lay(t).Step(war.StepLoyalists).Put("2107", "nyvol/").Town(british, "New York").With(func(s *state) { *s.Unit(testBook.UnitNamed("kngam")) = war.Unit{Fate: war.Lost, Back: 5} }).Ready()
+	c := lay(t).Step(war.StepLoyalists).Put("2107", "nyvol/").Town(british, "New York").With(func(s *state) {
+		*s.Unit(testBook.UnitNamed("kngam")) = war.Unit{Fate: war.Lost, Back: 5}
+	}).Ready()
 	a := c.Ask()
 	if offers(a, "loyal.unit", "nyvol") {
 		t.Error("a depleted unit is raised")
 	}
-	if o := option(t, a, "loyal.unit", "kngam"); !strings.Contains(why(o.Why), "from May/June 1776") && !strings.Contains(why(o.Why), "again from") {
+	if o := option(t, a, "loyal.unit", "kngam"); !strings.Contains(why(o.Why), "from May/June 1776") &&
+		!strings.Contains(why(o.Why), "again from") {
 		t.Errorf("%q", why(o.Why))
 	}
 	s := lay(t).At("1777-03").Put("1710", "nyvol/").S

@@ -28,24 +28,40 @@ func (b *rules) manual() *game.Manual {
 	grid := printed.Grid
 	m := &game.Manual{
 		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
-		Blurb:   "The whole war on one map: operations points nobody sees, armies that must find each other, militia that comes and goes, and the French, if they come.",
-		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board, Charts: append(slices.Clip(b.Printed), b.TrackChart()), Consults: display.Consults, Help: display.Help(), Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), Puzzles: b.Puzzles(b.Guide()),
+		Blurb: "The whole war on one map: operations points nobody sees, armies that must find each other, militia " +
+			"that comes and goes, and the French, if they come.",
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board,
+		Charts: append(slices.Clip(b.Printed), b.TrackChart()), Consults: display.Consults, Help: display.Help(),
+		Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), Puzzles: b.Puzzles(b.Guide()),
 		Screen: screen.Screen{
 			Grid: &grid, Family: screen.Units, Battle: screen.BattleSums, Calendar: screen.FromFirst, Apart: 2,
-			Kinds:    []screen.PieceKind{screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Detachment, screen.Warriors, screen.Artillery, screen.Supply, screen.Boats, screen.Fleet},
-			States:   []screen.PieceState{screen.Entrenched},
-			Signs:    []screen.Sign{screen.Frozen},
-			Tracks:   []screen.TrackID{screen.ActionPoints, screen.PointsSpent},
-			Marks:    []screen.MarkKind{screen.ControlMark, screen.TrenchMark, screen.FortMark, screen.BurntMark},
-			Boxes:    []string{"american.away", "american.back", "american.fallen", "british.away", "british.back", "british.fallen"},
-			Sheets:   []string{war.PlanningID, display.VictorySheet, display.ColoniesSheet, screen.AheadSheet},
-			Overlays: []overlay.Name{{ID: display.ControlOverlay, Name: "Control"}, {ID: display.SupplyOverlay, Name: "Supply"}, {ID: display.AimsOverlay, Name: "To win"}},
+			Kinds: []screen.PieceKind{
+				screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Detachment,
+				screen.Warriors, screen.Artillery, screen.Supply, screen.Boats, screen.Fleet,
+			},
+			States: []screen.PieceState{screen.Entrenched},
+			Signs:  []screen.Sign{screen.Frozen},
+			Tracks: []screen.TrackID{screen.ActionPoints, screen.PointsSpent},
+			Marks:  []screen.MarkKind{screen.ControlMark, screen.TrenchMark, screen.FortMark, screen.BurntMark},
+			Boxes: []string{
+				"american.away", "american.back", "american.fallen", "british.away", "british.back",
+				"british.fallen",
+			},
+			Sheets: []string{war.PlanningID, display.VictorySheet, display.ColoniesSheet, screen.AheadSheet},
+			Overlays: []overlay.Name{
+				{ID: display.ControlOverlay, Name: "Control"},
+				{ID: display.SupplyOverlay, Name: "Supply"},
+				{ID: display.AimsOverlay, Name: "To win"},
+			},
 		},
 		SpaceNotes: b.SpaceNotes, Owner: b.Owner,
 	}
 	for i := len(b.Openings) - 1; i >= 0; i-- { // the whole war last
 		o := &b.Openings[i]
-		s := game.Scenario{ID: o.ID, Name: o.Name, Blurb: o.Blurb, FirstTurn: int(o.First), LastTurn: int(o.Last), Minutes: 15 * int(o.Last-o.First+1), Rule: war.RuleSetUp}
+		s := game.Scenario{
+			ID: o.ID, Name: o.Name, Blurb: o.Blurb, FirstTurn: int(o.First), LastTurn: int(o.Last),
+			Minutes: 15 * int(o.Last-o.First+1), Rule: war.RuleSetUp,
+		}
 		if o.Ours {
 			s.Subtitle = "an addition of ours"
 		}

@@ -20,7 +20,10 @@ func (b marches) marchPhase() phase {
 		Help:  "Go on with all of them or with some, as far as their points reach. Who stays behind ends his march here.",
 		End:   game.Act{ID: war.ActDone, Label: "End this march", Primary: true},
 		Keeps: war.KeptOffers,
-		Deeds: []deed{b.onDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(), b.entrenchDeed(), b.fortDeed(), b.razeDeed(), b.burnDeed(), b.wreckDeed()},
+		Deeds: []deed{
+			b.onDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(),
+			b.entrenchDeed(), b.fortDeed(), b.razeDeed(), b.burnDeed(), b.wreckDeed(),
+		},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side) },
 		Enter: b.advance,
 		Over:  b.endMarch,
@@ -33,7 +36,8 @@ func (b marches) marchPhase() phase {
 func (b marches) advance(t *turn) {
 	s, m := t.State, t.State.March
 	if len(m.Path) > 0 && t.By != m.Side {
-		t.Reveal(game.Nobody, text.Say("The ", b.SideName(m.Side), " march on.")).By(war.RuleMovement).As(fact.Decision{Side: m.Side, To: "march on"})
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(m.Side), " march on.")).By(war.RuleMovement).
+			As(fact.Decision{Side: m.Side, To: "march on"})
 	}
 	for len(m.Path) > 0 {
 		next := m.Path[0]
@@ -66,7 +70,8 @@ func (b marches) spent(s *state, m *war.March) bool {
 // digs reports whether a group that has entered the enemy's hex may still entrench there: that is no movement (11.12,
 // 11.13).
 func (b marches) digs(s *state, m *war.March) bool {
-	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].Left() > 0 && b.mayDig(&s.Forces, m.Side, m.At) == nil
+	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].Left() > 0 &&
+		b.mayDig(&s.Forces, m.Side, m.At) == nil
 }
 
 // most is how many movement points the fastest of a group have left once they leave the others behind (5.14).
@@ -164,7 +169,8 @@ func (b marches) onDeed() deed {
 			s, m := t.State, t.State.March
 			was := *m
 			m.Units, m.Commanders = b.ReadGroup(a.Many("on.who"))
-			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("on.guns")), uint8(war.Number(a.One("on.supply"))), uint8(war.Number(a.One("on.boats")))
+			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("on.guns")), uint8(war.Number(a.One("on.supply"))),
+				uint8(war.Number(a.One("on.boats")))
 			m.Left = b.leftFor(&was, m)
 			b.putDown(s, &was, m)
 			m.Path = b.PathTo(&s.Forces, s.Scenario, m, b.Place(a.One("on.to")))
@@ -217,7 +223,8 @@ func (b marches) tired(m *war.March, who *game.Field, d action.Draft) {
 		some := &war.March{Forced: m.Forced}
 		some.Units, some.Commanders = b.ReadGroup([]string{who.Options[i].ID})
 		if b.leftFor(m, some) == 0 {
-			who.Options[i].Why = war.Refuse(war.RuleMovement, "No movement points are left: ", (b.MovementOf(m) - m.Left).String(), " of ", b.MovementOf(some).String(), " are spent.")
+			who.Options[i].Why = war.Refuse(war.RuleMovement, "No movement points are left: ", (b.MovementOf(m) - m.Left).
+				String(), " of ", b.MovementOf(some).String(), " are spent.")
 		}
 	}
 	who.Value = nil
@@ -230,20 +237,26 @@ func (b marches) keepField(k *known, d action.Draft, was, m *war.March, a *game.
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
 	if b.Carries(m.Units) {
 		if len(was.Guns) > 0 {
-			f := game.Field{ID: "on.guns", Label: "Which artillery goes on?", Kind: game.Many, Max: len(was.Guns), Live: true, Rule: war.RuleArtillery}
+			f := game.Field{
+				ID: "on.guns", Label: "Which artillery goes on?", Kind: game.Many, Max: len(was.Guns), Live: true,
+				Rule: war.RuleArtillery,
+			}
 			for i, n := range was.Guns {
-				f.Options = append(f.Options, game.Option{ID: war.GunID(n), Label: "Artillery " + war.Itoa(i+1), Piece: war.GunID(n)})
+				f.Options = append(f.Options,
+					game.Option{ID: war.GunID(n), Label: "Artillery " + war.Itoa(i+1), Piece: war.GunID(n)})
 			}
 			b.propose(&f, d)
 			a.Fields, *needs = append(a.Fields, f), append(*needs, f.ID)
 			m.Guns = gunsOf(f.Value)
 		}
-		if n, ok := b.amount("on.supply", "How many supply units go on?", war.RuleSupply, int(was.Supply), true, d, a, needs); ok {
+		if n, ok := b.amount("on.supply", "How many supply units go on?", war.RuleSupply, int(was.Supply), true, d, a,
+			needs); ok {
 			m.Supply = uint8(n)
 		}
 	}
 	if len(m.Units)+len(m.Commanders) > 0 {
-		if n, ok := b.amount("on.boats", "How many bateaux units are carried on?", war.RuleBateaux, int(was.Boats), true, d, a, needs); ok {
+		if n, ok := b.amount("on.boats", "How many bateaux units are carried on?", war.RuleBateaux, int(was.Boats), true, d,
+			a, needs); ok {
 			m.Boats = uint8(n)
 		}
 	}

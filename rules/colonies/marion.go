@@ -21,7 +21,10 @@ func (b interception) marionDeed() deed {
 			if k.Eyes != american || c.Fate != war.InPlay || c.Side != american {
 				return
 			}
-			f := game.Field{ID: "fox.what", Label: "What does Marion do while he is hidden?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMarion}
+			f := game.Field{
+				ID: "fox.what", Label: "What does Marion do while he is hidden?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: war.RuleMarion,
+			}
 			for i, o := range []game.Option{
 				{ID: "silent", Label: "Lets everybody pass"},
 				{ID: "ambushes", Label: "Falls upon whoever enters his hex"},
@@ -57,11 +60,13 @@ func (b interception) marionDeed() deed {
 				c := s.Commander(b.MarionNr)
 				c.Hides, s.Fox = true, c.At
 				b.veil(s, american, c.At)
-				t.Tell(text.Say(b.CommanderName(b.MarionNr), " vanishes into the swamps at ", b.Space(c.At), ".")).By(war.RuleMarion).
+				t.Tell(text.Say(b.CommanderName(b.MarionNr), " vanishes into the swamps at ", b.Space(c.At), ".")).
+					By(war.RuleMarion).
 					As(fact.Decision{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At), To: "hide"})
 				return nil
 			}
-			t.TellOnly(american, text.Say(b.CommanderName(b.MarionNr), " has his orders."), nil).By(war.RuleMarion).As(fact.Idle{})
+			t.TellOnly(american, text.Say(b.CommanderName(b.MarionNr), " has his orders."), nil).By(war.RuleMarion).
+				As(fact.Idle{})
 			return nil
 		},
 	}
@@ -72,7 +77,8 @@ func (b interception) marionDeed() deed {
 func (b interception) ambush(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)
-	if m.Side != british || c.Fate != war.InPlay || !c.Hides || c.At != m.At || len(b.UnitsAt(&s.Forces, american, m.At)) == 0 {
+	if m.Side != british || c.Fate != war.InPlay || !c.Hides || c.At != m.At ||
+		len(b.UnitsAt(&s.Forces, american, m.At)) == 0 {
 		return false
 	}
 	if s.Marion == war.Silent {
@@ -90,11 +96,13 @@ func (b interception) ambush(t *turn) bool {
 func (b interception) pounces(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)
-	if m.Side != british || m.Way != war.ByLand || m.Hexes == 0 || s.Marion != war.Intercepts || c.Fate != war.InPlay || !c.Hides || !b.IsSwamp(m.At) {
+	if m.Side != british || m.Way != war.ByLand || m.Hexes == 0 || s.Marion != war.Intercepts || c.Fate != war.InPlay ||
+		!c.Hides || !b.IsSwamp(m.At) {
 		return false
 	}
 	d, beside := b.Toward(c.At, m.At)
-	if !beside || b.At(c.At).Sides[d].Water != printed.Dry || b.HasTroops(&s.Forces, british, c.At) || b.HasTroops(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
+	if !beside || b.At(c.At).Sides[d].Water != printed.Dry || b.HasTroops(&s.Forces, british, c.At) ||
+		b.HasTroops(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
 		return false
 	}
 	units := b.huntersUnder(&s.Forces, b.MarionNr, c.At)

@@ -24,7 +24,8 @@ func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 				continue
 			}
 			for _, out := range b.At(side.Next).Sides {
-				if _, touch := b.Toward(out.Next, p); out.Next != board.Nowhere && out.Next != p && out.Water == printed.Dry && !touch {
+				if _, touch := b.Toward(out.Next, p); out.Next != board.Nowhere && out.Next != p && out.Water == printed.Dry &&
+					!touch {
 					lair, swamp, from = b.ID(p), b.ID(side.Next), b.ID(out.Next)
 					c = lay(t).Put(lair, "south-det-1", "marion").Put(from, "5-10-22").With(func(s *state) {
 						s.Commander(b.MarionNr).Hides, s.Fox, s.Marion = true, p, what
@@ -40,13 +41,16 @@ func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 
 func TestRule15_54_HiddenMarionInterceptsIntoTheSwampBesideHim(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Intercepts)
-	pass(c.Ready(), from, swamp, 3, 4, 4).Says(british, "Marion comes out of hiding in hex "+lair, "Marion tries to intercept", "They are intercepted in hex "+swamp)
+	pass(c.Ready(), from, swamp, 3, 4, 4).
+		Says(british, "Marion comes out of hiding in hex "+lair, "Marion tries to intercept",
+			"They are intercepted in hex "+swamp)
 	if c.Spent(american) != 1 || c.Head("marion").Hides {
 		t.Errorf("%d points spent, hidden %v", c.Spent(american), c.Head("marion").Hides)
 	}
 	c, lair, swamp, from = fox(t, war.Intercepts)
 	c.With(func(s *state) { s.Unit(testBook.UnitNamed("south-det-1")).At = c.Place(lair) })
-	pass(c.Ready(), from, swamp, 1, 4, 4).Says(british, "1 + 1 (horse), more than 1") // his detachment is horse: even a one will do
+	// his detachment is horse: even a one will do
+	pass(c.Ready(), from, swamp, 1, 4, 4).Says(british, "1 + 1 (horse), more than 1")
 	c, _, swamp, from = fox(t, war.Intercepts)
 	pass(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Ready(), from, swamp).Silent(british, "Marion")
 	for _, quiet := range []war.Stance{war.Silent, war.Ambushes} {
@@ -71,7 +75,8 @@ func TestReading15_53_AnAttemptShowsMarion(t *testing.T) {
 func TestRule15_55_AmbushOrSilence(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Ambushes)
 	pass(c.Ready(), from, swamp)
-	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}, 4, 4).Says(british, "Marion comes out of hiding", "The Americans attack in hex "+lair, "interception +2")
+	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}, 4, 4).
+		Says(british, "Marion comes out of hiding", "The Americans attack in hex "+lair, "interception +2")
 	c, lair, swamp, from = fox(t, war.Silent)
 	pass(c.Ready(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}).Silent(british, "Marion")
@@ -93,7 +98,8 @@ func TestReading15_55_WhoStaysInHisHexFindsHim(t *testing.T) {
 func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 	c, lair, swamp, _ := fox(t, war.Silent)
 	c.TurnOf(american).With(func(s *state) { s.Commander(testBook.MarionNr).Hides = false }).Ready()
-	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).Says(british, "Marion vanishes into the swamps at hex "+swamp)
+	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).
+		Says(british, "Marion vanishes into the swamps at hex "+swamp)
 	if !c.Head("marion").Hides {
 		t.Error("he is seen")
 	}
@@ -134,7 +140,8 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
 	}
 	c.TurnOf(american).Ready()
 	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + out})
-	if c.Head("marion").Hides || !strings.Contains(c.Heard(british), out) && !strings.Contains(c.Heard(british), testBook.PlaceName(c.Place(out))) {
+	if c.Head("marion").Hides || !strings.Contains(c.Heard(british), out) &&
+		!strings.Contains(c.Heard(british), testBook.PlaceName(c.Place(out))) {
 		t.Errorf("hidden outside the swamp:\n%s", c.Heard(british))
 	}
 	c, _, _, _ = fox(t, war.Silent)
@@ -157,7 +164,9 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 		t.Fatal("Marion cannot be shown")
 	}
 	s := c.State()
-	if err := testBook.correct(&turn{State: s}, correct.Change{Verb: correct.Move, Thing: "washington", To: lair}); err != nil || s.Commander(testBook.MarionNr).Hides || hide() {
+	if err := testBook.correct(&turn{State: s},
+		correct.Change{Verb: correct.Move, Thing: "washington", To: lair}); err != nil ||
+		s.Commander(testBook.MarionNr).Hides || hide() {
 		t.Errorf("hidden %v, to be hidden %v, %v", s.Commander(testBook.MarionNr).Hides, hide(), err)
 	}
 }
@@ -172,7 +181,8 @@ func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	if !c.Head("marion").Hides {
 		t.Fatal("he does not hide with Gates")
 	}
-	c.Play("replace", []string{"replace.who=lincoln", "replace.by=gates"}).Says(british, "Marion comes out of hiding in hex "+lair)
+	c.Play("replace", []string{"replace.who=lincoln", "replace.by=gates"}).
+		Says(british, "Marion comes out of hiding in hex "+lair)
 	if worlds(c, british); c.Head("marion").Hides {
 		t.Error("he hides under Gates")
 	}

@@ -25,11 +25,15 @@ func (b levies) buyDeed() deed {
 				return
 			}
 			towns := b.Markets(k)
-			f := game.Field{ID: "buy.town", Label: "In which town do you look for supply?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleAmSupply}
+			f := game.Field{
+				ID: "buy.town", Label: "In which town do you look for supply?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: war.RuleAmSupply,
+			}
 			for _, p := range towns {
 				o := b.SpaceOption(p)
 				if i := slices.IndexFunc(k.Prices, func(x war.Price) bool { return x.At == p }); i >= 0 {
-					if o.Detail, o.Why = war.Cost(int(k.Prices[i].Cost))+" a unit", k.Short(int(k.Prices[i].Cost), war.RuleAmSupply); k.Prices[i].Cost == 0 {
+					if o.Detail, o.Why = war.Cost(int(k.Prices[i].Cost))+" a unit",
+						k.Short(int(k.Prices[i].Cost), war.RuleAmSupply); k.Prices[i].Cost == 0 {
 						o.Detail, o.Why = "", war.Refuse(war.RuleAmSupply, "There is none to be had in ", b.PlaceName(p), " this turn.")
 					}
 				}
@@ -39,9 +43,13 @@ func (b levies) buyDeed() deed {
 			act := game.Act{ID: "buy", Name: "Buy supply", Label: "Ask for the price", Needs: []string{f.ID}}
 			a.Fields = append(a.Fields, f)
 			p := b.Place(d.One(f.ID))
-			if i := slices.IndexFunc(k.Prices, func(x war.Price) bool { return x.At == p && x.Cost > 0 }); i >= 0 && len(f.Value) == 1 {
+			if i := slices.IndexFunc(k.Prices, func(x war.Price) bool { return x.At == p && x.Cost > 0 }); i >= 0 &&
+				len(f.Value) == 1 {
 				each := int(k.Prices[i].Cost)
-				n := game.Field{ID: "buy.units", Label: "How many supply units?", Kind: game.Number, Min: 1, Max: min(99, k.Points()/each), Rule: war.RuleAmSupply}
+				n := game.Field{
+					ID: "buy.units", Label: "How many supply units?", Kind: game.Number, Min: 1,
+					Max: min(99, k.Points()/each), Rule: war.RuleAmSupply,
+				}
 				n.Value = []string{"1"}
 				if v := d.One(n.ID); v != "" {
 					n.Value = []string{v}
@@ -50,7 +58,8 @@ func (b levies) buyDeed() deed {
 				a.Fields, act.Needs = append(a.Fields, n), append(act.Needs, n.ID)
 			}
 			if act.Why = war.WhyNothing(&f); len(towns) == 0 {
-				act.Why = war.Refuse(war.RuleAmSupply, "No town free of the enemy lies within ", war.Itoa(int(b.SupplyReach/printed.Point)), " movement points of one of your commanders.")
+				act.Why = war.Refuse(war.RuleAmSupply, "No town free of the enemy lies within ",
+					war.Itoa(int(b.SupplyReach/printed.Point)), " movement points of one of your commanders.")
 			}
 			a.Acts = append(a.Acts, act)
 		},
@@ -65,12 +74,17 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 		n := war.Number(a.One("buy.units"))
 		b.spend(t, american, n*int(s.Prices[i].Cost))
 		b.Stock(s, american, p, n, 0)
-		t.TellOnly(american, text.Say("You buy ", war.Trains(n, 0), " in ", b.Space(p), " for ", war.Cost(n*int(s.Prices[i].Cost)), "."),
-			text.Say("The Americans spend ", war.Cost(n*int(s.Prices[i].Cost)), " on supply in ", b.Space(p), ".")).By(war.RuleAmSupply).
+		t.TellOnly(american, text.Say("You buy ", war.Trains(n, 0), " in ", b.Space(p), " for ",
+			war.Cost(n*int(s.Prices[i].Cost)), "."),
+			text.Say("The Americans spend ", war.Cost(n*int(s.Prices[i].Cost)), " on supply in ", b.Space(p), ".")).
+			By(war.RuleAmSupply).
 			As(fact.Works{What: "supply", Place: b.PlaceID(p)}).Others(fact.Works{What: "supply", Place: b.PlaceID(p)})
 		return nil
 	}
-	die := t.Roll(game.Throw{By: american, Purpose: "price of supply in " + b.PlaceName(p), Count: 1, Sides: 6, Terms: b.priceTerms(s, p)})[0]
+	die := t.Roll(game.Throw{
+		By: american, Purpose: "price of supply in " + b.PlaceName(p), Count: 1, Sides: 6,
+		Terms: b.priceTerms(s, p),
+	})[0]
 	mod, why := b.scarce(s, p)
 	each, ok := b.Price(b.TurnAt(s.Now).Season, die+mod)
 	s.Prices = append(s.Prices, war.Price{At: p, Cost: uint8(each)})

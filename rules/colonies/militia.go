@@ -64,8 +64,13 @@ func (b levies) callOut(t *turn) {
 			}
 			units = row.Sure
 			if tries > 0 {
-				x := war.Terms("Militia (14.52)", row.Status, nil, func(face int) string { return war.Either(face <= upto, "one more comes", "none") })
-				dice = t.Roll(game.Throw{By: american, Purpose: "militia of " + b.Colonies[i].Name, Count: tries, Sides: 6, Terms: x})
+				x := war.Terms("Militia (14.52)", row.Status, nil, func(face int) string {
+					return war.Either(face <= upto, "one more comes", "none")
+				})
+				dice = t.Roll(game.Throw{
+					By: american, Purpose: "militia of " + b.Colonies[i].Name, Count: tries, Sides: 6,
+					Terms: x,
+				})
 			}
 			for _, die := range dice {
 				judge(t, american, "militia units called", die, func(face int) bool { return face <= upto })
@@ -78,7 +83,8 @@ func (b levies) callOut(t *turn) {
 		for j, die := range dice {
 			words = text.Say(words, [2]string{": ", " "}[min(j, 1)], text.Die(die, ""))
 		}
-		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"), " may come.")).By(war.RuleMilitia).As(raisedAs(dice, units))
+		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"), " may come.")).By(war.RuleMilitia).
+			As(raisedAs(dice, units))
 		if units > 0 {
 			s.Raised = append(s.Raised, war.Raising{Colony: n, Units: uint8(units)})
 		}
@@ -101,11 +107,18 @@ func (b levies) rebelDeed() deed {
 	return deed{
 		Act: "rebel",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "rebel.unit", Label: "Which militia comes?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMilitia}
+			f := game.Field{
+				ID: "rebel.unit", Label: "Which militia comes?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleMilitia,
+			}
 			for _, r := range k.Raised {
 				for _, n := range b.muster(&k.Forces, k.Now, r.Colony) {
 					if r.Units > 0 {
-						f.Options = append(f.Options, game.Option{ID: b.Unit(n).ID, Label: b.Unit(n).Name, Group: b.Colony(r.Colony).Name, Detail: war.Itoa(b.Unit(n).Full) + " strength"})
+						f.Options = append(f.Options,
+							game.Option{
+								ID: b.Unit(n).ID, Label: b.Unit(n).Name, Group: b.Colony(r.Colony).Name,
+								Detail: war.Itoa(b.Unit(n).Full) + " strength",
+							})
 					}
 				}
 			}
@@ -134,7 +147,8 @@ func (b levies) rebelDeed() deed {
 			n, p := b.UnitNamed(a.One("rebel.unit")), b.Place(a.One("rebel.at"))
 			i := slices.IndexFunc(s.Raised, func(r war.Raising) bool { return r.Colony == b.Unit(n).Colonies[0] })
 			s.Raised[i].Units--
-			t.Tell(text.Say(b.UnitVerb(n, " comes", " come"), " to ", b.Space(p), ".")).By(war.RuleMilitia).As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
+			t.Tell(text.Say(b.UnitVerb(n, " comes", " come"), " to ", b.Space(p), ".")).By(war.RuleMilitia).
+				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
 		},

@@ -57,9 +57,18 @@ func TestRule14_56_TheMilitiaChart(t *testing.T) {
 	}{
 		{"control, 2", hold, 2, "Massachusetts (British control): 2: 1 militia unit may come."},
 		{"control, 3", hold, 3, "Massachusetts (British control): 3: 0 militia units may come."},
-		{"in the colony", func(c *scene) { c.Put("1607", "4-k-o") }, 6, "Massachusetts (British presence in the colony): 3 militia units may come."},
-		{"in the area, 4", func(c *scene) { c.Put("1504", "4-k-o") }, 4, "Massachusetts (British presence in the area of operations): 4 4: 1 militia unit may come."},
-		{"in the area, 3", func(c *scene) { c.Put("1504", "4-k-o") }, 3, "Massachusetts (British presence in the area of operations): 3 3: 3 militia units may come."},
+		{
+			"in the colony", func(c *scene) { c.Put("1607", "4-k-o") }, 6,
+			"Massachusetts (British presence in the colony): 3 militia units may come.",
+		},
+		{
+			"in the area, 4", func(c *scene) { c.Put("1504", "4-k-o") }, 4,
+			"Massachusetts (British presence in the area of operations): 4 4: 1 militia unit may come.",
+		},
+		{
+			"in the area, 3", func(c *scene) { c.Put("1504", "4-k-o") }, 3,
+			"Massachusetts (British presence in the area of operations): 3 3: 3 militia units may come.",
+		},
 		{"none, 2", func(*scene) {}, 2, "Massachusetts (No British): 2 2 2: 3 militia units may come."},
 		{"none, 3", func(*scene) {}, 3, "Massachusetts (No British): 3 3 3: 0 militia units may come."},
 	} {
@@ -102,7 +111,9 @@ func TestRule14_54_EachUnitRollsForDisbandment(t *testing.T) {
 		lay  func(*scene)
 		want int
 	}{
-		{"at home with a commander and the British there", func(c *scene) { c.Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o") }, 0},
+		{"at home with a commander and the British there", func(c *scene) {
+			c.Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o")
+		}, 0},
 		{"without a commander", func(c *scene) { c.Put("1607", "mass-mil-1").Put("1305", "4-k-o") }, 1},
 		{"away from home", func(c *scene) { c.Put("1610", "mass-mil-1", "greene").Put("1305", "4-k-o") }, 1},
 		{"no British at home", func(c *scene) { c.Put("1607", "mass-mil-1", "greene") }, 2},
@@ -115,7 +126,8 @@ func TestRule14_54_EachUnitRollsForDisbandment(t *testing.T) {
 		}
 	}
 	for die, goes := range map[int]bool{4: false, 5: true} {
-		c := over(t).Town(american, "Boston").Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").Ready().Play("done", nil, die, 1, 1)
+		c := over(t).Town(american, "Boston").Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").Ready().
+			Play("done", nil, die, 1, 1)
 		if got := c.Unit("mass-mil-1").Fate == war.Boxed; got != goes {
 			t.Errorf("on a %d: %v", die, got)
 		}

@@ -85,7 +85,8 @@ func TestRule5_26_WhoEntersAnEnemyHexStopsForTheTurn(t *testing.T) {
 
 func TestRule5_27_NobodyMovesWithoutPoints(t *testing.T) {
 	c := lay(t).Put("1312", "9-21-31").With(func(s *state) { s.Ops[british-1].Spent = 10 }).Ready()
-	if o := option(t, c.Ask("go.from=1312"), "go.from", "1312"); !strings.Contains(why(o.Why), "It costs 1 operations point, and you have 0 left") {
+	if o := option(t, c.Ask("go.from=1312"), "go.from", "1312"); !strings.Contains(why(o.Why),
+		"It costs 1 operations point, and you have 0 left") {
 		t.Errorf("%q", why(o.Why))
 	}
 }
@@ -131,11 +132,13 @@ func TestRule5_32_TheCommanderIsWithThemWhenItBegins(t *testing.T) {
 
 func TestRule5_33_ItCostsTheInitiativeOfWhoLeads(t *testing.T) {
 	c := lay(t).Put("2107", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").Ready()
-	c.Play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"}).Says(american, "for 2 operations points")
+	c.Play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"}).
+		Says(american, "for 2 operations points")
 	if c.Spent(british) != 2 {
 		t.Errorf("under Clinton %d points", c.Spent(british))
 	}
-	c = lay(t).Put("2107", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").With(func(s *state) { s.Ops[british-1].Spent = 9 }).Ready()
+	c = lay(t).Put("2107", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").
+		With(func(s *state) { s.Ops[british-1].Spent = 9 }).Ready()
 	if a := c.Ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
 		t.Error("with one point left his troops stay")
 	}
@@ -143,7 +146,8 @@ func TestRule5_33_ItCostsTheInitiativeOfWhoLeads(t *testing.T) {
 
 func TestRule5_34_LaterAForcedMarchIsCoordinatedLikeAnyOther(t *testing.T) {
 	begin := func(die int) *scene {
-		c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").Ready()
+		c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "5-10-22", "clinton").
+			Flags(war.Moved, "5-10-22", "clinton").Ready()
 		c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 		if c.State().Flow.Top() == war.StepMarch {
 			c.Play("done", nil)
@@ -155,7 +159,8 @@ func TestRule5_34_LaterAForcedMarchIsCoordinatedLikeAnyOther(t *testing.T) {
 }
 
 func TestRule5_35_DirectlyAfterTheMarchThereIsNoCoordination(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1610", "34-53").Put("2107", "5-10-22", "clinton").With(func(s *state) { s.Stacks = nil }).Ready()
+	c := lay(t).Put("1710", "1-mass").Put("1610", "34-53").Put("2107", "5-10-22", "clinton").
+		With(func(s *state) { s.Stacks = nil }).Ready()
 	c.Play("go", []string{"go.from=1610", "go.who=34-53", "go.to=1710"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
@@ -165,7 +170,8 @@ func TestRule5_35_DirectlyAfterTheMarchThereIsNoCoordination(t *testing.T) {
 	if s.Arrived != c.Place("2007") {
 		t.Fatalf("the last stack stands at %s", testBook.ID(s.Arrived))
 	}
-	if testBook.mustCoordinate(s, &war.March{Side: british, From: c.Place("2007"), Forced: true, Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
+	if testBook.mustCoordinate(s,
+		&war.March{Side: british, From: c.Place("2007"), Forced: true, Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
 		t.Error("the stack that moved last goes over into its forced march without a roll")
 	}
 	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"})
@@ -189,7 +195,8 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 	m := &war.March{Side: british, At: d.Place(a), From: d.Place(a), Units: []unitNr{testBook.UnitNamed("4-k-o")}}
 	m.Left = printed.Point // on the road two hexes, next to it one
 	s := d.State()
-	if way := testBook.route(&s.Forces, s.Scenario, m, board.Nowhere, d.Place(far)); way.Price != 1 || !way.Road || len(way.Path) != 2 {
+	if way := testBook.route(&s.Forces, s.Scenario, m, board.Nowhere, d.Place(far)); way.Price != 1 || !way.Road ||
+		len(way.Path) != 2 {
 		t.Errorf("from a hex that is not paid for: %+v", way)
 	}
 	if way := testBook.route(&s.Forces, s.Scenario, m, d.Place(a), d.Place(far)); way.Price != 1 || !way.Road {
@@ -226,7 +233,8 @@ func TestRule5_53_FloridaIsBritishAndBesideGeorgia(t *testing.T) {
 	if got := stepCost(t, travel.Mover{Side: british}, b.ID(georgia), "florida"); got != "1" {
 		t.Errorf("into Florida: %s", got)
 	}
-	if got, want := stepCost(t, travel.Mover{Side: british}, "florida", b.ID(georgia)), b.Movement.Terrain[b.At(georgia).Terrain.String()].String(); got != want {
+	if got, want := stepCost(t, travel.Mover{Side: british}, "florida", b.ID(georgia)),
+		b.Movement.Terrain[b.At(georgia).Terrain.String()].String(); got != want {
 		t.Errorf("out of Florida: %s, want the first hex, %s", got, want)
 	}
 	if got := stepCost(t, travel.Mover{Side: american}, b.ID(georgia), "florida"); got != "no" {
@@ -253,7 +261,8 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 		}
 	}
 	c := lay(t).Put("2107", "4-k-o").FleetAt("2107").Town(british, "New York").Ready()
-	if a := c.Ask("sail.from=2107", "sail.who=4-k-o"); !offers(a, "sail.to", "nova-scotia") || !offers(a, "sail.to", "caribbean") {
+	if a := c.Ask("sail.from=2107", "sail.who=4-k-o"); !offers(a, "sail.to", "nova-scotia") ||
+		!offers(a, "sail.to", "caribbean") {
 		t.Error("the British do not sail there")
 	}
 	for _, p := range []board.Place{b.NovaScotia, b.Caribbean} {

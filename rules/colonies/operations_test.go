@@ -13,7 +13,8 @@ import (
 func over(t *testing.T) *scene { return lay(t).With(func(s *state) { s.Passed = true }) }
 
 func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
-	want := "turn capability planning loyalists militia french arrivals rebuild withdraw initiative operations disbandment victory winter turn.over"
+	want := "turn capability planning loyalists militia french arrivals rebuild withdraw initiative operations " +
+		"disbandment victory winter turn.over"
 	words := make([]string, len(war.TurnOrder))
 	for i, x := range war.TurnOrder {
 		words[i] = string(x)
@@ -25,7 +26,8 @@ func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
 	if s := c.State(); s.Now != 4 || s.Flow.Top() != war.StepPlanning {
 		t.Errorf("after March 1776 there is no attrition: turn %d, %s", s.Now, s.Flow.Top())
 	}
-	c = over(t).At("1776-w").Put("1710", "1-ny").Ready().Play("done", nil, 1, 1, 1).Says(american, "Winter, the Continentals")
+	c = over(t).At("1776-w").Put("1710", "1-ny").Ready().Play("done", nil, 1, 1, 1).
+		Says(american, "Winter, the Continentals")
 	if s := c.State(); s.Now != 8 {
 		t.Errorf("after winter it is turn %d", s.Now)
 	}
@@ -51,7 +53,8 @@ func TestRule3_0_LoyalistsComeBeforeRebels(t *testing.T) {
 	if a := c.Ask(); a.Side != british {
 		t.Errorf("side %d is asked first", a.Side)
 	}
-	if c.Play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1); c.State().Flow.Top() != war.StepMilitia {
+	if c.Play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+		1); c.State().Flow.Top() != war.StepMilitia {
 		t.Errorf("then comes %s", c.State().Flow.Top())
 	}
 }
@@ -77,7 +80,9 @@ func TestRule4_13_TheMarkerIsSecretUntilTheTurnEnds(t *testing.T) {
 		t.Errorf("left %v", k.Left)
 	}
 	c.Play("done", nil, 3, 5)
-	c.Says(american, "The Americans draw 10", "The markers go back into the cup: 6 of the British, 12 of the Americans. [4.1 Operations Point Markers]").Silent(american, "British draw")
+	c.Says(american, "The Americans draw 10",
+		"The markers go back into the cup: 6 of the British, 12 of the Americans. [4.1 Operations Point Markers]").
+		Silent(american, "British draw")
 	c.Says(british, "The British draw 10").Silent(british, "Americans draw")
 }
 
@@ -197,8 +202,10 @@ func TestRule4_28_TheDrawIsReducedByYearAndNeverBelowOne(t *testing.T) {
 
 func TestRule4_3_CostsOfTheOperationsPointChart(t *testing.T) {
 	want := map[string]string{
-		"5.12": "1", "5.33": "the commander's initiative", "4.52": "1 a point, at most 2", "6.27": "1", "6.46": "1", "7.23": "the commander's initiative", "9.22": "1",
-		"11.12": "1, and 2 movement points", "11.21": "1, 4 movement points and a supply unit", "12.33": "by the supply table", "14.33": "its full strength",
+		"5.12": "1", "5.33": "the commander's initiative", "4.52": "1 a point, at most 2", "6.27": "1", "6.46": "1",
+		"7.23": "the commander's initiative", "9.22": "1",
+		"11.12": "1, and 2 movement points", "11.21": "1, 4 movement points and a supply unit",
+		"12.33": "by the supply table", "14.33": "its full strength",
 		"14.42": "as printed on it", "14.46": "1", "13.21": "1", "10.22": "2", "15.42": "1, 2 or 3",
 	}
 	for _, x := range testBook.Printed {
@@ -228,7 +235,8 @@ func TestRule4_41_WithoutASharedHexNobodyCoordinates(t *testing.T) {
 func TestRule4_42_OnlyWhoCouldReachTheSharedHexCoordinates(t *testing.T) {
 	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	s := c.State()
-	if !testBook.mustCoordinate(s, &war.March{Side: british, From: c.Place("2107"), Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
+	if !testBook.mustCoordinate(s,
+		&war.March{Side: british, From: c.Place("2107"), Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
 		t.Error("Clinton in New York comes to 1710")
 	}
 	far := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("0214", "34-53").Ready()
@@ -238,7 +246,8 @@ func TestRule4_42_OnlyWhoCouldReachTheSharedHexCoordinates(t *testing.T) {
 }
 
 func TestRule4_42_FleetsReachASharedPort(t *testing.T) {
-	c := lay(t).Put("2107", "1-mass").Put("2007", "9-21-31").Put("1305", "5-10-22").With(func(s *state) { s.Fleets[0].At = testBook.Place("1305") }).Ready()
+	c := lay(t).Put("2107", "1-mass").Put("2007", "9-21-31").Put("1305", "5-10-22").
+		With(func(s *state) { s.Fleets[0].At = testBook.Place("1305") }).Ready()
 	c.Play("go", []string{"go.from=2007", "go.who=9-21-31", "go.to=2107"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
@@ -260,17 +269,20 @@ func TestRule4_43_TheDieMustBeatTheRatingElseTheSegmentPasses(t *testing.T) {
 	for die := 1; die <= 6; die++ {
 		c.P = at
 		c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, die)
-		if moves := c.Unit("5-10-22").At == c.Place("1908"); moves != (die > 4) || (c.State().Mover == american) != (die <= 4) {
+		if moves := c.Unit("5-10-22").At == c.Place("1908"); moves != (die > 4) ||
+			(c.State().Mover == american) != (die <= 4) {
 			t.Errorf("on a %d Clinton (4) moves: %v", die, moves)
 		}
 	}
 	c.P = at
-	c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 4).Says(american, "Coordination, Clinton: 4, not more than 4. The segment passes. [4.4 Coordination]")
+	c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 4).
+		Says(american, "Coordination, Clinton: 4, not more than 4. The segment passes. [4.4 Coordination]")
 }
 
 func TestRule4_45_TheBestRatingMovesFirstAndEqualsInAnyOrder(t *testing.T) {
 	begin := func(second string) *scene {
-		c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31").Put("2107", "5-10-22", "clinton").Put("1909", "28-33-46", second).Ready()
+		c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31").Put("2107", "5-10-22", "clinton").
+			Put("1909", "28-33-46", second).Ready()
 		c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1710"})
 		if c.State().Flow.Top() == war.StepMarch {
 			c.Play("done", nil)
@@ -306,7 +318,8 @@ func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 			t.Errorf("on a %d with nothing bought side %d leads", die, s.Leads)
 		}
 	}
-	poor := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, "4").With(func(s *state) { s.Ops[american-1].Spent = 9 }).Ready()
+	poor := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, "4").With(func(s *state) { s.Ops[american-1].Spent = 9 }).
+		Ready()
 	if refusal(poor.Ask(), "pay2") == "" || refusal(poor.Ask(), "pay1") != "" {
 		t.Error("who has one point left buys one")
 	}
@@ -329,7 +342,9 @@ func TestRule4_51_TheDieDecides(t *testing.T) {
 // TestRule5_32_NobodyIsLedByACommanderWhoHasNobody: a commander who has not marched, next to one who has and would
 // command him, has nobody to lead by force.
 func TestRule5_32_NobodyIsLedByACommanderWhoHasNobody(t *testing.T) {
-	c := lay(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) { s.Commander(testBook.WashingtonNr).Flags |= war.Moved }).Ready()
+	c := lay(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) {
+		s.Commander(testBook.WashingtonNr).Flags |= war.Moved
+	}).Ready()
 	a := c.Ask("force.from=1610")
 	if o := option(t, a, "force.lead", "lincoln"); o.Why == nil {
 		t.Error("Lincoln may lead, and there is nobody")
@@ -363,7 +378,8 @@ func TestReading4_27_WearinessIsParagraph428(t *testing.T) {
 
 func TestRule4_44_WithoutACommanderNobodyIsCoordinated(t *testing.T) {
 	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).Rest()
-	if o := option(t, c.Ask("go.from=1714"), "go.from", "1714"); !strings.Contains(why(o.Why), "only a stack with a commander may follow in this segment") || o.Why.Rule != war.RuleCoordination {
+	if o := option(t, c.Ask("go.from=1714"), "go.from", "1714"); !strings.Contains(why(o.Why),
+		"only a stack with a commander may follow in this segment") || o.Why.Rule != war.RuleCoordination {
 		t.Errorf("%q", why(o.Why))
 	}
 	c.Play("done", nil).Play("done", nil)
@@ -373,11 +389,14 @@ func TestRule4_44_WithoutACommanderNobodyIsCoordinated(t *testing.T) {
 }
 
 func TestReading4_13_TheMarkerIsShownWhenItGoesBack(t *testing.T) {
-	over(t).Ready().Play("done", nil, 3, 5).Says(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
+	over(t).Ready().Play("done", nil, 3, 5).
+		Says(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
 }
 
 func TestRule426_ACommanderOfNobodyRidesUnderHisName(t *testing.T) {
-	c := lay(t).TurnOf(american).Put("1610", "lincoln").With(func(s *state) { s.Commander(testBook.CommanderNamed("lincoln")).Area = 0 }).Ready()
+	c := lay(t).TurnOf(american).Put("1610", "lincoln").With(func(s *state) {
+		s.Commander(testBook.CommanderNamed("lincoln")).Area = 0
+	}).Ready()
 	a := c.Ask("go.from=1610", "go.who=lincoln")
 	if act, ok := a.Act("go"); !ok || !strings.HasPrefix(act.Label, "March Lincoln") {
 		t.Errorf("the button says %q", act.Label)

@@ -13,7 +13,8 @@ import (
 
 // statusNames are the columns of the militia chart, as the opinion names them.
 var statusNames = map[printed.Status]string{
-	printed.BritishControl: "control", printed.BritishInColony: "colony", printed.BritishInArea: "area", printed.NoBritish: "none",
+	printed.BritishControl: "control", printed.BritishInColony: "colony", printed.BritishInArea: "area",
+	printed.NoBritish: "none",
 }
 
 // control compares who controls towns, colonies and areas, and whether that wins (17.0, 14.52).
@@ -31,16 +32,20 @@ func (x *opinionCase) control() {
 			p = x.neutral()
 		}
 		for i := range b.Towns {
-			x.c.Same(o.Holds(p, opinionPlace(b.Towns[i].At)), b.Holder(&s.Forces, s.Now, b.Towns[i].At) == british, "British control of %s", opinionPlace(b.Towns[i].At))
+			x.c.Same(o.Holds(p, opinionPlace(b.Towns[i].At)), b.Holder(&s.Forces, s.Now, b.Towns[i].At) == british,
+				"British control of %s", opinionPlace(b.Towns[i].At))
 		}
 		for n := 1; n <= len(b.Areas); n++ {
 			a := printed.AreaNr(n)
-			x.c.Same(o.ControlsArea(p, b.Area(a).Name), b.ControlsArea(&s.Forces, s.Now, a), "British control of %s", b.Area(a).Name)
+			x.c.Same(o.ControlsArea(p, b.Area(a).Name), b.ControlsArea(&s.Forces, s.Now, a), "British control of %s",
+				b.Area(a).Name)
 		}
 		for n := 1; n <= len(b.Colonies); n++ {
 			c := printed.ColonyNr(n)
-			x.c.Same(o.ControlsColony(p, b.Colony(c).Name), b.ControlsColony(&s.Forces, s.Now, c), "British control of %s", b.Colony(c).Name)
-			x.c.Same(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)], "the militia chart for %s", b.Colony(c).Name)
+			x.c.Same(o.ControlsColony(p, b.Colony(c).Name), b.ControlsColony(&s.Forces, s.Now, c), "British control of %s",
+				b.Colony(c).Name)
+			x.c.Same(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)], "the militia chart for %s",
+				b.Colony(c).Name)
 		}
 		x.c.Same(o.Reached(p, true), b.Meets(&s.Forces, s.Now, b.Early), "what wins before the end of 1776")
 		x.c.Same(o.Reached(p, false), b.Meets(&s.Forces, s.Now, b.Late), "what wins the game")
@@ -82,7 +87,8 @@ func (x *opinionCase) winter() {
 		for _, m := range b.hardships(s, &f) {
 			sum += m.Value
 		}
-		x.c.Same(o.Hardship(p, opinionPlace(f.At), int(f.Spent)), sum, "winter in %s with %d spent", opinionPlace(f.At), f.Spent)
+		x.c.Same(o.Hardship(p, opinionPlace(f.At), int(f.Spent)), sum, "winter in %s with %d spent", opinionPlace(f.At),
+			f.Spent)
 	}
 }
 
@@ -124,7 +130,10 @@ func (x *opinionCase) battles() {
 	}
 	x.fortify(at)
 	s, y := x.s, &war.Battle{At: at, Attacker: war.BothSides[x.rng.IntN(2)], Intercepted: x.rng.IntN(3) == 0}
-	mine := &opinion.Battle{At: opinionPlace(at), Attacker: sideName(y.Attacker), Intercepted: y.Intercepted, Spends: map[string]bool{}}
+	mine := &opinion.Battle{
+		At: opinionPlace(at), Attacker: sideName(y.Attacker), Intercepted: y.Intercepted,
+		Spends: map[string]bool{},
+	}
 	for i, side := range war.BothSides {
 		y.Began[i] = uint16(b.StrengthAt(&s.Forces, side, at))
 		if s.Store(side, at).Supply > 0 && x.rng.IntN(3) == 0 {
@@ -136,16 +145,19 @@ func (x *opinionCase) battles() {
 		chief, _ := x.opinion.Chief(p, mine.At, sideName(side))
 		name := ""
 		units := b.UnitsAt(&s.Forces, side, at)
-		if n := b.Leader(&s.Forces, s.Supreme, side, at, b.CommandersAt(&s.Forces, side, at), b.Strength(&s.Forces, units)); n > 0 {
+		if n := b.Leader(&s.Forces, s.Supreme, side, at, b.CommandersAt(&s.Forces, side, at),
+			b.Strength(&s.Forces, units)); n > 0 {
 			name = b.Commander(n).ID
 		}
 		x.c.Same(chief, name, "who commands the %s in %s", sideName(side), mine.At)
-		x.c.Same(x.opinion.BattlePoints(p, mine, sideName(side)), war.Worth(b.Tally(&s.Forces, y, s.Now, s.Supreme, side)), "battle points of the %s in %+v", sideName(side), *mine)
+		x.c.Same(x.opinion.BattlePoints(p, mine, sideName(side)), war.Worth(b.Tally(&s.Forces, y, s.Now, s.Supreme, side)),
+			"battle points of the %s in %+v", sideName(side), *mine)
 	}
 	a, e := 1+x.rng.IntN(60), 1+x.rng.IntN(60)
 	points, larger := x.opinion.Odds(a, e)
 	_, n, to := b.Odds(a, e)
-	x.c.Same([]any{points, larger}, []any{n, map[int]string{1: "attacker", -1: "defender", 0: ""}[to]}, "odds of %d to %d", a, e)
+	x.c.Same([]any{points, larger}, []any{n, map[int]string{1: "attacker", -1: "defender", 0: ""}[to]}, "odds of %d to %d",
+		a, e)
 }
 
 // gather moves a random stack of a side, with all that lies there, to a place; false when it has no troops.
@@ -165,7 +177,8 @@ func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 		s.Commander(n).At = at
 	}
 	if x.rng.IntN(2) == 0 { // some commander joins, whoever he is
-		if n := commanderNr(1 + x.rng.IntN(len(s.Commanders))); s.Commander(n).Fate == war.InPlay && s.Commander(n).Side == side {
+		if n := commanderNr(1 + x.rng.IntN(len(s.Commanders))); s.Commander(n).Fate == war.InPlay &&
+			s.Commander(n).Side == side {
 			s.Commander(n).At = at
 		}
 	}

@@ -23,7 +23,8 @@ func opinionPlace(p board.Place) string {
 	return testBook.ID(p)
 }
 
-// marches compares what a random group pays and where it comes to (5.0, 6.3), by sea too (6.4), and where it may be intercepted (7.13).
+// marches compares what a random group pays and where it comes to (5.0, 6.3), by sea too (6.4), and where it may be
+// intercepted (7.13).
 func (x *opinionCase) marches() {
 	b, s, p := testBook, x.s, x.neutral()
 	side := war.BothSides[x.rng.IntN(2)]
@@ -39,13 +40,17 @@ func (x *opinionCase) marches() {
 		for _, to := range b.Exits(start) {
 			price, why := b.Step(s.Scenario, g, start, to)
 			cost, ok := x.opinion.Step(p, mine, opinionPlace(start), opinionPlace(to))
-			x.c.Same([]any{cost, ok}, []any{int(price), why == nil}, "step %s to %s of %+v", opinionPlace(start), opinionPlace(to), *mine)
-			x.c.Same(x.opinion.Interceptable(p, sideName(side), opinionPlace(start), opinionPlace(to)), b.Interceptable(&s.Forces, side, to, start), "interception of %s from %s into %s", sideName(side), opinionPlace(start), opinionPlace(to))
+			x.c.Same([]any{cost, ok}, []any{int(price), why == nil}, "step %s to %s of %+v", opinionPlace(start),
+				opinionPlace(to), *mine)
+			x.c.Same(x.opinion.Interceptable(p, sideName(side), opinionPlace(start), opinionPlace(to)),
+				b.Interceptable(&s.Forces, side, to, start), "interception of %s from %s into %s", sideName(side),
+				opinionPlace(start), opinionPlace(to))
 		}
 	}
 	budget, first := b.MovementOf(m), x.rng.IntN(2) == 0
 	theirs := map[string]int{}
-	for i, r := range b.Walk(g, m.At, budget, travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.Held(&s.Forces, side.Other())}) {
+	for i, r := range b.Walk(g, m.At, budget,
+		travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.Held(&s.Forces, side.Other())}) {
 		if r.Ok {
 			theirs[opinionPlace(board.Place(i))] = int(r.Cost())
 		}
@@ -53,7 +58,8 @@ func (x *opinionCase) marches() {
 	x.c.Same(x.opinion.Reach(p, mine, from, int(budget), first), theirs, "reach of %+v from %s", *mine, from)
 	if harbors := b.Harbors(s.Scenario, m.At, true); b.Port(m.At) && len(harbors) > 0 {
 		to := harbors[x.rng.IntN(len(harbors))]
-		x.c.Same(x.opinion.Voyage(from, opinionPlace(to)), int(b.Voyage(m.At, to)), "voyage from %s to %s", from, opinionPlace(to))
+		x.c.Same(x.opinion.Voyage(from, opinionPlace(to)), int(b.Voyage(m.At, to)), "voyage from %s to %s", from,
+			opinionPlace(to))
 	}
 }
 
@@ -85,7 +91,10 @@ func (x *opinionCase) group(at war.Post) (*war.March, *opinion.Mover) {
 	if len(m.Units) > 0 && x.rng.IntN(4) == 0 {
 		m.Guns = []uint8{0}
 	}
-	mine := &opinion.Mover{Side: sideName(m.Side), Guns: len(m.Guns) > 0, Supply: m.Supply > 0, Bateaux: m.Boats > 0, Forced: m.Forced, Road: m.Road}
+	mine := &opinion.Mover{
+		Side: sideName(m.Side), Guns: len(m.Guns) > 0, Supply: m.Supply > 0, Bateaux: m.Boats > 0,
+		Forced: m.Forced, Road: m.Road,
+	}
 	for _, n := range m.Units {
 		mine.Units = append(mine.Units, x.unit(n))
 	}

@@ -14,7 +14,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The second opinion about this game: rules/colonies/opinion answers from the printed data what the rules answer too, over random positions.
+// The second opinion about this game: rules/colonies/opinion answers from the printed data what the rules answer too,
+// over random positions.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 3000})
@@ -34,7 +35,10 @@ func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 		{Name: "odds of 3-1 give 9", File: "charts.yaml", Right: `halves: 6, points: 8`, Wrong: `halves: 6, points: 9`},
 		{Name: "Newport is no key town", File: "map.yaml", Right: `name: "Newport", kind: town, port: true, key: true`, Wrong: `name: "Newport", kind: town, port: true`},
 		{Name: "American supply within 4 points", File: "charts.yaml", Right: `reach: 5 `, Wrong: `reach: 4 `},
-		{Name: "winter without a commander is no worse", File: "charts.yaml", Right: "no_commander: 1\n  crowded", Wrong: "no_commander: 0\n  crowded"},
+		{
+			Name: "winter without a commander is no worse", File: "charts.yaml", Right: "no_commander: 1\n  crowded",
+			Wrong: "no_commander: 0\n  crowded",
+		},
 	} {
 		files, err := e.Plant(os.DirFS("printed/data"))
 		if err != nil {
@@ -99,7 +103,10 @@ func sideName(side game.Side) string {
 // neutral turns the position into the types of the opinion.
 func (x *opinionCase) neutral() *opinion.Position {
 	s, b := x.s, testBook
-	out := &opinion.Position{Winter: b.TurnAt(s.Now).Winter(), Towns: map[string]opinion.Town{}, First: map[string]string{}}
+	out := &opinion.Position{
+		Winter: b.TurnAt(s.Now).Winter(), Towns: map[string]opinion.Town{},
+		First: map[string]string{},
+	}
 	for _, a := range b.ClosedAreas(s.Scenario) {
 		out.Closed = append(out.Closed, b.Area(a).Name)
 	}
@@ -110,7 +117,10 @@ func (x *opinionCase) neutral() *opinion.Position {
 	}
 	for i := range s.Commanders {
 		if c, n := &s.Commanders[i], commanderNr(i+1); c.Fate == war.InPlay {
-			h := opinion.Head{ID: b.Commander(n).ID, At: opinionPlace(c.At), Side: sideName(c.Side), Army: c.Army, Supreme: slices.Contains(s.Supreme[:], n)}
+			h := opinion.Head{
+				ID: b.Commander(n).ID, At: opinionPlace(c.At), Side: sideName(c.Side), Army: c.Army,
+				Supreme: slices.Contains(s.Supreme[:], n),
+			}
 			if c.Area > 0 {
 				h.Area = b.Area(c.Area).Name
 			}
@@ -140,5 +150,8 @@ func (x *opinionCase) neutral() *opinion.Position {
 
 func (x *opinionCase) unit(n unitNr) opinion.Unit {
 	u := x.s.Unit(n)
-	return opinion.Unit{ID: testBook.Unit(n).ID, At: opinionPlace(u.At), Side: sideName(testBook.SideOf(&x.s.Forces, n)), Depleted: u.Depleted, Outside: u.Has(war.Outside)}
+	return opinion.Unit{
+		ID: testBook.Unit(n).ID, At: opinionPlace(u.At), Side: sideName(testBook.SideOf(&x.s.Forces, n)),
+		Depleted: u.Depleted, Outside: u.Has(war.Outside),
+	}
 }

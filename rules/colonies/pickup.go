@@ -18,10 +18,14 @@ func (b columns) pickUpDeed() deed {
 		Act: "take",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.AllIndians(m.Units) || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) {
+			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.AllIndians(m.Units) ||
+				len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) {
 				return
 			}
-			f := game.Field{ID: "take.what", Label: "What do they take along?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleSupply}
+			f := game.Field{
+				ID: "take.what", Label: "What do they take along?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleSupply,
+			}
 			x := k.Store(k.Eyes, m.At)
 			if len(m.Units) > 0 && int(x.Supply)-int(x.Tired) > 0 {
 				f.Options = append(f.Options, game.Option{ID: "supply", Label: "A supply unit"})
@@ -29,8 +33,13 @@ func (b columns) pickUpDeed() deed {
 			if x.Boats > 0 {
 				f.Options = append(f.Options, game.Option{ID: "boats", Label: "A bateaux unit"})
 			}
-			if guns := slices.DeleteFunc(fitGuns(&k.Forces, k.Eyes, m.At), func(i uint8) bool { return slices.Contains(m.Guns, i) }); len(m.Units) > 0 && len(guns) > 0 && m.Left >= b.Movement.PickUpArtillery && m.Hexes > 0 {
-				f.Options = append(f.Options, game.Option{ID: "gun", Label: "Artillery", Detail: b.Movement.PickUpArtillery.Words()})
+			if guns := slices.DeleteFunc(fitGuns(&k.Forces, k.Eyes, m.At),
+				func(i uint8) bool {
+					return slices.Contains(m.Guns,
+						i)
+				}); len(m.Units) > 0 && len(guns) > 0 && m.Left >= b.Movement.PickUpArtillery && m.Hexes > 0 {
+				f.Options = append(f.Options,
+					game.Option{ID: "gun", Label: "Artillery", Detail: b.Movement.PickUpArtillery.Words()})
 			}
 			if len(f.Options) == 0 {
 				return
@@ -64,7 +73,8 @@ func (b columns) pickUpDeed() deed {
 				spent += b.Movement.PickUpArtillery
 			}
 			m.Left = max(0, b.MovementOf(m)-spent)
-			t.TellOnly(m.Side, text.Say("They take it along; ", m.Left.Words(), " left."), nil).By(war.RuleSupply).As(fact.Decision{To: "take along"})
+			t.TellOnly(m.Side, text.Say("They take it along; ", m.Left.Words(), " left."), nil).By(war.RuleSupply).
+				As(fact.Decision{To: "take along"})
 			return nil
 		},
 	}

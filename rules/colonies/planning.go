@@ -18,7 +18,10 @@ func (b sequence) planningPhase() phase {
 		Sheet: war.PlanningID,
 		End:   game.Act{ID: war.ActDone, Label: "End planning", Primary: true},
 		Keeps: war.KeptOffers,
-		Deeds: []deed{b.plotDeed(), b.buyDeed(), b.continentalDeed(), b.restoreDeed(), b.artilleryDeed(), b.convertDeed(), b.promoteDeed(), b.ordersDeed(), b.marionDeed(), b.dismissIndiansDeed()},
+		Deeds: []deed{
+			b.plotDeed(), b.buyDeed(), b.continentalDeed(), b.restoreDeed(), b.artilleryDeed(), b.convertDeed(),
+			b.promoteDeed(), b.ordersDeed(), b.marionDeed(), b.dismissIndiansDeed(),
+		},
 		Asked: func(s *state) fact.Sides {
 			var out fact.Sides
 			for _, side := range war.BothSides {
@@ -39,13 +42,16 @@ func (b sequence) planningPhase() phase {
 	p.Play = b.orEnds(p.Play, func(t *turn, side game.Side) {
 		t.State.Planned[side-1] = true
 		b.keepIndians(t, side)
-		t.Tell(text.Say("The ", b.SideName(side), " have planned.")).By(war.RuleSequence).As(fact.Phase{Side: side, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(side), " have planned.")).By(war.RuleSequence).
+			As(fact.Phase{Side: side, Ended: true})
 	})
 	return p
 }
 
 // orEnds plays a menu of which either side may press the end: the menu's own Over does not know who did.
-func (b sequence) orEnds(play func(*turn, action.Action) error, end func(*turn, game.Side)) func(*turn, action.Action) error {
+func (b sequence) orEnds(play func(*turn, action.Action) error,
+	end func(*turn, game.Side),
+) func(*turn, action.Action) error {
 	return func(t *turn, a action.Action) error {
 		if a.Act == war.ActDone {
 			end(t, a.Side)

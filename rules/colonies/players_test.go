@@ -27,7 +27,9 @@ var playersOf = [3]players{
 		return answer(ask, rng)
 	}},
 	{"bold", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (action.Action, error) {
-		return dare(only(ask, func(o *game.Option) bool { return strings.HasSuffix(o.Detail, "the enemy stands there, and they stop") }), rng)
+		return dare(only(ask, func(o *game.Option) bool {
+			return strings.HasSuffix(o.Detail, "the enemy stands there, and they stop")
+		}), rng)
 	}},
 	{"British with a plan", func(s *state, side game.Side, ask formOf, rng *rand.Rand) (action.Action, error) {
 		if side == american {
@@ -47,7 +49,8 @@ func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
 	var acts []string
 	over := false
 	for _, act := range form.Acts {
-		if over = over || act.ID == war.ActDone && act.Why == nil; act.Why == nil && !act.Danger && !slices.Contains([]string{war.ActDone, "orders", "fox", "works"}, act.ID) {
+		if over = over || act.ID == war.ActDone && act.Why == nil; act.Why == nil && !act.Danger &&
+			!slices.Contains([]string{war.ActDone, "orders", "fox", "works"}, act.ID) {
 			acts = append(acts, act.ID)
 		}
 	}
@@ -72,7 +75,8 @@ func only(ask formOf, holds func(*game.Option) bool) formOf {
 		form.Fields = slices.Clone(form.Fields)
 		for i := range form.Fields {
 			f := &form.Fields[i]
-			if of := slices.DeleteFunc(slices.Clone(f.Options), func(o game.Option) bool { return o.Why != nil || !holds(&o) }); len(of) > 0 && f.Kind == game.One {
+			if of := slices.DeleteFunc(slices.Clone(f.Options),
+				func(o game.Option) bool { return o.Why != nil || !holds(&o) }); len(of) > 0 && f.Kind == game.One {
 				f.Options = of
 			}
 		}

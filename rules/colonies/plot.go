@@ -26,7 +26,10 @@ func (b levies) plotDeed() deed {
 			if k.Eyes != british || !b.Plots(k.Now) {
 				return
 			}
-			f := game.Field{ID: "plot.port", Label: "Where do the next turn's troops and supply arrive?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleBritSupply}
+			f := game.Field{
+				ID: "plot.port", Label: "Where do the next turn's troops and supply arrive?", Kind: game.One, Min: 1,
+				Max: 1, Live: true, Rule: war.RuleBritSupply,
+			}
 			for _, p := range b.OpenPorts(k.French, k.Now) {
 				if p == k.Plot {
 					continue
@@ -43,12 +46,16 @@ func (b levies) plotDeed() deed {
 				label = "Plot " + b.InWords(p)
 			}
 			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "plot", Name: "Port of arrival", Label: label, Needs: []string{f.ID}, Primary: k.Plot == board.Nowhere})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "plot", Name: "Port of arrival", Label: label, Needs: []string{f.ID},
+				Primary: k.Plot == board.Nowhere,
+			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			p := b.Place(a.One("plot.port"))
 			t.State.Plot = p
-			t.TellOnly(british, text.Say("You write down ", b.Space(p), " for the arrivals of ", b.TurnAt(t.State.Now+1).Name, "."), nil).By(war.RuleBritSupply).As(fact.Decision{Place: b.PlaceID(p), To: "port of arrival"})
+			t.TellOnly(british, text.Say("You write down ", b.Space(p), " for the arrivals of ", b.TurnAt(t.State.Now+1).Name,
+				"."), nil).By(war.RuleBritSupply).As(fact.Decision{Place: b.PlaceID(p), To: "port of arrival"})
 			return nil
 		},
 	}

@@ -37,7 +37,10 @@ func (b levies) rebuildDeed() deed {
 	return deed{
 		Act: "rebuild",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			at := game.Field{ID: "rebuild.port", Label: "In which port?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleReplace}
+			at := game.Field{
+				ID: "rebuild.port", Label: "In which port?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleReplace,
+			}
 			for i, p := range b.SupplyPorts {
 				if x := k.Pools[i]; x.British+x.German > 0 {
 					o := b.SpaceOption(p)
@@ -80,11 +83,15 @@ func (b levies) rebuildDeed() deed {
 			}
 			if u := s.Unit(n); u.Fate == war.InPlay {
 				u.Depleted = false
-				t.TellOnly(british, text.Say("You restore ", b.UnitName(n), " in ", b.Space(p), " with ", war.Itoa(need), " points."), text.Say("The British use ", war.Itoa(need), " replacement points in ", b.Space(p), ".")).By(war.RuleReplace).
-					As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "restored"}).Others(fact.Arrival{Place: b.PlaceID(p), By: "restored"})
+				t.TellOnly(british, text.Say("You restore ", b.UnitName(n), " in ", b.Space(p), " with ", war.Itoa(need),
+					" points."), text.Say("The British use ", war.Itoa(need), " replacement points in ", b.Space(p), ".")).
+					By(war.RuleReplace).
+					As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "restored"}).
+					Others(fact.Arrival{Place: b.PlaceID(p), By: "restored"})
 				return nil
 			}
-			t.Tell(text.Say("The British rebuild ", b.UnitName(n), " in ", b.Space(p), " with ", war.Itoa(need), " points.")).By(war.RuleReplace).
+			t.Tell(text.Say("The British rebuild ", b.UnitName(n), " in ", b.Space(p), " with ", war.Itoa(need), " points.")).
+				By(war.RuleReplace).
 				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "rebuilt"})
 			b.field(t, n, p)
 			return nil

@@ -19,20 +19,24 @@ func (b columns) marchDeed() deed {
 	return deed{
 		Act: "go",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := b.stacksField("go.from", "Whose forces march?", war.RuleMovement, k, d, func(p board.Place) (bool, *game.Refusal) {
-				units, heads := b.Fit(&k.Forces, k.Eyes, p, false), b.fitCommanders(&k.Forces, k.Eyes, p, false)
-				if !b.Landward(p) || len(units)+len(heads) == 0 {
-					return false, nil
-				}
-				if len(heads) > 0 {
-					return true, nil
-				}
-				return true, b.mayLeave(k, p)
-			})
+			f := b.stacksField("go.from", "Whose forces march?", war.RuleMovement, k, d,
+				func(p board.Place) (bool, *game.Refusal) {
+					units, heads := b.Fit(&k.Forces, k.Eyes, p, false), b.fitCommanders(&k.Forces, k.Eyes, p, false)
+					if !b.Landward(p) || len(units)+len(heads) == 0 {
+						return false, nil
+					}
+					if len(heads) > 0 {
+						return true, nil
+					}
+					return true, b.mayLeave(k, p)
+				})
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "go", Name: "March", Label: "March", Needs: []string{f.ID, "go.who", "go.to"}, Why: war.WhyNothing(&f)}
+			act := game.Act{
+				ID: "go", Name: "March", Label: "March", Needs: []string{f.ID, "go.who", "go.to"},
+				Why: war.WhyNothing(&f),
+			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerGo(k, d, a, &act, b.Place(f.Value[0]))
@@ -41,7 +45,10 @@ func (b columns) marchDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("go.from"))
-			m := &war.March{Side: a.Side, At: p, From: p, Guns: gunsOf(a.Many("go.guns")), Supply: uint8(war.Number(a.One("go.supply"))), Boats: uint8(war.Number(a.One("go.boats")))}
+			m := &war.March{
+				Side: a.Side, At: p, From: p, Guns: gunsOf(a.Many("go.guns")),
+				Supply: uint8(war.Number(a.One("go.supply"))), Boats: uint8(war.Number(a.One("go.boats"))),
+			}
 			m.Units, m.Commanders = b.ReadGroup(a.Many("go.who"))
 			to := b.Place(a.One("go.to"))
 			m.Left = b.MovementOf(m)
@@ -194,7 +201,9 @@ func (b columns) setOut(t *turn, m *war.March, price int) {
 		s.Guns[i].Moved = true
 	}
 	b.veil(s, m.Side, m.From)
-	own := text.Say(b.GroupName(m.Units, m.Commanders), " ", war.MarchVerb(b.TakesSingular(m.Units, m.Commanders), m.Forced), " from ", b.Space(m.From), " for ", war.Cost(price), ", ", m.Left.Words(), ".")
+	own := text.Say(b.GroupName(m.Units, m.Commanders), " ",
+		war.MarchVerb(b.TakesSingular(m.Units, m.Commanders), m.Forced), " from ", b.Space(m.From), " for ", war.Cost(price),
+		", ", m.Left.Words(), ".")
 	sets := fact.Decision{Units: b.GroupIDs(m.Units, m.Commanders), Place: b.PlaceID(m.From), To: "march"}
 	if b.Hidden(&s.Forces, m.Side, m.From) {
 		var cover text.Text
@@ -203,7 +212,8 @@ func (b columns) setOut(t *turn, m *war.March, price int) {
 		}
 		t.TellOnly(m.Side, own, cover).By(war.RuleMarion).As(sets).Others(fact.Points{Side: american, Gained: -price})
 	} else {
-		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " ", war.MarchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).By(b.ruleOf(m)).
+		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " ", war.MarchVerb(false, m.Forced), " with ",
+			b.seen(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).By(b.ruleOf(m)).
 			As(sets).Others(fact.Decision{Side: m.Side, Units: b.SeenIDs(s, m), Place: b.PlaceID(m.From), To: "march"})
 	}
 	if m.Supply+m.Boats > 0 {

@@ -8,9 +8,12 @@ import (
 )
 
 func TestRule14_13_AllOfATurnArriveInTheOnePlottedPort(t *testing.T) {
-	c := lay(t).At("1776-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("0214") }).Town(british, "Quebec").Ready()
-	c.Play("done", nil, 3, 3).Stands("0214", "9-21-31", "34-53", "15-17-27", "28-33-46", "49-54-57", "1-brnk", "2-brnk", "hshn")
-	if s := c.State(); s.FleetsAt(c.Place("0214")) != 1 || len(s.GunsAt(british, c.Place("0214"))) != 1 || c.Spent(british) != 0 {
+	c := lay(t).At("1776-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("0214") }).
+		Town(british, "Quebec").Ready()
+	c.Play("done", nil, 3, 3).Stands("0214", "9-21-31", "34-53", "15-17-27", "28-33-46", "49-54-57", "1-brnk", "2-brnk",
+		"hshn")
+	if s := c.State(); s.FleetsAt(c.Place("0214")) != 1 || len(s.GunsAt(british, c.Place("0214"))) != 1 ||
+		c.Spent(british) != 0 {
 		t.Errorf("a fleet and artillery, for nothing: %+v", s.Fleets)
 	}
 }
@@ -24,14 +27,19 @@ func TestRule14_24_ReplacementsLieInTheirPort(t *testing.T) {
 	if offers(a, "rebuild.unit", "1-brnk") {
 		t.Error("two German points do not restore four of the Brunswickers")
 	}
-	if c.Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=9-21-31"}); c.State().Pools[testBook.SupplyPort(c.Place("2107"))] != (war.Pool{British: 1, German: 2}) {
+	if c.Play("rebuild", []string{
+		"rebuild.port=2107",
+		"rebuild.unit=9-21-31",
+	}); c.State().Pools[testBook.SupplyPort(c.Place("2107"))] != (war.Pool{British: 1, German: 2}) {
 		t.Errorf("%+v", c.State().Pools)
 	}
 }
 
 func TestRule14_25_UnguardedReplacementsAreLostToTheEnemy(t *testing.T) {
 	for _, guarded := range []bool{false, true} {
-		c := lay(t).TurnOf(american).Put("2007", "1-ny").With(func(s *state) { s.Pools[testBook.SupplyPort(testBook.Place("2107"))] = war.Pool{British: 3} })
+		c := lay(t).TurnOf(american).Put("2007", "1-ny").With(func(s *state) {
+			s.Pools[testBook.SupplyPort(testBook.Place("2107"))] = war.Pool{British: 3}
+		})
 		if guarded {
 			c.Put("2107", "4-k-o")
 		}
@@ -46,7 +54,8 @@ func TestRule14_26_RestoringHappensInTheArrivalPhase(t *testing.T) {
 	if i, j := slices.Index(war.TurnOrder, war.StepRebuild), slices.Index(war.TurnOrder, war.StepArrivals); i != j+1 {
 		t.Errorf("rebuilding is step %d, arrival %d", i, j)
 	}
-	c := rebuilding(t, 4, 0).Put("2107", "9-21-31/").Ready().Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=9-21-31"})
+	c := rebuilding(t, 4, 0).Put("2107", "9-21-31/").Ready().
+		Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=9-21-31"})
 	if c.Unit("9-21-31").Depleted || c.Spent(british) != 0 {
 		t.Error("it costs no operations points (14.29)")
 	}
@@ -54,7 +63,9 @@ func TestRule14_26_RestoringHappensInTheArrivalPhase(t *testing.T) {
 
 func TestRule14_27_ADestroyedUnitComesBackFromTheSecondTurn(t *testing.T) {
 	for back, want := range map[turnNr]bool{3: true, 4: false} {
-		c := rebuilding(t, 6, 0).With(func(s *state) { *s.Unit(testBook.UnitNamed("9-21-31")) = war.Unit{Fate: war.Lost, Back: back} }).Put("2107", "4-k-o/").Ready()
+		c := rebuilding(t, 6, 0).With(func(s *state) {
+			*s.Unit(testBook.UnitNamed("9-21-31")) = war.Unit{Fate: war.Lost, Back: back}
+		}).Put("2107", "4-k-o/").Ready()
 		if got := offers(c.Ask("rebuild.port=2107"), "rebuild.unit", "9-21-31"); got != want {
 			t.Errorf("back in turn %d, now 3: %v", back, got)
 		}

@@ -19,14 +19,17 @@ func (b combat) resolve(t *turn) {
 	s, x := t.State, t.State.Battle
 	for i, side := range war.BothSides {
 		if s.Store(side, x.At).Supply > 0 {
-			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(war.RuleBattlePoints).As(fact.Decision{Side: side, To: "supply"})
+			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side),
+				[2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(war.RuleBattlePoints).
+				As(fact.Decision{Side: side, To: "supply"})
 		}
 	}
 	for i, side := range war.BothSides {
 		x.Sums[i] = b.Tally(&s.Forces, x, s.Now, s.Supreme, side)
 		sum := war.Worth(x.Sums[i])
 		x.Points[i] = int16(sum)
-		t.Tell(text.Say("Battle points of the ", b.SideName(side), ": ", b.ListEntries(x, x.Sums[i]), " = ", war.Itoa(sum), ".")).By(war.RuleBattlePoints).As(fact.Strength{Side: side, Points: sum})
+		t.Tell(text.Say("Battle points of the ", b.SideName(side), ": ", b.ListEntries(x, x.Sums[i]), " = ", war.Itoa(sum),
+			".")).By(war.RuleBattlePoints).As(fact.Strength{Side: side, Points: sum})
 	}
 	for i, side := range war.BothSides {
 		if x.Spend[i] > 0 {
@@ -34,13 +37,17 @@ func (b combat) resolve(t *turn) {
 		}
 	}
 	net := x.Net()
-	table := war.Terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows", []chart.Modifier{{Label: "battle points", Value: net}}, nil)
+	table := war.Terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows",
+		[]chart.Modifier{{Label: "battle points", Value: net}}, nil)
 	dice := t.Roll(game.Throw{By: x.Attacker, Purpose: "battle in " + b.PlaceName(x.At), Count: 2, Sides: 6, Terms: table})
-	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])}, luck.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).In(b.ID(x.At))
-	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]), chart.Modifier{Label: "battle points", Value: net})
+	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])},
+		luck.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).In(b.ID(x.At))
+	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]),
+		chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)
 	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice
-	t.Tell(text.Say("Dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ", out.Dice, ": ", b.ResultWords(x, out), ".")).By(war.RuleCombat).
+	t.Tell(text.Say("Dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ",
+		out.Dice, ": ", b.ResultWords(x, out), ".")).By(war.RuleCombat).
 		As(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
 	b.suffer(t, out)
 }
@@ -90,18 +97,22 @@ func (b combat) victorious(t *turn) {
 	}
 	winner := x.Beaten.Other()
 	s.Beaten[winner-1]++
-	t.Tell(text.Say("A major victory of the ", b.SideName(winner), ": the beaten force began with ", war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).By(war.RuleMajor).As(fact.Victory{Side: winner})
+	t.Tell(text.Say("A major victory of the ", b.SideName(winner), ": the beaten force began with ",
+		war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).By(war.RuleMajor).
+		As(fact.Victory{Side: winner})
 	if winner == british {
 		s.Ops[british-1].Bonus += uint8(b.VictoryBonus) // Our reading (9.38): each of several in one turn gives its points
 		units := b.UnitsAt(&s.Forces, american, x.At)
-		if n := b.Leader(&s.Forces, s.Supreme, american, x.At, b.CommandersAt(&s.Forces, american, x.At), b.Strength(&s.Forces, units)); n > 0 && s.Commander(n).Area > 0 && !slices.Contains(s.Humbled, n) {
+		if n := b.Leader(&s.Forces, s.Supreme, american, x.At, b.CommandersAt(&s.Forces, american, x.At),
+			b.Strength(&s.Forces, units)); n > 0 && s.Commander(n).Area > 0 && !slices.Contains(s.Humbled, n) {
 			s.Humbled = append(slices.Clone(s.Humbled), n)
 		}
 		return
 	}
 	if s.Victory == 0 {
 		s.Victory = s.Now
-		t.Tell(text.Say("France takes the side of the Americans. From ", b.ReturnWords(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(war.RuleFrench).As(fact.Ally{Side: american})
+		t.Tell(text.Say("France takes the side of the Americans. From ", b.ReturnWords(s.Now+b.French.Entry[0].Turns),
+			" on her troops may land.")).By(war.RuleFrench).As(fact.Ally{Side: american})
 	}
 }
 
@@ -111,7 +122,8 @@ func (b combat) victorious(t *turn) {
 func (b combat) surrender(t *turn) {
 	s, x := t.State, t.State.Battle
 	heads := b.CommandersAt(&s.Forces, x.All, x.At)
-	t.Tell(text.Say("The ", b.SideName(x.All), " in ", b.Space(x.At), " surrender.")).By(war.RuleResults).As(fact.Fallen{Side: x.All, Captured: true})
+	t.Tell(text.Say("The ", b.SideName(x.All), " in ", b.Space(x.At), " surrender.")).By(war.RuleResults).
+		As(fact.Fallen{Side: x.All, Captured: true})
 	for _, n := range heads {
 		b.capture(t, n)
 	}

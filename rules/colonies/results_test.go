@@ -28,7 +28,9 @@ func ringed(t *testing.T, open int, retreats bool) (*scene, *war.Battle) {
 
 func TestRule9_35_ALossFlipsAFullUnitAndRemovesADepletedOne(t *testing.T) {
 	c := brawl(t, "1710", []string{"2-va", "1-del/", "washington"}, []string{"9-21-31"})
-	c.Supply(american, "1710", 0, 1).With(func(s *state) { s.Guns[0] = war.Gun{At: testBook.Place("1710"), Side: american} }).Ready()
+	c.Supply(american, "1710", 0, 1).With(func(s *state) {
+		s.Guns[0] = war.Gun{At: testBook.Place("1710"), Side: american}
+	}).Ready()
 	s := c.State()
 	tt := &turn{State: s}
 	testBook.damage(tt, testBook.UnitNamed("2-va"))
@@ -36,7 +38,8 @@ func TestRule9_35_ALossFlipsAFullUnitAndRemovesADepletedOne(t *testing.T) {
 	if !c.Unit("2-va").Depleted || c.Unit("1-del").Fate != war.Boxed {
 		t.Errorf("%+v %+v", c.Unit("2-va"), c.Unit("1-del"))
 	}
-	if s.Guns[0].At == board.Nowhere || s.Store(american, c.Place("1710")).Boats != 1 || c.Head("washington").Fate != war.InPlay {
+	if s.Guns[0].At == board.Nowhere || s.Store(american, c.Place("1710")).Boats != 1 ||
+		c.Head("washington").Fate != war.InPlay {
 		t.Error("losses touch trains or commanders")
 	}
 	full := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31"}).Ready()
@@ -75,13 +78,16 @@ func TestRule9_36_TheOrderOfLosses(t *testing.T) {
 func TestRule9_36_NoMoreThanHalfFromMilitia(t *testing.T) {
 	f := &brawl(t, "1710", []string{"mass-mil-1", "mass-mil-2", "1-del"}, []string{"9-21-31"}).S.Forces
 	militia := func(x *war.Battle) bool {
-		return slices.ContainsFunc(testBook.sufferers(f, x, american), func(n unitNr) bool { return testBook.Unit(n).Kind == printed.Militia })
+		return slices.ContainsFunc(testBook.sufferers(f, x, american), func(n unitNr) bool {
+			return testBook.Unit(n).Kind == printed.Militia
+		})
 	}
 	at := testBook.Place("1710")
 	if militia(&war.Battle{At: at, Due: [2]uint8{1, 0}}) {
 		t.Error("of one loss militia take none")
 	}
-	if !militia(&war.Battle{At: at, Due: [2]uint8{2, 0}}) || militia(&war.Battle{At: at, Due: [2]uint8{2, 0}, Militia: 1}) {
+	if !militia(&war.Battle{At: at, Due: [2]uint8{2, 0}}) ||
+		militia(&war.Battle{At: at, Due: [2]uint8{2, 0}, Militia: 1}) {
 		t.Error("of two they take one")
 	}
 	only := &brawl(t, "1710", []string{"mass-mil-1"}, []string{"9-21-31"}).S.Forces
@@ -102,7 +108,10 @@ func TestReading9_36_MilitiaTakeTheSmallerHalfOfOddLosses(t *testing.T) {
 
 func TestReading9_38_EachOfTwoMajorVictoriesGivesItsPoints(t *testing.T) {
 	c := lay(t)
-	c.S.Battle = &war.Battle{At: c.Place("1710"), Attacker: british, Beaten: american, Starred: true, Began: [2]uint16{25, 10}}
+	c.S.Battle = &war.Battle{
+		At: c.Place("1710"), Attacker: british, Beaten: american, Starred: true,
+		Began: [2]uint16{25, 10},
+	}
 	testBook.victorious(&turn{State: c.S})
 	testBook.victorious(&turn{State: c.S})
 	if got := int(c.S.Ops[british-1].Bonus); got != 2*testBook.VictoryBonus {
@@ -119,7 +128,9 @@ func TestReading9_37_WhoIsBarredGoesAnotherWay(t *testing.T) {
 }
 
 func TestRule9_37_AWithdrawalIsOneHexWithTheTrains(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"}).With(func(s *state) { s.Guns[0] = war.Gun{At: testBook.Place("1710"), Side: british} }).Supply(british, "1710", 0, 1)
+	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"}).With(func(s *state) {
+		s.Guns[0] = war.Gun{At: testBook.Place("1710"), Side: british}
+	}).Supply(british, "1710", 0, 1)
 	settle(assault(c, "1710", 3, 1).Says(american, "of the British: 1 artillery unit +2"))
 	a := c.Ask()
 	f, _ := a.Field("to")
@@ -170,7 +181,9 @@ func TestRule9_37_AWithdrawalThatCannotBeMadeCostsOneMore(t *testing.T) {
 
 func TestRule9_37_ARetreatIsTwoOrThreeHexesWithoutTrains(t *testing.T) {
 	_, to, _ := crossroads(t)
-	c := brawl(t, to, []string{"2-va", "1-va"}, []string{"9-21-31", "4-k-o"}).With(func(s *state) { s.Guns[0] = war.Gun{At: testBook.Place(to), Side: british} }).Supply(british, to, 0, 2)
+	c := brawl(t, to, []string{"2-va", "1-va"}, []string{"9-21-31", "4-k-o"}).With(func(s *state) {
+		s.Guns[0] = war.Gun{At: testBook.Place(to), Side: british}
+	}).Supply(british, to, 0, 2)
 	settle(assault(c, to, 2, 3))
 	a := c.Ask()
 	f, _ := a.Field("to")
@@ -233,7 +246,10 @@ func TestRule9_37_SurrenderTakesEverything(t *testing.T) {
 	})
 	s := c.S
 	testBook.surrender(&turn{State: s})
-	for id, want := range map[string]war.Fate{"1-mass": war.Boxed, "mass-mil-1": war.Boxed, "ne-det-1": war.Boxed, "french-1": war.Gone} {
+	for id, want := range map[string]war.Fate{
+		"1-mass": war.Boxed, "mass-mil-1": war.Boxed, "ne-det-1": war.Boxed,
+		"french-1": war.Gone,
+	} {
 		if got := s.Unit(testBook.UnitNamed(id)).Fate; got != want {
 			t.Errorf("%s: %d", id, got)
 		}
@@ -276,7 +292,10 @@ func TestRule9_38_MajorVictories(t *testing.T) {
 	} {
 		s := lay(t).Put("1710", "1-pa", "gates").S
 		s.Commander(testBook.CommanderNamed("gates")).Area = testBook.AreaOf(testBook.Place("1710"))
-		s.Battle = &war.Battle{At: testBook.Place("1710"), Beaten: x.beaten, Starred: x.starred, Began: [2]uint16{x.began, x.began}}
+		s.Battle = &war.Battle{
+			At: testBook.Place("1710"), Beaten: x.beaten, Starred: x.starred,
+			Began: [2]uint16{x.began, x.began},
+		}
 		testBook.victorious(&turn{State: s})
 		if s.Beaten != x.want {
 			t.Errorf("%+v: %v", x, s.Beaten)

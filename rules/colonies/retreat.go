@@ -122,12 +122,16 @@ func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runawa
 	kept := map[string][4]map[board.Place][]board.Place{}
 	var out []runaway
 	for _, n := range units {
-		g := travel.Mover{Side: side, Boats: boats, Canoes: b.Unit(n).Kind == printed.Indian, Kinds: []unitNr{n}, Heads: heads}
+		g := travel.Mover{
+			Side: side, Boats: boats, Canoes: b.Unit(n).Kind == printed.Indian, Kinds: []unitNr{n},
+			Heads: heads,
+		}
 		key := b.Unit(n).ID
 		if k := b.Unit(n).Kind; k != printed.Indian && k != printed.Detachment {
 			key = "" // nobody else is barred from anywhere
 		}
-		g.Heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.CarletonNr }) // Carleton has ways of his own
+		// Carleton has ways of his own
+		g.Heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.CarletonNr })
 		if _, ok := kept[key]; !ok {
 			kept[key] = b.waysOf(f, scenario, g, at)
 		}
@@ -141,7 +145,9 @@ func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runawa
 }
 
 // waysOf lists the ways that lead one, two and three hexes away, by the place they lead to.
-func (b combat) waysOf(f *war.Forces, scenario string, g travel.Mover, at board.Place) [4]map[board.Place][]board.Place {
+func (b combat) waysOf(f *war.Forces, scenario string, g travel.Mover,
+	at board.Place,
+) [4]map[board.Place][]board.Place {
 	var rings [4]map[board.Place][]board.Place
 	paths, seen := [][]board.Place{{at}}, map[board.Place]bool{at: true}
 	for ring := 1; ring <= b.Retreat.Most && ring < len(rings); ring++ {
@@ -199,9 +205,14 @@ func (b combat) retreatPhase() phase {
 			x := &k.Battle.Battle
 			a := game.Ask{Title: "Withdrawal"}
 			if x.Retreats {
-				a.Title, a.Help = "Retreat", text.Say("Two or three hexes. Supply, artillery and bateaux stay behind; whoever retreats does not march again by choice in this phase.")
+				a.Title, a.Help = "Retreat",
+					text.Say("Two or three hexes. Supply, artillery and bateaux stay behind; whoever retreats does not march "+
+						"again by choice in this phase.")
 			}
-			f := game.Field{ID: "to", Label: "Where do they go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleResults}
+			f := game.Field{
+				ID: "to", Label: "Where do they go?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleResults,
+			}
 			for _, w := range b.flights(&k.Forces, k.Scenario, x) {
 				o := b.SpaceOption(w.Way[w.Hexes()])
 				for _, p := range w.Way {
@@ -264,8 +275,10 @@ func (b combat) yieldWords(f *war.Forces, x *war.Battle, w *flight) string {
 
 // restOf names who of the beaten cannot go a way: "South detachment and Carleton".
 func (b combat) restOf(f *war.Forces, x *war.Battle, w *flight) string {
-	units := slices.DeleteFunc(b.UnitsAt(f, x.Beaten, x.Ground()), func(n unitNr) bool { return slices.Contains(w.Units, n) })
-	heads := slices.DeleteFunc(b.CommandersAt(f, x.Beaten, x.Ground()), func(n commanderNr) bool { return slices.Contains(w.Heads, n) })
+	units := slices.DeleteFunc(b.UnitsAt(f, x.Beaten, x.Ground()),
+		func(n unitNr) bool { return slices.Contains(w.Units, n) })
+	heads := slices.DeleteFunc(b.CommandersAt(f, x.Beaten, x.Ground()),
+		func(n commanderNr) bool { return slices.Contains(w.Heads, n) })
 	if len(units)+len(heads) == 0 {
 		return ""
 	}
@@ -312,7 +325,8 @@ func (b combat) fallBack(t *turn, w *flight) {
 		who = b.GroupName(w.Units, w.Heads)
 		word = b.goesOrGo(w, word)
 	}
-	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).By(war.RuleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
+	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).By(war.RuleResults).Along(trail...).
+		As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
 	if m := s.March; m != nil && m.Side == side { // units that fell back march no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
@@ -326,7 +340,8 @@ func (b combat) fallBack(t *turn, w *flight) {
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		x.At = to // there they take what the short way costs
 		b.owe(s, side, b.Retreat.ShortLosses)
-		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).By(war.RuleResults).As(fact.Loss{Points: b.Retreat.ShortLosses})
+		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).By(war.RuleResults).
+			As(fact.Loss{Points: b.Retreat.ShortLosses})
 	}
 }
 
@@ -362,7 +377,8 @@ func (b combat) stuck(t *turn) {
 		return
 	}
 	b.owe(s, side, b.Retreat.ShortLosses)
-	t.Tell(text.Say(who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).By(war.RuleResults).
+	t.Tell(text.Say(who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).
+		By(war.RuleResults).
 		As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.ShortLosses})
 	winner := side.Other()
 	for _, i := range s.GunsAt(side, at) {

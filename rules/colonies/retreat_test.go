@@ -65,7 +65,8 @@ func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
 	if got := goals(c); !slices.Equal(got, free) {
 		t.Errorf("with it there are %v, want %v", got, free)
 	}
-	if o := option(t, c.Ask(), "to", free[0]); !strings.Contains(o.Detail, "without "+testBook.Unit(testBook.UnitNamed("south-det-2")).Name) {
+	if o := option(t, c.Ask(), "to", free[0]); !strings.Contains(o.Detail,
+		"without "+testBook.Unit(testBook.UnitNamed("south-det-2")).Name) {
 		t.Errorf("it is not said who stays: %s", o.Detail)
 	}
 	c.Play("leave", []string{"to=" + free[0]}).Stands(free[0], "1-va", "2-va")
@@ -93,7 +94,8 @@ func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 		if p == b.Place(port) || b.At(p).Row == 0 {
 			continue
 		}
-		if d, _ := b.Toward(x.At, p); open == board.Nowhere && b.At(x.At).Sides[d].Water == printed.Dry && (b.Town(p) == nil || !b.Town(p).Port) {
+		if d, _ := b.Toward(x.At, p); open == board.Nowhere && b.At(x.At).Sides[d].Water == printed.Dry &&
+			(b.Town(p) == nil || !b.Town(p).Port) {
 			open = p
 			continue
 		}
@@ -123,7 +125,8 @@ func placeOf(h *printed.Hex) board.Place {
 func TestRule9_37_CarletonDoesNotKeepHisArmyBack(t *testing.T) {
 	b := testBook
 	from, _ := pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
-		return b.BesideCanada[from.Colony] && from.Area != b.Canada && to.Area != b.Canada && !b.BesideCanada[to.Colony] && side.Water == printed.Dry && from.Row > 0 && to.Row > 0
+		return b.BesideCanada[from.Colony] && from.Area != b.Canada && to.Area != b.Canada && !b.BesideCanada[to.Colony] &&
+			side.Water == printed.Dry && from.Row > 0 && to.Row > 0
 	})
 	x := &war.Battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
 	c := lay(t).Put(from, "34-53", "carleton").Put(from, "1-mass")
@@ -150,7 +153,8 @@ func TestRule9_37_CarletonDoesNotKeepHisArmyBack(t *testing.T) {
 		t.Error("Carleton is still to be asked")
 	}
 	b.stuck(turn)
-	if b.bereave(turn, x.At); c.S.Commander(b.CarletonNr).Fate != war.Lost || c.S.Commander(b.CarletonNr).Back != c.S.Now+turnNr(b.CommanderAway.Surrendered) {
+	if b.bereave(turn, x.At); c.S.Commander(b.CarletonNr).Fate != war.Lost ||
+		c.S.Commander(b.CarletonNr).Back != c.S.Now+turnNr(b.CommanderAway.Surrendered) {
 		t.Errorf("alone among the enemy Carleton is taken (15.17): %+v", c.S.Commander(b.CarletonNr))
 	}
 }
@@ -173,7 +177,10 @@ func TestRule10_13_IndiansAloneWithdrawWithoutGuns(t *testing.T) {
 func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	b := testBook
 	c := hedged(t, "1-va", "2-va", "south-det-2")
-	x := &war.Battle{At: b.Place("4414"), Field: b.Place("4414"), Attacker: american, Beaten: american, Retreats: true, Stage: war.Suffers}
+	x := &war.Battle{
+		At: b.Place("4414"), Field: b.Place("4414"), Attacker: american, Beaten: american, Retreats: true,
+		Stage: war.Suffers,
+	}
 	c.S.Battle = x
 	got := b.flights(&c.S.Forces, "campaign", x)
 	got[0].Way = got[0].Way[:2] // nothing farther is open
@@ -194,7 +201,10 @@ func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 	b := testBook
 	c = hedged(t, americans...)
 	at, open := b.Place("4414"), board.Nowhere
-	guards := []string{"5-10-22", "15-17-27", "35-38-40", "52-63-64", "guards", "42-bw", "71-frhd", "23-rwfs", "4-k-o", "3-hsc", "4-hsc", "1-gren"}
+	guards := []string{
+		"5-10-22", "15-17-27", "35-38-40", "52-63-64", "guards", "42-bw", "71-frhd", "23-rwfs", "4-k-o",
+		"3-hsc", "4-hsc", "1-gren",
+	}
 	block := func(from board.Place) {
 		for _, p := range b.Around(from) {
 			if p == at || p == open || b.At(p).Row == 0 || b.HasTroops(&c.S.Forces, british, p) {
@@ -205,7 +215,8 @@ func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 		}
 	}
 	for _, p := range b.Around(at) {
-		if _, why := b.Step("campaign", travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("1-va")}}, at, p); open == board.Nowhere && why == nil && b.AreaOf(p) != b.South {
+		if _, why := b.Step("campaign", travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("1-va")}}, at,
+			p); open == board.Nowhere && why == nil && b.AreaOf(p) != b.South {
 			open = p
 		}
 	}
@@ -230,7 +241,8 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 		t.Fatalf("side %d may go to %v, not to %s alone", a.Side, got, only)
 	}
 	det := testBook.Unit(testBook.UnitNamed("south-det-2")).Name
-	if got, want := option(t, a, "to", only).Detail, "1 hex, 2 losses more; without "+det+"; left behind: 1 artillery unit"; !strings.HasPrefix(got, want) {
+	if got, want := option(t, a, "to", only).Detail,
+		"1 hex, 2 losses more; without "+det+"; left behind: 1 artillery unit"; !strings.HasPrefix(got, want) {
 		t.Errorf("%q, not %q", got, want)
 	}
 
@@ -266,7 +278,8 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 	if x := s.Fought; x == nil || x.Taken[american-1] != 2+2+1 { // the detachment has one step to lose
 		t.Errorf("the Americans lose %+v", x)
 	}
-	if s.Store(british, c.Place("4414")).Boats != 1 || s.Store(american, c.Place("4414")).Boats != 0 || s.Store(american, c.Place(only)).Boats != 0 || s.Guns[0].Side != british {
+	if s.Store(british, c.Place("4414")).Boats != 1 || s.Store(american, c.Place("4414")).Boats != 0 ||
+		s.Store(american, c.Place(only)).Boats != 0 || s.Guns[0].Side != british {
 		t.Errorf("the trains are not captured: %+v %+v", s.Stores, s.Guns[0])
 	}
 }

@@ -95,7 +95,8 @@ func TestRule6_15_ACommanderAlonePicksUpAndCarriesBateaux(t *testing.T) {
 	})
 	to := testBook.ID(testBook.Reach(n).B)
 	c = lay(t).Put(at, "burgoyne").Supply(british, at, 0, 1).Ready()
-	c.Play("row", []string{"row.from=" + at, "row.who=burgoyne", "row.to=" + to}).Stands(to, "burgoyne").Says(american, "[6.2 River Movement]").Silent(american, "[5.2 How to Move]")
+	c.Play("row", []string{"row.from=" + at, "row.who=burgoyne", "row.to=" + to}).Stands(to, "burgoyne").
+		Says(american, "[6.2 River Movement]").Silent(american, "[5.2 How to Move]")
 	if c.Spent(british) != 1 {
 		t.Errorf("a bateaux unit costs a point: %d", c.Spent(british))
 	}
@@ -114,24 +115,29 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 		{[]string{"1-brnk", "2-brnk", "9-21-31", "35-38-40", "43-45-47", "52-63-64"}, 2}, // 8+6+6 and 8+6+6
 		{[]string{"1-brnk", "2-brnk", "1-hsc", "9-21-31", "35-38-40"}, 2},                // 10+8 and 8+6+6: 38
 		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "4-k-o"}, 2},
-		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53"}, 3}, // 40, and three sixes leave two
+		// 40, and three sixes leave two
+		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53"}, 3},
 	} {
 		s := lay(t).Put(at, x.ids...).S
 		units := testBook.UnitsAt(&s.Forces, british, testBook.Place(at))
 		if got := testBook.boatsFor(&s.Forces, &war.March{Units: units}); got != x.want {
-			t.Errorf("%v, %d strength points: %d bateaux units, want %d", x.ids, testBook.Strength(&s.Forces, units), got, x.want)
+			t.Errorf("%v, %d strength points: %d bateaux units, want %d", x.ids, testBook.Strength(&s.Forces, units), got,
+				x.want)
 		}
 	}
-	c := lay(t).Put(at, "9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53").Supply(british, at, 0, 2).Ready()
+	c := lay(t).Put(at, "9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53").
+		Supply(british, at, 0, 2).Ready()
 	all := "row.who=9-21-31,35-38-40,43-45-47,52-63-64,28-33-46,49-54-57,34-53"
 	a := c.Ask("row.from="+at, all)
-	if to, _ := a.Field("row.to"); len(to.Options) != 1 || to.Options[0].ID != at || !strings.Contains(to.Options[0].Detail, "they need 3 bateaux units, and 2 can be had") {
+	if to, _ := a.Field("row.to"); len(to.Options) != 1 || to.Options[0].ID != at ||
+		!strings.Contains(to.Options[0].Detail, "they need 3 bateaux units, and 2 can be had") {
 		t.Errorf("%+v", to.Options)
 	}
 }
 
 func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
-	c := over(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Ready().Play("done", nil, 1, 1)
+	c := over(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Ready().
+		Play("done", nil, 1, 1)
 	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 2 || s.Store(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.Stores)
 	}
@@ -177,7 +183,8 @@ func TestReading6_25_SegmentsAreRoundedApart(t *testing.T) {
 		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
 	})
 	c := lay(t).Put(at, "4-k-o", "howe").Supply(british, at, 0, 1).Ready()
-	c.Play("row", []string{"row.from=" + at, "row.who=howe,4-k-o", "row.to=" + testBook.ID(testBook.Reach(n).B)}).Play("press", nil)
+	c.Play("row", []string{"row.from=" + at, "row.who=howe,4-k-o", "row.to=" + testBook.ID(testBook.Reach(n).B)}).
+		Play("press", nil)
 	if m := c.State().March; m.River != 0 || m.Left != printed.Whole(5) {
 		t.Errorf("the forced march begins anew: %v", m.River)
 	}
@@ -226,7 +233,8 @@ func TestReading6_27_WhatTheMarchCostCountsForItsBateaux(t *testing.T) {
 	})
 	to := testBook.ID(testBook.Reach(n).B)
 	c := lay(t).Put(at, "1-hsc", "2-hsc", "3-hsc").Ready()
-	c.Play("go", []string{"go.from=" + at, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + at}).Play("build", nil).Play("build", nil)
+	c.Play("go", []string{"go.from=" + at, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + at}).Play("build", nil).
+		Play("build", nil)
 	c.Play("float", []string{"float.to=" + to})
 	if c.Spent(british) != 2 {
 		t.Errorf("one for the march and one more for the second bateaux unit: %d", c.Spent(british))
@@ -234,7 +242,8 @@ func TestReading6_27_WhatTheMarchCostCountsForItsBateaux(t *testing.T) {
 }
 
 func TestRule6_27_OtherHexesCoordinateBeforeTheyGoByRiver(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "34-53").Supply(british, "1610", 0, 1).Ready()
+	c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "34-53").
+		Supply(british, "1610", 0, 1).Ready()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
@@ -246,9 +255,14 @@ func TestRule6_27_OtherHexesCoordinateBeforeTheyGoByRiver(t *testing.T) {
 
 func TestRule6_28_ASegmentEndsOnLandBesideTheLastSide(t *testing.T) {
 	s := clark(t).State()
-	m := &war.March{Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(8)}
+	m := &war.March{
+		Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")},
+		Boats: 1, Left: printed.Whole(8),
+	}
 	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
-		if !slices.ContainsFunc(testBook.Banks(x.At), func(n printed.ReachNr) bool { return testBook.Reach(n).Water != printed.Impassable }) {
+		if !slices.ContainsFunc(testBook.Banks(x.At), func(n printed.ReachNr) bool {
+			return testBook.Reach(n).Water != printed.Impassable
+		}) {
 			t.Errorf("%s is no bank", testBook.ID(x.At))
 		}
 	}
@@ -256,7 +270,8 @@ func TestRule6_28_ASegmentEndsOnLandBesideTheLastSide(t *testing.T) {
 
 func TestRule6_28_LandingWhereTheEnemyIsCostsTheTerrain(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Hilly && testBook.At(r.B).Town == 0
+		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 &&
+			testBook.At(r.B).Terrain == printed.Hilly && testBook.At(r.B).Town == 0
 	})
 	to := testBook.ID(testBook.Reach(n).B)
 	begin := func(enemy bool) *scene {
@@ -285,7 +300,10 @@ func TestRule6_35_OneCrossesIntoAnEnemyHex(t *testing.T) {
 func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
 	c := clark(t)
 	c.With(func(s *state) { s.Works[0].Fort = false; s.Works[0].Side = british }).Ready()
-	m := &war.March{Side: american, At: c.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(20)}
+	m := &war.March{
+		Side: american, At: c.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1,
+		Left: printed.Whole(20),
+	}
 	if got := lands(c.State(), m, c.Place("4427")); got == "no" {
 		t.Error("an entrenchment at the falls stops him")
 	}
@@ -296,7 +314,8 @@ func TestRule6_21_WinterIsSeenOnTheMap(t *testing.T) {
 	for turn, want := range map[string]bool{"1776-w": true, "1776-07": false} {
 		k := lay(t).At(turn).Ready().Knows(game.Nobody)
 		v := testBook.View(&k)
-		if got := slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.Sign == screen.Frozen }); got != want {
+		if got := slices.ContainsFunc(v.Conditions,
+			func(c view.Condition) bool { return c.Sign == screen.Frozen }); got != want {
 			t.Errorf("%s: frozen %v", turn, got)
 		}
 	}

@@ -19,20 +19,24 @@ func (b columns) sailDeed() deed {
 			if k.Eyes != british {
 				return
 			}
-			f := b.stacksField("sail.from", "Whose forces go aboard?", war.RuleFleets, k, d, func(p board.Place) (bool, *game.Refusal) {
-				units, heads := b.Fit(&k.Forces, british, p, false), b.fitCommanders(&k.Forces, british, p, false)
-				if k.FleetsAt(p) == 0 || len(units)+len(heads) == 0 {
-					return false, nil
-				}
-				if why := k.Short(b.Costs.Fleet, war.RuleFleets); why != nil || len(heads) > 0 {
-					return true, why
-				}
-				return true, b.mayEmbark(k, p)
-			})
+			f := b.stacksField("sail.from", "Whose forces go aboard?", war.RuleFleets, k, d,
+				func(p board.Place) (bool, *game.Refusal) {
+					units, heads := b.Fit(&k.Forces, british, p, false), b.fitCommanders(&k.Forces, british, p, false)
+					if k.FleetsAt(p) == 0 || len(units)+len(heads) == 0 {
+						return false, nil
+					}
+					if why := k.Short(b.Costs.Fleet, war.RuleFleets); why != nil || len(heads) > 0 {
+						return true, why
+					}
+					return true, b.mayEmbark(k, p)
+				})
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "sail", Name: "By sea", Label: "Sail", Needs: []string{f.ID, "sail.who", "sail.to"}, Why: war.WhyNothing(&f)}
+			act := game.Act{
+				ID: "sail", Name: "By sea", Label: "Sail", Needs: []string{f.ID, "sail.who", "sail.to"},
+				Why: war.WhyNothing(&f),
+			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerSail(k, d, a, &act, b.Place(f.Value[0]))
@@ -41,7 +45,10 @@ func (b columns) sailDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("sail.from"))
-			m := &war.March{Side: british, At: p, From: p, Way: war.BySea, Guns: gunsOf(a.Many("sail.guns")), Supply: uint8(war.Number(a.One("sail.supply")))}
+			m := &war.March{
+				Side: british, At: p, From: p, Way: war.BySea, Guns: gunsOf(a.Many("sail.guns")),
+				Supply: uint8(war.Number(a.One("sail.supply"))),
+			}
 			m.Units, m.Commanders = b.ReadGroup(a.Many("sail.who"))
 			m.Left = b.MovementOf(m)
 			to := b.Place(a.One("sail.to"))
@@ -120,7 +127,8 @@ func (b columns) harborField(id string, k *known, m *war.March, d action.Draft) 
 	for _, p := range b.Harbors(k.Scenario, m.At, true) {
 		if price := b.Voyage(m.At, p); price <= m.Left && b.Barred(k.Scenario, b.MoverOf(&k.Forces, m), p) == nil {
 			o := b.SpaceOption(p)
-			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.Left.Words()+", by sea", []string{b.ID(m.At), b.ID(p)}
+			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.Left.Words()+", by sea",
+				[]string{b.ID(m.At), b.ID(p)}
 			f.Options = append(f.Options, o)
 		}
 	}
@@ -158,7 +166,8 @@ func (b columns) embarkDeed() deed {
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			m := k.March.March
 			n := b.ships(&k.Forces, &m)
-			if m.Side != british || k.FleetsAt(m.At) < n || m.Left < b.Movement.Embark || m.Stopped || b.haltedGroup(&k.Forces, &m) {
+			if m.Side != british || k.FleetsAt(m.At) < n || m.Left < b.Movement.Embark || m.Stopped ||
+				b.haltedGroup(&k.Forces, &m) {
 				return
 			}
 			act := game.Act{ID: "embark", Name: "Embark", Label: "Sail · " + war.Cost(n), Why: k.Short(n, war.RuleFleets)}
@@ -190,7 +199,10 @@ func (b columns) fleetDeed() deed {
 			if k.Eyes != british {
 				return
 			}
-			f := game.Field{ID: "fleet.from", Label: "Which fleet sails empty?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleFleets}
+			f := game.Field{
+				ID: "fleet.from", Label: "Which fleet sails empty?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleFleets,
+			}
 			for i := 1; i <= b.Board.Size(); i++ {
 				if p := board.Place(i); k.FleetsAt(p) > 0 {
 					f.Options = append(f.Options, b.SpaceOption(p))
@@ -200,7 +212,10 @@ func (b columns) fleetDeed() deed {
 				return
 			}
 			war.Choose(&f, d)
-			act := game.Act{ID: "fleet", Name: "Empty fleet", Label: "Sail empty · " + war.Cost(b.Costs.Fleet), Needs: []string{f.ID, "fleet.to"}}
+			act := game.Act{
+				ID: "fleet", Name: "Empty fleet", Label: "Sail empty · " + war.Cost(b.Costs.Fleet),
+				Needs: []string{f.ID, "fleet.to"},
+			}
 			if act.Why = k.Short(b.Costs.Fleet, war.RuleFleets); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 				if len(f.Value) == 1 {
@@ -225,8 +240,12 @@ func (b columns) fleetDeed() deed {
 				}
 			}
 			s.Moved = board.Nowhere
-			t.Tell(text.Say("A British fleet sails from ", b.Space(from), " to ", b.Space(to), " for ", war.Cost(b.Costs.Fleet), ".")).By(war.RuleFleets).
-				As(fact.March{Side: british, Count: 1, Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Cost: b.Costs.Fleet, By: "by sea"})
+			t.Tell(text.Say("A British fleet sails from ", b.Space(from), " to ", b.Space(to), " for ", war.Cost(b.Costs.Fleet),
+				".")).By(war.RuleFleets).
+				As(fact.March{
+					Side: british, Count: 1, Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Cost: b.Costs.Fleet,
+					By: "by sea",
+				})
 			return nil
 		},
 	}

@@ -71,7 +71,8 @@ func shownIn(c *scene, side game.Side, at string) []string {
 }
 
 func TestRule413_WhatASideHasLeftIsItsSecret(t *testing.T) {
-	c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Ops[american-1].Spent = 8 }).Ready()
+	c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Ops[american-1].Spent = 8 }).
+		Ready()
 	markers := map[uint8]bool{}
 	for _, s := range worlds(c, british) {
 		o := s.Ops[american-1]
@@ -117,7 +118,9 @@ func TestRule923_OfAStackThatHasMarchedOneSeesTheTop(t *testing.T) {
 }
 
 func TestReading9_23_WhomABattleShowedIsKnownUntilTheStackMarches(t *testing.T) {
-	c := lay(t).Put("1610", "howe", "5-10-22", "4-k-o").Put("1909", "1-ny").With(func(s *state) { testBook.unveil(s, british, testBook.Place("1610")) }).Ready()
+	c := lay(t).Put("1610", "howe", "5-10-22", "4-k-o").Put("1909", "1-ny").With(func(s *state) {
+		testBook.unveil(s, british, testBook.Place("1610"))
+	}).Ready()
 	if got := shownIn(c, american, "1610"); len(got) != 3 {
 		t.Errorf("the Americans have seen %v", got)
 	}
@@ -133,7 +136,9 @@ func TestReading9_23_WhomABattleShowedIsKnownUntilTheStackMarches(t *testing.T) 
 }
 
 func TestRule1222_ThePortIsASecretUntilTheConvoyComes(t *testing.T) {
-	c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Port, s.Plot = testBook.Place("1305"), testBook.Place("0214") }).Ready()
+	c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) {
+		s.Port, s.Plot = testBook.Place("1305"), testBook.Place("0214")
+	}).Ready()
 	ports := map[board.Place]bool{}
 	for _, s := range worlds(c, american) {
 		if s.Port == board.Nowhere || s.Plot == board.Nowhere {
@@ -153,7 +158,9 @@ func TestRule1222_ThePortIsASecretUntilTheConvoyComes(t *testing.T) {
 
 func TestRule7_AStandingOrderIsASecretUntilItIsMet(t *testing.T) {
 	orders := func(bared bool) int {
-		c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Orders[american-1], s.Bared[american-1] = war.OrdersPass, bared }).Ready()
+		c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) {
+			s.Orders[american-1], s.Bared[american-1] = war.OrdersPass, bared
+		}).Ready()
 		pass := 0
 		for _, s := range worlds(c, british) {
 			if s.Orders[american-1] == war.OrdersPass {
@@ -190,7 +197,8 @@ func swampy(t *testing.T) (from, to string) {
 
 func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 	from, to := swampy(t)
-	c := lay(t).TurnOf(american).Put(from, "marion", "south-det-1").Put("2107", "howe", "5-10-22").Put("1610", "washington", "1-ny").Ready()
+	c := lay(t).TurnOf(american).Put(from, "marion", "south-det-1").Put("2107", "howe", "5-10-22").
+		Put("1610", "washington", "1-ny").Ready()
 	c.Play("fox", []string{"fox.what=hide"})
 	if got := shownIn(c, british, from); len(got) > 0 || c.State().Fox != c.Place(from) {
 		t.Fatalf("the British see %v", got)
@@ -215,7 +223,8 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 
 func TestRule1553_MarionShowsHimselfWhenOthersComeToHim(t *testing.T) {
 	from, to := swampy(t)
-	c := lay(t).TurnOf(american).Put(from, "marion", "south-det-1").Put(to, "greene", "1-nc").Put("2107", "howe", "5-10-22").Ready()
+	c := lay(t).TurnOf(american).Put(from, "marion", "south-det-1").Put(to, "greene", "1-nc").
+		Put("2107", "howe", "5-10-22").Ready()
 	c.Play("fox", []string{"fox.what=hide"})
 	c.Play("go", []string{"go.from=" + to, "go.who=greene,1-nc", "go.to=" + from})
 	if c.State().Commander(testBook.MarionNr).Hides {
@@ -250,17 +259,19 @@ func TestRule1243_WhatIsCommittedIsHiddenUntilBothHaveDecided(t *testing.T) {
 }
 
 func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
-	c := lay(t).Put("1610", "hamilton").Put("1305", "howe", "5-10-22", "4-k-o").Put("2107", "clinton", "7-royfs", "8-rgt").With(func(s *state) {
-		s.Tribes[0] = war.Tribe{Unit: testBook.UnitNamed("indian-1"), Ever: fact.SidesOf(british)}
-		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Place("1610"), Fate: war.InPlay, Tribe: 1}
-	}).Ready()
+	c := lay(t).Put("1610", "hamilton").Put("1305", "howe", "5-10-22", "4-k-o").Put("2107", "clinton", "7-royfs", "8-rgt").
+		With(func(s *state) {
+			s.Tribes[0] = war.Tribe{Unit: testBook.UnitNamed("indian-1"), Ever: fact.SidesOf(british)}
+			*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Place("1610"), Fate: war.InPlay, Tribe: 1}
+		}).Ready()
 	k := testBook.Know(c.State(), game.Eyes(american))
 	x, y := k.PileAt(british, c.Place("1610")), k.PileAt(british, c.Place("1305"))
 	if !x.Fights || x.Regulars || !y.Regulars || len(x.Units) > 0 {
 		t.Fatalf("the Americans see %+v and %+v", x, y)
 	}
 	for _, s := range worlds(c, american) {
-		if testBook.RegularsAt(&s.Forces, british, c.Place("1610")) || !testBook.HasTroops(&s.Forces, british, c.Place("1610")) {
+		if testBook.RegularsAt(&s.Forces, british, c.Place("1610")) ||
+			!testBook.HasTroops(&s.Forces, british, c.Place("1610")) {
 			t.Fatal("there are Indians, and nobody else")
 		}
 	}
@@ -270,7 +281,8 @@ func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
 // anywhere.
 func TestImagine_MostLieUnderTheChiefs(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny").Put("0214", "rhe").Put("1810", "waldk").
-		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").TurnOf(american).Ready()
+		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").TurnOf(american).
+		Ready()
 	men := map[string]int{}
 	for _, s := range worlds(c, american) {
 		for _, at := range []string{"1510", "0214", "1810"} {

@@ -25,8 +25,10 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 	*s = state{
 		Scenario: o.ID, Now: o.First, First: o.First, Last: o.Last, Supreme: o.Supreme,
 		Forces: war.Forces{
-			Units: make([]war.Unit, len(b.Units)), Commanders: make([]war.Commander, len(b.Counters.Commanders)), Guns: make([]war.Gun, b.Counters.Artillery),
-			Fleets: make([]war.Fleet, b.Counters.Fleets), Towns: make([]war.Town, len(b.Towns)), Tribes: make([]war.Tribe, len(b.Settlements)),
+			Units: make([]war.Unit, len(b.Units)), Commanders: make([]war.Commander, len(b.Counters.Commanders)),
+			Guns:   make([]war.Gun, b.Counters.Artillery),
+			Fleets: make([]war.Fleet, b.Counters.Fleets), Towns: make([]war.Town, len(b.Towns)),
+			Tribes: make([]war.Tribe, len(b.Settlements)),
 		},
 		Pools: make([]war.Pool, len(b.SupplyPorts)),
 	}
@@ -143,7 +145,8 @@ func (b sequence) passed(s *state, o *printed.Opening) {
 	}
 	if o.First > 1 {
 		for i := range b.Units {
-			if k := b.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.Boxed && !b.scheduled(unitNr(i+1)) {
+			if k := b.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.Boxed &&
+				!b.scheduled(unitNr(i+1)) {
 				s.Units[i].Fate, s.Units[i].Back = war.Lost, o.First
 			}
 		}
@@ -215,15 +218,22 @@ func areaName(b sequence, id string) string {
 }
 
 func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
-	a := game.Ask{Title: war.Adjective(k.Eyes) + " commanders", Help: text.Say("In his own area a commander leads whatever stack he is in, but for the supreme commander's.")}
+	a := game.Ask{
+		Title: war.Adjective(k.Eyes) + " commanders",
+		Help:  text.Say("In his own area a commander leads whatever stack he is in, but for the supreme commander's."),
+	}
 	act := game.Act{ID: "assign", Label: "Give them their areas", Primary: true}
 	free := b.mayCommand(k.Eyes)
 	for i, n := range b.unassigned(&k.Forces, k.Supreme, k.Eyes) {
-		f := game.Field{ID: b.Commander(n).ID, Label: b.Commander(n).Name, Kind: game.One, Min: 1, Max: 1, Live: k.Eyes == american, Rule: war.RuleCommanders}
+		f := game.Field{
+			ID: b.Commander(n).ID, Label: b.Commander(n).Name, Kind: game.One, Min: 1, Max: 1,
+			Live: k.Eyes == american, Rule: war.RuleCommanders,
+		}
 		for j, x := range free {
 			o := game.Option{ID: areaID(b, x), Label: b.Area(x).Name}
 			f.Options = append(f.Options, o)
-			if d.One(f.ID) == o.ID || d.One(f.ID) == "" && j == i%len(free) && k.Eyes == british || d.One(f.ID) == "" && j == 0 && k.Eyes == american {
+			if d.One(f.ID) == o.ID || d.One(f.ID) == "" && j == i%len(free) && k.Eyes == british ||
+				d.One(f.ID) == "" && j == 0 && k.Eyes == american {
 				f.Value = []string{o.ID}
 			}
 		}
@@ -241,7 +251,8 @@ func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
 func (b sequence) tellAreas(t *turn, side game.Side) {
 	for i := range t.State.Commanders {
 		if c := &t.State.Commanders[i]; c.Here() && c.Side == side && c.Area > 0 {
-			t.Tell(text.Say(b.CommanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).By(war.RuleCommanders).As(fact.Command{Units: b.CommanderIDs(commanderNr(i + 1))})
+			t.Tell(text.Say(b.CommanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).
+				By(war.RuleCommanders).As(fact.Command{Units: b.CommanderIDs(commanderNr(i + 1))})
 		}
 	}
 }

@@ -15,7 +15,10 @@ func (b columns) destroyDeed() deed {
 	return deed{
 		Act: "spoil",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "spoil.at", Label: "Where is a supply unit destroyed?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleSupply}
+			f := game.Field{
+				ID: "spoil.at", Label: "Where is a supply unit destroyed?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: war.RuleSupply,
+			}
 			for _, x := range k.Stores {
 				if x.Side == k.Eyes && x.Supply > 0 && len(b.UnitsAt(&k.Forces, k.Eyes, x.At)) > 0 {
 					o := b.SpaceOption(x.At)
@@ -28,7 +31,10 @@ func (b columns) destroyDeed() deed {
 			}
 			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
-			act := game.Act{ID: "spoil", Name: "Destroy supply", Label: "Destroy a supply unit", Needs: []string{f.ID}, Danger: true}
+			act := game.Act{
+				ID: "spoil", Name: "Destroy supply", Label: "Destroy a supply unit", Needs: []string{f.ID},
+				Danger: true,
+			}
 			if x := f.Picked(); x != "" {
 				act.Label += " in " + x
 			}
@@ -37,7 +43,8 @@ func (b columns) destroyDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			p := b.Place(a.One("spoil.at"))
 			b.Stock(t.State, a.Side, p, -1, 0)
-			t.TellOnly(a.Side, text.Say("You destroy a supply unit in ", b.Space(p), "."), nil).By(war.RuleSupply).As(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
+			t.TellOnly(a.Side, text.Say("You destroy a supply unit in ", b.Space(p), "."), nil).By(war.RuleSupply).
+				As(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
 			return nil
 		},
 	}

@@ -35,7 +35,10 @@ func (b combat) tollOf(f *war.Forces, x *war.Battle, side game.Side) toll {
 	}
 	for _, n := range b.UnitsAt(f, side, x.At) {
 		u := b.Unit(n)
-		y := bearer{unit: n, full: u.Strength(f.Unit(n).Depleted), steps: 1, militia: side == american && u.Kind == printed.Militia}
+		y := bearer{
+			unit: n, full: u.Strength(f.Unit(n).Depleted), steps: 1,
+			militia: side == american && u.Kind == printed.Militia,
+		}
 		if !f.Unit(n).Depleted && u.Depleted > 0 {
 			y.down, y.steps = u.Depleted, 2
 		}

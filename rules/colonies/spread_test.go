@@ -17,7 +17,8 @@ func chooses(t *testing.T, due uint8, americans ...string) *scene {
 	return c.With(func(s *state) {
 		p := testBook.Place("1710")
 		s.Battle = &war.Battle{
-			At: p, Field: p, Attacker: british, Stage: war.Suffers, Beaten: british, Row: "33", Dice: [2]uint8{3, 3}, Losses: [2]uint8{due, 0}, Due: [2]uint8{due, 0},
+			At: p, Field: p, Attacker: british, Stage: war.Suffers, Beaten: british, Row: "33", Dice: [2]uint8{3, 3},
+			Losses: [2]uint8{due, 0}, Due: [2]uint8{due, 0},
 			Stood: [2]war.Stood{testBook.standing(&s.Forces, american, p), testBook.standing(&s.Forces, british, p)},
 		}
 		s.Flow = game.Flow{Stack: []game.Frame{{Step: war.StepOperations}, {Step: war.StepBattle}, {Step: war.StepLosses}}}
@@ -77,11 +78,13 @@ func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
 	if got := why("2-va:1,1-del:1", "mass-mil-1"); got != "All losses are placed: take one off first." {
 		t.Error(got)
 	}
-	if got := why("", "mass-mil-1"); got != "The first loss falls on the strongest, the second on a unit with an asterisk or on the same." {
+	if got := why("", "mass-mil-1"); got != "The first loss falls on the strongest, the second on a unit with an "+
+		"asterisk or on the same." {
 		t.Error(got)
 	}
 	c = chooses(t, 3, "mass-mil-1", "mass-mil-2", "1-ny", "2-va")
-	if got := why("mass-mil-1:1", "mass-mil-2"); got != "No more than half of the American losses fall on militia: 1 of 3." {
+	if got := why("mass-mil-1:1",
+		"mass-mil-2"); got != "No more than half of the American losses fall on militia: 1 of 3." {
 		t.Error(got)
 	}
 }

@@ -39,9 +39,13 @@ func (b sequence) steps() map[action.Step]phase {
 // where tells the turn and names the phase.
 func (b sequence) where(s *state) (int, string) {
 	name := map[action.Step]string{
-		war.StepAreas: "Setting up", war.StepCapability: "Operations capability", war.StepPlanning: "Strategic planning", war.StepLoyalists: "Militia raising",
-		war.StepMilitia: "Militia raising", war.StepArrivals: "Reinforcements", war.StepLanding: "Reinforcements", war.StepRebuild: "Reinforcements", war.StepWithdraw: "Reinforcements", war.StepFrench: "Reinforcements",
-		war.StepInitiative: "Initiative", war.StepDisband: "Disbandment", war.StepVictory: "Victory", war.StepWinter: "Attrition", war.StepWinterLoss: "Attrition", war.StepTurnOver: "End of turn", war.StepTurn: "Beginning",
+		war.StepAreas: "Setting up", war.StepCapability: "Operations capability", war.StepPlanning: "Strategic planning",
+		war.StepLoyalists: "Militia raising",
+		war.StepMilitia:   "Militia raising", war.StepArrivals: "Reinforcements", war.StepLanding: "Reinforcements",
+		war.StepRebuild: "Reinforcements", war.StepWithdraw: "Reinforcements", war.StepFrench: "Reinforcements",
+		war.StepInitiative: "Initiative", war.StepDisband: "Disbandment", war.StepVictory: "Victory",
+		war.StepWinter: "Attrition", war.StepWinterLoss: "Attrition", war.StepTurnOver: "End of turn",
+		war.StepTurn: "Beginning",
 	}[s.Flow.Top()]
 	if s.Mover != game.Nobody {
 		name = war.Adjective(s.Mover) + " operations"

@@ -13,13 +13,15 @@ import (
 )
 
 func TestRule12_11_SupplyIsCarriedByTroopsThatAreNoIndians(t *testing.T) {
-	c := lay(t).Put("2107", "9-21-31", "howe").Put("2007", "indian-1").Supply(british, "2107", 2, 0).Supply(british, "2007", 1, 0).Ready()
+	c := lay(t).Put("2107", "9-21-31", "howe").Put("2007", "indian-1").Supply(british, "2107", 2, 0).
+		Supply(british, "2007", 1, 0).Ready()
 	has := func(words ...string) bool {
 		a := c.Ask(words...)
 		_, ok := a.Field("go.supply")
 		return ok
 	}
-	if !has("go.from=2107", "go.who=9-21-31") || has("go.from=2107", "go.who=howe") || has("go.from=2007", "go.who=indian-1") {
+	if !has("go.from=2107", "go.who=9-21-31") || has("go.from=2107", "go.who=howe") ||
+		has("go.from=2007", "go.who=indian-1") {
 		t.Error("foot carry it, commanders and Indians do not")
 	}
 }
@@ -37,10 +39,12 @@ func TestRule12_13_ItMovesOnceAPhase(t *testing.T) {
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.supply=1", "go.to=1412"}).Rest()
 	c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1412"})
 	a := c.Ask()
-	if f, ok := a.Field("take.what"); ok && slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == "supply" }) {
+	if f, ok := a.Field("take.what"); ok &&
+		slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == "supply" }) {
 		t.Error("it moves again")
 	}
-	forced := lay(t).Put("1312", "9-21-31", "burgoyne").Flags(war.Moved, "9-21-31", "burgoyne").Supply(british, "1412", 1, 0).Put("1511", "4-k-o").Ready()
+	forced := lay(t).Put("1312", "9-21-31", "burgoyne").Flags(war.Moved, "9-21-31", "burgoyne").
+		Supply(british, "1412", 1, 0).Put("1511", "4-k-o").Ready()
 	forced.Play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1312"})
 	if refusal(forced.Ask(), "on") == "absent" {
 		t.Error("on a forced march they go on")
@@ -49,7 +53,8 @@ func TestRule12_13_ItMovesOnceAPhase(t *testing.T) {
 
 func TestRule12_14_SupplyAloneIsTakenByEntering(t *testing.T) {
 	c := lay(t).Put("1312", "9-21-31").Supply(american, "1412", 2, 0).Ready()
-	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Says(american, "The British capture 2 supply units in hex 1412. [12.1 Supply Units]")
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).
+		Says(american, "The British capture 2 supply units in hex 1412. [12.1 Supply Units]")
 	left := c.State().March.Left
 	c.Play("take", []string{"take.what=supply"})
 	if m := c.State().March; m.Supply != 1 || m.Left != left {
@@ -69,7 +74,8 @@ func TestRule12_15_ItIsDestroyedAtWillByTroopsThere(t *testing.T) {
 
 func TestRule12_16_WhatStaysWithoutTroops(t *testing.T) {
 	c := over(t).With(func(s *state) { s.Towns[testBook.At(testBook.Place("1511")).Town-1].Burnt = 20 })
-	c.Supply(american, "1610", 3, 0).Supply(american, "1909", 3, 0).Supply(american, "1412", 3, 0).Put("1710", "1-mass").Supply(american, "1710", 3, 0).Supply(american, "1511", 1, 0)
+	c.Supply(american, "1610", 3, 0).Supply(american, "1909", 3, 0).Supply(american, "1412", 3, 0).Put("1710", "1-mass").
+		Supply(american, "1710", 3, 0).Supply(american, "1511", 1, 0)
 	c.Ready().Play("done", nil, 1, 1)
 	for at, want := range map[string]uint8{"1610": 3, "1909": 1, "1412": 0, "1710": 3, "1511": 0} {
 		if got := c.State().Store(american, c.Place(at)).Supply; got != want {
@@ -94,7 +100,8 @@ func TestRule12_21_SevenPortsAndOneATurn(t *testing.T) {
 		names = append(names, o.Label)
 	}
 	slices.Sort(names)
-	if got := strings.Join(names, ", "); got != "Boston, Caribbean, Charleston, New York, Nova Scotia, Philadelphia, Quebec" || f.Max != 1 {
+	if got := strings.Join(names,
+		", "); got != "Boston, Caribbean, Charleston, New York, Nova Scotia, Philadelphia, Quebec" || f.Max != 1 {
 		t.Errorf("%s", got)
 	}
 	if refusal(a, "done") == "" {
@@ -103,7 +110,10 @@ func TestRule12_21_SevenPortsAndOneATurn(t *testing.T) {
 }
 
 func TestRule12_23_NothingIsPlottedForAWinterAndSupplyIsNotRolledFor(t *testing.T) {
-	for turn, want := range map[string]bool{"1776-09": false, "1776-w": true, "1777-03": true, "1775-09": false, "1779-09": false} {
+	for turn, want := range map[string]bool{
+		"1776-09": false, "1776-w": true, "1777-03": true, "1775-09": false,
+		"1779-09": false,
+	} {
 		if got := testBook.Plots(testBook.Track.Find(turn)); got != want {
 			t.Errorf("in %s: %v", turn, got)
 		}
@@ -114,8 +124,10 @@ func TestReading12_23_AWinterWithReplacementsHasItsPort(t *testing.T) {
 	if !testBook.Plots(testBook.Track.Find("1777-09")) {
 		t.Error("the replacements of the winter of 1777 have no port")
 	}
-	c := lay(t).At("1777-w").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).Town(british, "New York").Ready()
-	c.Play("done", nil).Says(british, "Replacements arrive: 0 British and 6 German strength points.").Silent(british, "British supply:")
+	c := lay(t).At("1777-w").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
+		Town(british, "New York").Ready()
+	c.Play("done", nil).Says(british, "Replacements arrive: 0 British and 6 German strength points.").
+		Silent(british, "British supply:")
 }
 
 func TestRule12_24_TheSupplyDie(t *testing.T) {
@@ -153,7 +165,8 @@ func TestRule12_32_WithinFiveMovementPointsNotThroughTheEnemy(t *testing.T) {
 	b := testBook
 	from, to, _ := crossroads(t)
 	f := &lay(t).S.Forces
-	if !b.CommanderReaches(f, "campaign", american, b.Place(from), b.Place(to), printed.Whole(5)) || b.CommanderReaches(f, "campaign", american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
+	if !b.CommanderReaches(f, "campaign", american, b.Place(from), b.Place(to), printed.Whole(5)) ||
+		b.CommanderReaches(f, "campaign", american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
 		t.Error("near is, far is not")
 	}
 	w, e := pair(t, func(from, to *printed.Hex, side *printed.Side) bool { return side.Water == printed.Sound })
@@ -165,7 +178,8 @@ func TestRule12_32_WithinFiveMovementPointsNotThroughTheEnemy(t *testing.T) {
 	for i, side := range b.At(b.Place(to)).Sides {
 		ring.Put(b.ID(side.Next), units[i])
 	}
-	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.CommanderReaches(&ring.S.Forces, "campaign", american, b.Place(to), far, printed.Whole(5)) {
+	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.CommanderReaches(&ring.S.Forces, "campaign", american,
+		b.Place(to), far, printed.Whole(5)) {
 		t.Error("through the enemy")
 	}
 }
@@ -199,7 +213,8 @@ func TestRule12_34_UnitsInFloridaAreNear(t *testing.T) {
 	near := 0
 	for _, x := range b.Towns {
 		m := &war.March{Side: british, At: b.Florida, Units: []unitNr{b.UnitNamed("14-rgt")}, Road: true}
-		want := b.Walk(b.MoverOf(&c.S.Forces, m), b.Florida, b.MovementOf(m), travel.WalkOptions{Scenario: "campaign", First: true})[x.At].Ok
+		want := b.Walk(b.MoverOf(&c.S.Forces, m), b.Florida, b.MovementOf(m),
+			travel.WalkOptions{Scenario: "campaign", First: true})[x.At].Ok
 		if got := b.UnitReaches(c.S, british, x.At); got != want {
 			t.Errorf("%s: %v, want %v", x.Name, got, want)
 		} else if got {
@@ -232,7 +247,8 @@ func TestRule12_32_NoSupplyWhereNobodyPlays(t *testing.T) {
 
 func TestRule12_35_OneRollForEachTown(t *testing.T) {
 	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3)
-	c.Play("buy", []string{"buy.town=2109", "buy.units=1"}).Play("buy", []string{"buy.town=2109", "buy.units=1"}) // no dice
+	// no dice
+	c.Play("buy", []string{"buy.town=2109", "buy.units=1"}).Play("buy", []string{"buy.town=2109", "buy.units=1"})
 	if n := c.State().Store(american, c.Place("2109")).Supply; n != 2 || len(c.State().Prices) != 1 {
 		t.Errorf("%d units, %d rolls", n, len(c.State().Prices))
 	}

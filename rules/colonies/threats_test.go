@@ -63,8 +63,10 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 		change func(*state)
 		want   bool
 	}{
-		"nothing special":     {func(*state) {}, true},
-		"all points are gone": {func(s *state) { s.Ops[0] = war.Operations{Marker: 1, Total: 3, Spent: 3, Empty: true} }, false},
+		"nothing special": {func(*state) {}, true},
+		"all points are gone": {func(s *state) {
+			s.Ops[0] = war.Operations{Marker: 1, Total: 3, Spent: 3, Empty: true}
+		}, false},
 		"points left unknown": {func(s *state) { s.Ops[0] = war.Operations{Marker: 1, Total: 3, Spent: 3} }, true},
 		"orders not met yet":  {func(s *state) { s.Orders[0] = war.OrdersPass }, true},
 		"orders that were met": {func(s *state) {

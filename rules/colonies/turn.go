@@ -15,7 +15,8 @@ import (
 func (b sequence) turnPhase() phase {
 	return phase{Rule: war.RuleSequence, Enter: func(t *turn) {
 		s := t.State
-		t.Tell(text.Say("Turn ", war.Itoa(int(s.Now)), ": ", b.TurnAt(s.Now).Name, ".")).By(war.RuleSequence).As(fact.Turn{Number: int(s.Now)})
+		t.Tell(text.Say("Turn ", war.Itoa(int(s.Now)), ": ", b.TurnAt(s.Now).Name, ".")).By(war.RuleSequence).
+			As(fact.Turn{Number: int(s.Now)})
 		s.Planned, s.Prices, s.Raised = [2]bool{}, nil, nil
 		b.comeBack(t)
 		b.next(t)
@@ -37,12 +38,14 @@ func (b sequence) comeBack(t *turn) {
 		at, tell := chief.At, t.Tell
 		if s.Supreme[c.Side-1] == n {
 			at = b.haven(s, c.Side)
-			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) } // they name the strongest stack's place
+			// they name the strongest stack's place
+			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) }
 		} else if !chief.Here() {
 			continue
 		}
 		*c = war.Commander{At: at, Fate: war.InPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: war.Seen}
-		tell(text.Say(b.CommanderName(n), " returns at ", b.Space(at), ".")).By(war.RuleCommanders).As(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(at)})
+		tell(text.Say(b.CommanderName(n), " returns at ", b.Space(at), ".")).By(war.RuleCommanders).
+			As(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(at)})
 	}
 	b.surface(t)
 }
@@ -74,7 +77,8 @@ func (b sequence) capabilityPhase() phase {
 			gone = append(gone, n)
 			o.Marker, o.Spent, o.Extra, o.Bonus, o.Void, o.Empty = uint8(n), 0, o.Bonus, 0, o.Barred, false
 			o.Total = b.MarkerPoints(s, side, o.Marker)
-			t.TellOnly(side, text.Say("The ", b.SideName(side), " draw ", war.Itoa(b.Marker(side, n)), ": ", war.Cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(war.RuleMarkers).
+			t.TellOnly(side, text.Say("The ", b.SideName(side), " draw ", war.Itoa(b.Marker(side, n)), ": ",
+				war.Cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(war.RuleMarkers).
 				As(fact.Points{Side: side, Gained: int(o.Total), Left: int(o.Total)})
 		}
 		t.Tell(text.Say("Both sides draw an operations point marker.")).By(war.RuleMarkers).As(fact.Points{})
@@ -106,7 +110,9 @@ func (b sequence) turnOverPhase() phase {
 		s := t.State
 		b.clear(t)
 		if a, e := s.Ops[american-1].Marker, s.Ops[british-1].Marker; a > 0 && e > 0 {
-			t.Reveal(game.Nobody, text.Say("The markers go back into the cup: ", war.Itoa(b.Marker(british, int(e))), " of the ", b.SideName(british), ", ", war.Itoa(b.Marker(american, int(a))), " of the ", b.SideName(american), ".")).By(war.RuleMarkers).As(fact.Reveal{})
+			t.Reveal(game.Nobody, text.Say("The markers go back into the cup: ", war.Itoa(b.Marker(british, int(e))), " of the ",
+				b.SideName(british), ", ", war.Itoa(b.Marker(american, int(a))), " of the ", b.SideName(american), ".")).
+				By(war.RuleMarkers).As(fact.Reveal{})
 		}
 		for i := range s.Ops {
 			s.Ops[i] = war.Operations{Bonus: s.Ops[i].Bonus, Barred: s.Ops[i].Barred}
@@ -147,7 +153,8 @@ func (b sequence) clear(t *turn) {
 	for _, w := range slices.Clone(s.Works) {
 		if !w.Fort && !b.HasTroops(&s.Forces, w.Side, w.At) {
 			b.raze(s, w.At, false, w.Side)
-			t.Tell(text.Say("The entrenchment in ", b.Space(w.At), " is given up.")).By(war.RuleEntrench).As(fact.Works{What: "entrenchment", Place: b.PlaceID(w.At), Gone: true})
+			t.Tell(text.Say("The entrenchment in ", b.Space(w.At), " is given up.")).By(war.RuleEntrench).
+				As(fact.Works{What: "entrenchment", Place: b.PlaceID(w.At), Gone: true})
 		}
 	}
 }

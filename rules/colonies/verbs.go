@@ -78,32 +78,38 @@ func (b verbs) seize(t *turn, side game.Side, p board.Place) {
 		heads = nil // who has lost his force in battle is not taken alone (15.16): endBattle sees to him
 	}
 	if len(heads) > 0 { // what they had with them lies open now
-		t.Reveal(game.Nobody, text.Say("In ", b.Space(p), " stood ", b.GroupName(nil, heads), " without troops.")).By(war.RuleCommanders).As(fact.Reveal{Units: b.CommanderIDs(heads...), Place: b.PlaceID(p)})
+		t.Reveal(game.Nobody, text.Say("In ", b.Space(p), " stood ", b.GroupName(nil, heads), " without troops.")).
+			By(war.RuleCommanders).As(fact.Reveal{Units: b.CommanderIDs(heads...), Place: b.PlaceID(p)})
 	}
 	carry := b.RegularsAt(&s.Forces, side, p)
 	for _, i := range s.GunsAt(enemy, p) {
 		if carry {
 			s.Guns[i].Side, s.Guns[i].Taken = side, true
-			t.Tell(text.Say("The ", b.SideName(side), " capture artillery in ", b.Space(p), ".")).By(war.RuleArtillery).As(fact.Works{Side: side, What: "artillery", Place: b.PlaceID(p)})
+			t.Tell(text.Say("The ", b.SideName(side), " capture artillery in ", b.Space(p), ".")).By(war.RuleArtillery).
+				As(fact.Works{Side: side, What: "artillery", Place: b.PlaceID(p)})
 		} else {
 			s.Guns[i] = war.Gun{}
-			t.Tell(text.Say("Indians destroy artillery in ", b.Space(p), ".")).By(war.RuleIndians).As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true})
+			t.Tell(text.Say("Indians destroy artillery in ", b.Space(p), ".")).By(war.RuleIndians).
+				As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true})
 		}
 	}
 	if x := s.Store(enemy, p); x.Supply+x.Boats > 0 {
 		b.Stock(s, enemy, p, -int(x.Supply), -int(x.Boats))
 		if carry {
 			b.Stock(s, side, p, int(x.Supply), int(x.Boats))
-			t.Tell(text.Say("The ", b.SideName(side), " capture ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).By(war.RuleSupply).As(fact.Works{Side: side, What: "supply", Place: b.PlaceID(p)})
+			t.Tell(text.Say("The ", b.SideName(side), " capture ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p),
+				".")).By(war.RuleSupply).As(fact.Works{Side: side, What: "supply", Place: b.PlaceID(p)})
 		} else {
-			t.Tell(text.Say("Indians destroy ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).By(war.RuleIndians).As(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
+			t.Tell(text.Say("Indians destroy ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).
+				By(war.RuleIndians).As(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
 		}
 	}
 	for _, n := range heads {
 		b.capture(t, n)
 	}
 	if i := b.SupplyPort(p); i >= 0 && side == american && s.Pools[i] != (war.Pool{}) {
-		t.Tell(text.Say("The replacements in ", b.Space(p), " are lost.")).By(war.RuleReplace).As(fact.Works{What: "replacements", Place: b.PlaceID(p), Gone: true})
+		t.Tell(text.Say("The replacements in ", b.Space(p), " are lost.")).By(war.RuleReplace).
+			As(fact.Works{What: "replacements", Place: b.PlaceID(p), Gone: true})
 		s.Pools[i] = war.Pool{}
 	}
 }
@@ -112,8 +118,12 @@ func (b verbs) seize(t *turn, side game.Side, p board.Place) {
 func (b verbs) capture(t *turn, n commanderNr) {
 	s, c := t.State, t.State.Commander(n)
 	b.drop(s, n)
-	*c = war.Commander{Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.Surrendered), Side: c.Side, Army: c.Army, Area: c.Area}
-	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.Back), ".")).By(war.RuleCommanders).As(fact.Fallen{Units: b.CommanderIDs(n), Captured: true})
+	*c = war.Commander{
+		Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.Surrendered), Side: c.Side, Army: c.Army,
+		Area: c.Area,
+	}
+	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.Back), ".")).By(war.RuleCommanders).
+		As(fact.Fallen{Units: b.CommanderIDs(n), Captured: true})
 }
 
 // drop takes a commander out of the march he leads.
@@ -174,7 +184,9 @@ func (b verbs) dig(s *state, w war.Work) {
 
 // raze takes a work away.
 func (b verbs) raze(s *state, p board.Place, fort bool, side game.Side) {
-	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool { return w.At == p && w.Fort == fort && (fort || w.Side == side) })
+	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool {
+		return w.At == p && w.Fort == fort && (fort || w.Side == side)
+	})
 }
 
 // take notes who controls the town of a place now: the side that has combat units there that are no Indians. If both
@@ -203,7 +215,8 @@ func (b verbs) take(t *turn, p board.Place) {
 	if x.By = by; b.Burnt(&s.Forces, s.Now, p) {
 		return // it counts for nobody before it is rebuilt (17.14)
 	}
-	t.Tell(text.Say("The ", b.SideName(by), " control ", b.Space(p), ".")).By(war.RuleControl).As(fact.Control{Place: b.PlaceID(p), Side: by})
+	t.Tell(text.Say("The ", b.SideName(by), " control ", b.Space(p), ".")).By(war.RuleControl).
+		As(fact.Control{Place: b.PlaceID(p), Side: by})
 }
 
 // next goes on to the step that follows in the sequence of play.

@@ -19,9 +19,17 @@ func (b sequence) victoryPhase() phase {
 			b.judgeArea(t, o.Aim)
 		case o.Aim != nil:
 		case b.early(s):
-			t.End(view.Result{Winner: british, Rule: war.RuleVictory, How: text.Say("The British control Canada, one more area and Boston, New York, Philadelphia and Charleston before the Americans won a major victory.")})
+			t.End(view.Result{
+				Winner: british, Rule: war.RuleVictory,
+				How: text.Say("The British control Canada, one more area and Boston, New York, Philadelphia and Charleston " +
+					"before the Americans won a major victory."),
+			})
 		case b.Meets(&s.Forces, s.Now, b.Late):
-			t.End(view.Result{Winner: british, Rule: war.RuleVictory, How: text.Say("The British control New England, the Middle Colonies, the South, and Canada or the Western Territories.")})
+			t.End(view.Result{
+				Winner: british, Rule: war.RuleVictory,
+				How: text.Say("The British control New England, the Middle Colonies, the South, and Canada or the Western " +
+					"Territories."),
+			})
 		}
 		if !t.Over() {
 			b.next(t)
@@ -38,7 +46,10 @@ func (b sequence) early(s *state) bool { return b.EarlyOpen(s) && b.Meets(&s.For
 func (b sequence) judgeArea(t *turn, aim *printed.Aim) {
 	s := t.State
 	if b.ControlsArea(&s.Forces, s.Now, aim.Area) {
-		t.End(view.Result{Winner: british, Rule: war.RuleSetUp, How: text.Say("The British control ", b.Area(aim.Area).Name, ".")})
+		t.End(view.Result{
+			Winner: british, Rule: war.RuleSetUp,
+			How: text.Say("The British control ", b.Area(aim.Area).Name, "."),
+		})
 		return
 	}
 	if s.Now < aim.AmericanFrom {
@@ -49,7 +60,10 @@ func (b sequence) judgeArea(t *turn, aim *printed.Aim) {
 			return
 		}
 	}
-	t.End(view.Result{Winner: american, Rule: war.RuleSetUp, How: text.Say("The British control no key town of ", b.Area(aim.Area).Name, ".")})
+	t.End(view.Result{
+		Winner: american, Rule: war.RuleSetUp,
+		How: text.Say("The British control no key town of ", b.Area(aim.Area).Name, "."),
+	})
 }
 
 // finish ends the game after its last turn (17.3).
@@ -57,7 +71,10 @@ func (b sequence) finish(t *turn) {
 	s := t.State
 	aim := b.Opening(s.Scenario).Aim
 	if aim == nil || aim.Area > 0 {
-		t.End(view.Result{Winner: american, Rule: war.RuleAmVictory, How: text.Say("The British have not won by the end of ", b.TurnAt(s.Last).Name, ".")})
+		t.End(view.Result{
+			Winner: american, Rule: war.RuleAmVictory,
+			How: text.Say("The British have not won by the end of ", b.TurnAt(s.Last).Name, "."),
+		})
 		return
 	}
 	n, _ := b.Score(&s.Forces, s.Now, [2]int{int(s.Beaten[0]), int(s.Beaten[1])}, aim)
@@ -68,6 +85,7 @@ func (b sequence) finish(t *turn) {
 	case n >= aim.DrawFrom:
 		r.Winner = game.Nobody
 	}
-	r.How = text.Say("The British have ", war.Itoa(n), " points: they win from ", war.Itoa(aim.BritishFrom), " on, and from ", war.Itoa(aim.DrawFrom), " on nobody does.")
+	r.How = text.Say("The British have ", war.Itoa(n), " points: they win from ", war.Itoa(aim.BritishFrom),
+		" on, and from ", war.Itoa(aim.DrawFrom), " on nobody does.")
 	t.End(r)
 }

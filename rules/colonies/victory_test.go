@@ -14,7 +14,8 @@ func TestRule17_11_WhoControlsATown(t *testing.T) {
 		return testBook.Holder(&s.Forces, s.Now, c.Place("1610"))
 	}
 	c := lay(t).Town(american, "Albany").Put("1710", "9-21-31").Ready()
-	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).Says(american, "The British control Albany. [17.1 Control]")
+	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).
+		Says(american, "The British control Albany. [17.1 Control]")
 	if by(c) != british {
 		t.Error("who stands there")
 	}
@@ -120,7 +121,8 @@ func TestRule17_13_ControlOfAreasAndBurntTowns(t *testing.T) {
 func TestRule17_14_BurntTownsAreNobodysForFiveTurns(t *testing.T) {
 	c := lay(t).Town(british, "Albany")
 	c.S.Towns[testBook.At(c.Place("1610")).Town-1].Burnt = c.S.Now + 5
-	if testBook.Holder(&c.S.Forces, c.S.Now, c.Place("1610")) != game.Nobody || testBook.Holder(&c.S.Forces, c.S.Now+5, c.Place("1610")) != british {
+	if testBook.Holder(&c.S.Forces, c.S.Now, c.Place("1610")) != game.Nobody ||
+		testBook.Holder(&c.S.Forces, c.S.Now+5, c.Place("1610")) != british {
 		t.Error("a burnt town")
 	}
 	r := lay(t).Town(american, "Albany").Put("1710", "9-21-31")
@@ -130,7 +132,8 @@ func TestRule17_14_BurntTownsAreNobodysForFiveTurns(t *testing.T) {
 
 func TestRule17_21_TheEarlyVictory(t *testing.T) {
 	begin := func(turn string, areas ...string) *scene {
-		return lay(t).At(turn).Nobodys().Hold(british, areas...).Town(british, "Boston", "New York", "Philadelphia", "Charleston")
+		return lay(t).At(turn).Nobodys().Hold(british, areas...).
+			Town(british, "Boston", "New York", "Philadelphia", "Charleston")
 	}
 	for _, x := range []struct {
 		what string
@@ -143,7 +146,10 @@ func TestRule17_21_TheEarlyVictory(t *testing.T) {
 		{"without Canada", begin("1776-w", "New England"), false},
 		{"Canada and the West", begin("1776-w", "Canada", "Western Territories"), false},
 		{"without Charleston", begin("1776-w", "Canada", "New England").Town(american, "Charleston"), false},
-		{"after an American major victory", begin("1776-w", "Canada", "New England").With(func(s *state) { s.Victory = 5 }), false},
+		{
+			"after an American major victory", begin("1776-w", "Canada", "New England").With(func(s *state) { s.Victory = 5 }),
+			false,
+		},
 	} {
 		if got := testBook.early(x.c.S); got != x.want {
 			t.Errorf("%s: %v", x.what, got)
@@ -152,7 +158,8 @@ func TestRule17_21_TheEarlyVictory(t *testing.T) {
 }
 
 func TestReading17_21_CanadaIsNotTheOneFurtherArea(t *testing.T) {
-	c := lay(t).At("1776-07").Nobodys().Hold(british, "Canada").Town(british, "Boston", "New York", "Philadelphia", "Charleston")
+	c := lay(t).At("1776-07").Nobodys().Hold(british, "Canada").
+		Town(british, "Boston", "New York", "Philadelphia", "Charleston")
 	if testBook.early(c.S) {
 		t.Error("it is")
 	}
@@ -175,7 +182,8 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 	}
 	c := over(t).At("1780-03").Nobodys().Hold(british, "New England", "Middle Colonies", "South", "Canada").Ready()
 	c.Play("done", nil)
-	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result == nil || st.Result.Winner != british || st.Result.Rule != war.RuleVictory {
+	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result == nil || st.Result.Winner != british ||
+		st.Result.Rule != war.RuleVictory {
 		t.Errorf("%+v", st)
 	}
 }
@@ -226,8 +234,10 @@ func setUp(s *state, side game.Side, at string) string {
 func TestRule18_2_TheBritishSetUp(t *testing.T) {
 	s := game.Peek[state](begun(t, "campaign"))
 	for at, want := range map[string]string{
-		"0214": "rhe 1guns 1supply 0boats fort ", "0815": "7-royfs carleton 1supply 1boats ", "0814": "26-camr fort ", "2926": "8-rgt hamilton 1supply 0boats fort ",
-		"1305": "4-k-o 5-10-22 17-ltdg 23-rwfs 35-38-40 43-45-47 52-63-64 1-ltinf 2-ltinf 1-gren 2-gren marines howe clinton burgoyne 1guns 1supply 0boats 1fleet entrenched ",
+		"0214": "rhe 1guns 1supply 0boats fort ", "0815": "7-royfs carleton 1supply 1boats ", "0814": "26-camr fort ",
+		"2926": "8-rgt hamilton 1supply 0boats fort ",
+		"1305": "4-k-o 5-10-22 17-ltdg 23-rwfs 35-38-40 43-45-47 52-63-64 1-ltinf 2-ltinf 1-gren 2-gren marines howe " +
+			"clinton burgoyne 1guns 1supply 0boats 1fleet entrenched ",
 		"3605": "dneth qolva ", "florida": "14-rgt 60-rgt ", "0915": "indian-1 ",
 	} {
 		if got := setUp(s, british, at); got != want {
@@ -239,9 +249,12 @@ func TestRule18_2_TheBritishSetUp(t *testing.T) {
 func TestRule18_3_TheAmericanSetUp(t *testing.T) {
 	s := game.Peek[state](begun(t, "campaign"))
 	for at, want := range map[string]string{
-		"0607": "ri-mil-1 mass-mil-1 mid-det-1 arnold 1supply 1boats ", "1113": "ne-det-1 ", "1212": "ny-mil-1 1guns 1supply 1boats fort ", "1610": "1-ny conn-mil-1 ",
-		"1305": "1-mass 2-mass 1-nh 1-ri 1-conn washington lee gates greene 1supply 0boats ", "1607": "mass-mil-2 ", "1714": "fort ", "3117": "west-det-1 fort ",
-		"3506": "va-mil-1 ", "4322": "clark ", "4408": "1-nc ", "5111": "south-det-1 marion ", "5306": "1-sc sc-mil-1 1guns 1supply 0boats fort ",
+		"0607": "ri-mil-1 mass-mil-1 mid-det-1 arnold 1supply 1boats ", "1113": "ne-det-1 ",
+		"1212": "ny-mil-1 1guns 1supply 1boats fort ", "1610": "1-ny conn-mil-1 ",
+		"1305": "1-mass 2-mass 1-nh 1-ri 1-conn washington lee gates greene 1supply 0boats ", "1607": "mass-mil-2 ",
+		"1714": "fort ", "3117": "west-det-1 fort ",
+		"3506": "va-mil-1 ", "4322": "clark ", "4408": "1-nc ", "5111": "south-det-1 marion ",
+		"5306": "1-sc sc-mil-1 1guns 1supply 0boats fort ",
 	} {
 		if got := setUp(s, american, at); len(got) != len(want) {
 			t.Errorf("%s: %s\nwant %s", at, got, want)
@@ -258,7 +271,8 @@ func TestReading18_0_UnitsThatCameBeforeAScenarioMayBeRebuilt(t *testing.T) {
 		t.Errorf("what the first turn brings: %+v", u)
 	}
 	for i := range s.Units {
-		if k := testBook.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.Boxed && !testBook.scheduled(unitNr(i+1)) {
+		if k := testBook.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.Boxed &&
+			!testBook.scheduled(unitNr(i+1)) {
 			t.Errorf("%s can never come", testBook.Units[i].ID)
 		}
 	}

@@ -51,7 +51,10 @@ func (b attrition) winterPhase() phase {
 			if x.Side == british {
 				most = min(most, 1)
 			}
-			f := game.Field{ID: "spend", Label: "How many supply units are spent in " + b.PlaceName(x.At) + "?", Kind: game.Number, Min: 0, Max: most, Live: true, Rule: war.RuleAttrition, Value: []string{war.Itoa(most)}}
+			f := game.Field{
+				ID: "spend", Label: "How many supply units are spent in " + b.PlaceName(x.At) + "?",
+				Kind: game.Number, Min: 0, Max: most, Live: true, Rule: war.RuleAttrition, Value: []string{war.Itoa(most)},
+			}
 			if v := d.One(f.ID); v != "" {
 				f.Value = []string{v}
 			}
@@ -82,13 +85,15 @@ func (b attrition) examine(t *turn, after war.Frost) {
 	s := t.State
 	s.Frost = nil
 	for _, x := range b.frosts(s) {
-		if after.At == board.Nowhere || x.Side == after.Side && x.At > after.At || x.Side == american && after.Side == british {
+		if after.At == board.Nowhere || x.Side == after.Side && x.At > after.At ||
+			x.Side == american && after.Side == british {
 			s.Frost = &x
 			break
 		}
 	}
 	if x := s.Frost; x != nil {
-		t.Reveal(game.Nobody, text.Say("Winter comes over the ", b.SideName(x.Side), " in ", b.Space(x.At), ".")).By(war.RuleAttrition).As(fact.Weather{Now: "winter"})
+		t.Reveal(game.Nobody, text.Say("Winter comes over the ", b.SideName(x.Side), " in ", b.Space(x.At), ".")).
+			By(war.RuleAttrition).As(fact.Weather{Now: "winter"})
 	}
 }
 
@@ -98,7 +103,9 @@ func (b attrition) frosts(s *state) []war.Frost {
 	var out []war.Frost
 	for _, p := range b.Manned(&s.Forces, british) {
 		t := b.Town(p)
-		if t != nil && (t.Key || t.City) || len(b.Hardy(&s.Forces, p)) == 0 || b.StrengthAt(&s.Forces, british, p) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 { // Our reading (12.52): the areas off the map are no hexes
+		// Our reading (12.52): the areas off the map are no hexes
+		if t != nil && (t.Key || t.City) || len(b.Hardy(&s.Forces, p)) == 0 ||
+			b.StrengthAt(&s.Forces, british, p) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 {
 			continue
 		}
 		out = append(out, war.Frost{At: p, Side: british})
@@ -123,20 +130,27 @@ func (b attrition) freeze(t *turn) {
 	x.Ready = true
 	if x.Side == british {
 		if x.Spent > 0 {
-			t.TellOnly(british, text.Say("The stack in ", b.Space(x.At), " winters on its supply."), text.Say("The British in ", b.Space(x.At), " are spared.")).By(war.RuleAttrition).
-				As(fact.Decision{Place: b.PlaceID(x.At), To: "winter on supply"}).Others(fact.Decision{Place: b.PlaceID(x.At), To: "spared"})
+			t.TellOnly(british, text.Say("The stack in ", b.Space(x.At), " winters on its supply."),
+				text.Say("The British in ", b.Space(x.At), " are spared.")).By(war.RuleAttrition).
+				As(fact.Decision{Place: b.PlaceID(x.At), To: "winter on supply"}).
+				Others(fact.Decision{Place: b.PlaceID(x.At), To: "spared"})
 			return
 		}
 		suffers := war.Terms("Attrition (12.53)", "the British", nil, func(face int) string {
 			return war.Either(face < b.BritishAttrition.DepletesFrom, "no loss", "one unit is depleted")
 		})
-		die := t.Roll(game.Throw{By: british, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6, Terms: suffers})[0]
+		die := t.Roll(game.Throw{
+			By: british, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6,
+			Terms: suffers,
+		})[0]
 		if die < b.BritishAttrition.DepletesFrom {
-			t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "good"), ", less than ", war.Itoa(b.BritishAttrition.DepletesFrom), ".")).By(war.RuleAttrition).
+			t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "good"), ", less than ",
+				war.Itoa(b.BritishAttrition.DepletesFrom), ".")).By(war.RuleAttrition).
 				As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}, Good: true})
 			return
 		}
-		t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "bad"), ". One unit is depleted.")).By(war.RuleAttrition).As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
+		t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "bad"), ". One unit is depleted.")).
+			By(war.RuleAttrition).As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 		if len(b.freezable(s)) > 0 {
 			x.Loss = 1
 		}
@@ -144,7 +158,9 @@ func (b attrition) freeze(t *turn) {
 	}
 	mods := b.hardships(s, x)
 	if slices.ContainsFunc(mods, func(m chart.Modifier) bool { return m.Label == britishNear }) {
-		t.Reveal(american, text.Say("The British are near ", b.Space(x.At), " with ", war.Itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(war.RuleAttrition).As(fact.Reveal{Place: b.PlaceID(x.At)})
+		t.Reveal(american, text.Say("The British are near ", b.Space(x.At), " with ",
+			war.Itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(war.RuleAttrition).
+			As(fact.Reveal{Place: b.PlaceID(x.At)})
 	}
 	total, points := 0, b.Strength(&s.Forces, b.Line(&s.Forces, x.At))
 	for _, m := range mods {
@@ -155,12 +171,17 @@ func (b attrition) freeze(t *turn) {
 		lost, share := b.WinterLoss(face+total, points)
 		return share + " of " + war.Itoa(points) + ": " + war.Itoa(lost)
 	})
-	die := t.Roll(game.Throw{By: american, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6, Terms: all, Own: &own})[0]
+	die := t.Roll(game.Throw{
+		By: american, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6, Terms: all,
+		Own: &own,
+	})[0]
 	lost, share := b.WinterLoss(die+total, points)
 	x.Loss = uint8(lost)
 	words := text.Say("Winter, the Continentals in ", b.Space(x.At), ": ", text.Die(die, ""))
-	t.TellOnly(american, text.Say(words, ", ", war.ListModifiers(mods), ": ", share, " of ", war.Itoa(points), ", ", war.Itoa(lost), " strength points."), text.Say(words, ".")).By(war.RuleAttrition).
-		As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}}, fact.Loss{Points: lost}).Others(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
+	t.TellOnly(american, text.Say(words, ", ", war.ListModifiers(mods), ": ", share, " of ", war.Itoa(points), ", ",
+		war.Itoa(lost), " strength points."), text.Say(words, ".")).By(war.RuleAttrition).
+		As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}}, fact.Loss{Points: lost}).
+		Others(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 }
 
 // hardships are the modifiers of the American die (12.55).
@@ -173,7 +194,8 @@ func (b attrition) hardships(s *state, x *war.Frost) []chart.Modifier {
 	}
 	a := &b.Attrition
 	add(len(b.CommandersAt(&s.Forces, american, x.At)) == 0, "no commander", a.NoCommander)
-	add(b.StrengthAt(&s.Forces, american, x.At) >= a.Crowded.Points, war.Itoa(a.Crowded.Points)+" or more strength points", a.Crowded.Modifier)
+	add(b.StrengthAt(&s.Forces, american, x.At) >= a.Crowded.Points, war.Itoa(a.Crowded.Points)+" or more strength points",
+		a.Crowded.Modifier)
 	add(b.Town(x.At) == nil || b.Burnt(&s.Forces, s.Now, x.At), "no town", a.NoTown)
 	controlled := b.ControlsArea(&s.Forces, s.Now, b.AreaOf(x.At))
 	add(controlled, "the British control the area", a.BritishControl)
@@ -215,7 +237,9 @@ func (b attrition) suffering(f *war.Forces, x war.Frost) []unitNr {
 	if x.Side == american {
 		return b.Line(f, x.At)
 	}
-	return slices.DeleteFunc(b.Hardy(f, x.At), func(n unitNr) bool { return f.Unit(n).Depleted || b.Unit(n).Depleted == 0 })
+	return slices.DeleteFunc(b.Hardy(f, x.At), func(n unitNr) bool {
+		return f.Unit(n).Depleted || b.Unit(n).Depleted == 0
+	})
 }
 
 // winterLossPhase takes the losses of the first hex, unit by unit (12.53, 12.57).
@@ -240,7 +264,10 @@ func (b attrition) winterLossPhase() phase {
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Frost.Side) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			x := k.Frost.Hex
-			f := game.Field{ID: "unit", Label: "Who suffers?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleAttrition}
+			f := game.Field{
+				ID: "unit", Label: "Who suffers?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				Rule: war.RuleAttrition,
+			}
 			for _, n := range b.suffering(&k.Forces, x) {
 				o := b.UnitOption(&k.Forces, n)
 				o.Detail += " · loses " + war.Itoa(b.stepOf(&k.Forces, n))
@@ -252,11 +279,15 @@ func (b attrition) winterLossPhase() phase {
 			}
 			words := text.Say("One unit is depleted.")
 			if x.Side == american {
-				words = text.Say(text.Count(int(x.Loss), "strength point", "strength points"), " still to be lost; a unit loses a whole step.")
+				words = text.Say(text.Count(int(x.Loss), "strength point", "strength points"),
+					" still to be lost; a unit loses a whole step.")
 			}
 			return game.Ask{
 				Title: "Winter in " + b.PlaceName(x.At), Help: words, Fields: []game.Field{f},
-				Acts: []game.Act{{ID: "lose", Label: "Take it on " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}},
+				Acts: []game.Act{{
+					ID: "lose", Label: "Take it on " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID},
+					Primary: true,
+				}},
 			}
 		},
 		Play: func(t *turn, a action.Action) error {
@@ -287,9 +318,11 @@ func (b attrition) perish(t *turn, n unitNr) {
 	x.Loss -= uint8(min(int(x.Loss), lost))
 	b.damage(t, n)
 	if s.Unit(n).Fate != war.InPlay {
-		t.Tell(text.Say(b.UnitVerb(n, " perishes", " perish"), " in ", b.Space(p), ".")).By(war.RuleAttrition).As(fact.Fallen{Units: b.UnitIDs(n)})
+		t.Tell(text.Say(b.UnitVerb(n, " perishes", " perish"), " in ", b.Space(p), ".")).By(war.RuleAttrition).
+			As(fact.Fallen{Units: b.UnitIDs(n)})
 		return
 	}
-	t.TellOnly(b.SideOf(&s.Forces, n), text.Say(b.UnitVerb(n, " is", " are"), " depleted in ", b.Space(p), "."), text.Say("A unit is depleted in ", b.Space(p), ".")).By(war.RuleAttrition).
+	t.TellOnly(b.SideOf(&s.Forces, n), text.Say(b.UnitVerb(n, " is", " are"), " depleted in ", b.Space(p), "."),
+		text.Say("A unit is depleted in ", b.Space(p), ".")).By(war.RuleAttrition).
 		As(fact.Loss{Units: b.UnitIDs(n)}).Others(fact.Loss{Count: 1})
 }

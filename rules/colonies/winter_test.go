@@ -89,7 +89,10 @@ func TestRule12_55_TheHardships(t *testing.T) {
 		lay  func(*scene) string // says where
 		want string
 	}{
-		{"alone in a wood", func(c *scene) string { c.Put("1412", "1-del"); return "1412" }, "no commander +1, no town +1, no supply +2"},
+		{
+			"alone in a wood", func(c *scene) string { c.Put("1412", "1-del"); return "1412" },
+			"no commander +1, no town +1, no supply +2",
+		},
 		{"in a town with a commander and supply", func(c *scene) string {
 			c.Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0)
 			return "1610"
@@ -121,7 +124,8 @@ func TestRule12_55_TheHardships(t *testing.T) {
 		}
 	}
 	c := lay(t).At("1776-w").Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0)
-	if got := war.ListModifiers(b.hardships(c.S, &war.Frost{At: c.Place("1610"), Side: american, Spent: 3})); got != "supply spent −3" {
+	if got := war.ListModifiers(b.hardships(c.S,
+		&war.Frost{At: c.Place("1610"), Side: american, Spent: 3})); got != "supply spent −3" {
 		t.Errorf("spent: %s", got)
 	}
 	far := lay(t).At("1776-w").Put("1610", "1-del").Put("0214", "9-21-31").S

@@ -21,7 +21,9 @@ func (b levies) withdrawPhase() phase {
 		Enter: func(t *turn) {
 			b.demandForFrench(t)
 			s := t.State
-			slices.SortStableFunc(s.Demands, func(x, y war.Demand) int { return b.lateness(&s.Forces, x) - b.lateness(&s.Forces, y) })
+			slices.SortStableFunc(s.Demands, func(x, y war.Demand) int {
+				return b.lateness(&s.Forces, x) - b.lateness(&s.Forces, y)
+			})
 			if len(s.Demands) == 0 || len(b.sendable(&s.Forces, s.Demands[0].To)) == 0 {
 				b.next(t)
 			}
@@ -45,8 +47,11 @@ func (b levies) demandForFrench(t *turn) {
 	}
 	for _, w := range b.French.Withdrawals {
 		if s.Now == s.French+w.After {
-			s.Demands = append(s.Demands, war.Demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean, Bars: w.Bars})
-			t.Tell(text.Say("For the French fleet the British must send ", war.Itoa(w.Points), " strength points of regulars to the Caribbean.")).By(war.RuleWithdrawals).As(fact.Decision{Side: british, To: "withdraw"})
+			s.Demands = append(s.Demands,
+				war.Demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean, Bars: w.Bars})
+			t.Tell(text.Say("For the French fleet the British must send ", war.Itoa(w.Points),
+				" strength points of regulars to the Caribbean.")).By(war.RuleWithdrawals).
+				As(fact.Decision{Side: british, To: "withdraw"})
 		}
 	}
 	if len(s.Demands) > 0 {
@@ -72,7 +77,11 @@ func (b levies) sendable(f *war.Forces, to board.Place) []unitNr {
 func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 	x := k.Demands[0]
 	a := game.Ask{Title: "British withdrawals", Help: text.Say("The units leave the game.")}
-	f := game.Field{ID: "unit", Label: "Whom do you send to " + b.InWords(x.To) + "? " + text.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleWithdrawals}
+	f := game.Field{
+		ID: "unit", Label: "Whom do you send to " + b.InWords(x.To) + "? " +
+			text.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1,
+		Max: 1, Live: true, Rule: war.RuleWithdrawals,
+	}
 	for _, n := range b.leavers(&k.Forces, x) {
 		o := b.UnitOption(&k.Forces, n)
 		if b.Unit(n).Morale {
@@ -84,9 +93,13 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 	if len(f.Value) == 0 {
 		f.Value = []string{f.Options[0].ID}
 	}
-	a.Fields, a.Acts = []game.Field{f}, []game.Act{{ID: "send", Label: "Send " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}}
+	a.Fields, a.Acts = []game.Field{f},
+		[]game.Act{{ID: "send", Label: "Send " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}}
 	if x.Bars {
-		a.Acts = append(a.Acts, game.Act{ID: "refuse", Label: "Refuse the order: no operations points until you do", Danger: true})
+		a.Acts = append(a.Acts, game.Act{
+			ID: "refuse", Label: "Refuse the order: no operations points until you do",
+			Danger: true,
+		})
 	}
 	return a
 }
@@ -96,14 +109,17 @@ func (b levies) leavers(f *war.Forces, x war.Demand) []unitNr {
 	out := b.sendable(f, x.To)
 	size := func(n unitNr) int { return b.Strength(f, []unitNr{n}) }
 	if x.Units > 0 {
-		if same := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return size(n) != int(x.Points) }); len(same) > 0 {
+		if same := slices.DeleteFunc(slices.Clone(out),
+			func(n unitNr) bool { return size(n) != int(x.Points) }); len(same) > 0 {
 			out = same
 		}
 	}
-	if stars := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return !b.Unit(n).Morale }); x.Morale > 0 && len(stars) > 0 {
+	if stars := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return !b.Unit(n).Morale }); x.Morale > 0 &&
+		len(stars) > 0 {
 		out = stars
 	}
-	if small := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return size(n) > int(x.Points) }); len(small) > 0 {
+	if small := slices.DeleteFunc(slices.Clone(out),
+		func(n unitNr) bool { return size(n) > int(x.Points) }); len(small) > 0 {
 		return small
 	}
 	least := 100
@@ -118,7 +134,8 @@ func (b levies) playWithdraw(t *turn, a action.Action) error {
 	x := &s.Demands[0]
 	if a.Act == "refuse" {
 		s.Ops[british-1].Barred = true
-		t.Tell(text.Say("The British send nobody: they have no operations points until they do.")).By(war.RuleWithdrawals).As(fact.Points{Side: british})
+		t.Tell(text.Say("The British send nobody: they have no operations points until they do.")).By(war.RuleWithdrawals).
+			As(fact.Points{Side: british})
 		b.next(t)
 		return nil
 	}
@@ -130,7 +147,8 @@ func (b levies) playWithdraw(t *turn, a action.Action) error {
 	}
 	*s.Unit(n) = war.Unit{Fate: war.Gone}
 	b.leave(t, p)
-	t.TellOnly(british, text.Say(b.UnitVerb(n, " leaves", " leave"), " ", b.Space(p), " for ", b.Space(x.To), "."), text.Say(b.UnitVerb(n, " leaves", " leave"), " for ", b.Space(x.To), ".")).By(war.RuleWithdrawals).
+	t.TellOnly(british, text.Say(b.UnitVerb(n, " leaves", " leave"), " ", b.Space(p), " for ", b.Space(x.To), "."),
+		text.Say(b.UnitVerb(n, " leaves", " leave"), " for ", b.Space(x.To), ".")).By(war.RuleWithdrawals).
 		As(fact.Departure{Units: b.UnitIDs(n), Place: b.PlaceID(p)}).Others(fact.Departure{Units: b.UnitIDs(n)})
 	if x.Points > 0 && x.Units == 0 && len(b.sendable(&s.Forces, x.To)) > 0 {
 		return nil

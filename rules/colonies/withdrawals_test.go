@@ -29,17 +29,21 @@ func TestRule14_61_OneRegularOfTwoPointsLeavesInJuly1776(t *testing.T) {
 	if !c.State().Ops[british-1].Barred || len(c.State().Demands) != 1 {
 		t.Error("they are barred until they do")
 	}
-	next := over(t).At("1776-07").Put("2107", "4-k-o").With(func(s *state) { s.Ops[british-1].Barred = true }).Ready().Play("done", nil, 1, 1)
+	next := over(t).At("1776-07").Put("2107", "4-k-o").With(func(s *state) { s.Ops[british-1].Barred = true }).Ready().
+		Play("done", nil, 1, 1)
 	if o := next.State().Ops[british-1]; o.Total != 0 {
 		t.Errorf("no points: %+v", o)
 	}
 }
 
 func TestRule14_63_TwentyPointsAndAFleetATurnAfterTheFrench(t *testing.T) {
-	c := lay(t).At("1778-07").Step(war.StepRebuild).FleetAt("2107").With(func(s *state) { s.French, s.Second = s.Now-1, true }).Put("2107", "9-21-31", "15-17-27", "28-33-46", "1-gren", "2-gren", "4-k-o", "35-38-40")
+	c := lay(t).At("1778-07").Step(war.StepRebuild).FleetAt("2107").
+		With(func(s *state) { s.French, s.Second = s.Now-1, true }).
+		Put("2107", "9-21-31", "15-17-27", "28-33-46", "1-gren", "2-gren", "4-k-o", "35-38-40")
 	c.S.Pools[0] = war.Pool{British: 1}
 	c.Ready().Play("done", nil)
-	if d := c.State().Demands; len(d) != 1 || d[0].Points != 20 || d[0].Morale != 2 || !d[0].Fleet || d[0].To != testBook.Caribbean {
+	if d := c.State().Demands; len(d) != 1 || d[0].Points != 20 || d[0].Morale != 2 || !d[0].Fleet ||
+		d[0].To != testBook.Caribbean {
 		t.Fatalf("%+v", d)
 	}
 	sent := 0
@@ -72,7 +76,8 @@ func TestRule14_64_FourPointsFourTurnsAfterTheFrench(t *testing.T) {
 	if len(w) != 2 || w[1].After != 4 || w[1].Points != 4 || w[1].Fleet || w[1].Morale != 1 || !w[1].Bars || w[0].Bars {
 		t.Errorf("%+v", w)
 	}
-	c := lay(t).At("1778-07").Step(war.StepRebuild).With(func(s *state) { s.French, s.Second = s.Now-4, true }).Put("2107", "34-53")
+	c := lay(t).At("1778-07").Step(war.StepRebuild).With(func(s *state) { s.French, s.Second = s.Now-4, true }).
+		Put("2107", "34-53")
 	c.S.Pools[0] = war.Pool{British: 1}
 	if c.Ready().Play("done", nil); len(c.State().Demands) != 1 || c.State().Demands[0].Points != 4 {
 		t.Errorf("%+v", c.State().Demands)
@@ -88,8 +93,11 @@ func TestRule14_64_FourPointsFourTurnsAfterTheFrench(t *testing.T) {
 }
 
 func TestRule14_65_FourPointsToFloridaWhenSpainComesIn(t *testing.T) {
-	c := lay(t).At("1778-07").Step(war.StepMilitia, "called").With(func(s *state) { s.Victory, s.French, s.Second = s.Now-8, s.Now-5, true }).Put("2107", "34-53").Ready()
-	c.Play("done", nil, 3, 3).Says(american, "Spain enters the war. The British must send 4 strength points of regulars to Florida. [16.2 The Spanish]")
+	c := lay(t).At("1778-07").Step(war.StepMilitia, "called").With(func(s *state) {
+		s.Victory, s.French, s.Second = s.Now-8, s.Now-5, true
+	}).Put("2107", "34-53").Ready()
+	c.Play("done", nil, 3, 3).Says(american,
+		"Spain enters the war. The British must send 4 strength points of regulars to Florida. [16.2 The Spanish]")
 	for c.State().Flow.Top() != war.StepWithdraw {
 		c.Play(map[action.Step]string{war.StepLanding: "land", war.StepRebuild: "done"}[c.State().Flow.Top()], nil, 3)
 	}
@@ -123,7 +131,8 @@ func TestRule14_62_InTheTurnTheFrenchComeTheCaribbeanIsClosed(t *testing.T) {
 }
 
 func TestReading14_61_WhoIsSentAwayIsGoneFromWhereverHeStands(t *testing.T) {
-	c := demanded(t, war.Demand{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}).Put("1710", "4-k-o").Ready().Play("send", nil, 3)
+	c := demanded(t, war.Demand{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}).Put("1710", "4-k-o").Ready().
+		Play("send", nil, 3)
 	if u := c.Unit("4-k-o"); u.Fate != war.Gone || u.At != board.Nowhere {
 		t.Errorf("%+v", u)
 	}
@@ -139,7 +148,8 @@ func TestRule14_65_WhoIsInFloridaIsNotSentThere(t *testing.T) {
 	if c.Unit("14-rgt").Fate != war.InPlay || c.Unit("34-53").Fate != war.Gone || len(c.State().Demands) != 0 {
 		t.Errorf("%+v", c.State().Demands)
 	}
-	c = demanded(t, war.Demand{Points: 2, Units: 1, Morale: 1, To: testBook.Caribbean, Bars: true}).Put("caribbean", "1-gren").Put("2107", "4-k-o").Ready()
+	c = demanded(t, war.Demand{Points: 2, Units: 1, Morale: 1, To: testBook.Caribbean, Bars: true}).
+		Put("caribbean", "1-gren").Put("2107", "4-k-o").Ready()
 	if a := c.Ask(); offers(a, "unit", "1-gren") || !offers(a, "unit", "4-k-o") {
 		t.Error("nor is anybody sent to the Caribbean who is there")
 	}

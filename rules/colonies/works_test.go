@@ -18,7 +18,8 @@ func TestRule10_11_CountersLimitArtilleryAndLostPiecesComeBack(t *testing.T) {
 		all[i] = "1610"
 	}
 	plan := func(guns []string) *scene {
-		return lay(t).Step(war.StepPlanning).Put("1610", "1-ny").GunAt(american, guns...).With(func(s *state) { s.Planned[1] = true }).Ready()
+		return lay(t).Step(war.StepPlanning).Put("1610", "1-ny").GunAt(american, guns...).
+			With(func(s *state) { s.Planned[1] = true }).Ready()
 	}
 	if got := refusal(plan(all).Ask(), "guns"); !strings.Contains(got, "counter sheet") {
 		t.Errorf("all nine are in play: %q", got)
@@ -30,12 +31,14 @@ func TestRule10_11_CountersLimitArtilleryAndLostPiecesComeBack(t *testing.T) {
 
 func TestRule10_12_ArtilleryAloneFallsToWhoeverEnters(t *testing.T) {
 	c := lay(t).Put("1312", "9-21-31").GunAt(american, "1412").Ready()
-	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Says(american, "The British capture artillery in hex 1412. [10.0 Artillery]")
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).
+		Says(american, "The British capture artillery in hex 1412. [10.0 Artillery]")
 	if g := c.State().Guns[0]; g.Side != british || g.At != c.Place("1412") {
 		t.Errorf("%+v", g)
 	}
 	c = lay(t).Put("1312", "indian-1").GunAt(american, "1412").Supply(american, "1412", 1, 1).Ready()
-	c.Play("go", []string{"go.from=1312", "go.who=indian-1", "go.to=1412"}).Says(american, "Indians destroy artillery", "Indians destroy 1 supply unit and 1 bateaux unit")
+	c.Play("go", []string{"go.from=1312", "go.who=indian-1", "go.to=1412"}).
+		Says(american, "Indians destroy artillery", "Indians destroy 1 supply unit and 1 bateaux unit")
 	if s := c.State(); s.Guns[0].At != board.Nowhere || len(s.Stores) != 0 {
 		t.Errorf("Indians only destroy: %+v %+v", s.Guns[0], s.Stores)
 	}
@@ -47,8 +50,10 @@ func TestRule10_12_CapturedArtilleryMayBeDestroyedInstead(t *testing.T) {
 	if s := c.State(); s.Flow.Top() != war.StepMarch { // with movement left they may destroy it and go on
 		t.Fatalf("at %s", s.Flow.Top())
 	}
-	c.Play("wreck", []string{"wreck.at=1412"}).Says(british, "You destroy the artillery captured in hex 1412. [10.0 Artillery]").
-		Says(american, "The British destroy an artillery unit that they have captured. [10.0 Artillery]").Silent(american, "1412")
+	c.Play("wreck", []string{"wreck.at=1412"}).
+		Says(british, "You destroy the artillery captured in hex 1412. [10.0 Artillery]").
+		Says(american, "The British destroy an artillery unit that they have captured. [10.0 Artillery]").
+		Silent(american, "1412")
 	if s := c.State(); s.Guns[0].At != board.Nowhere || s.Guns[0].Side != game.Nobody {
 		t.Errorf("%+v", s.Guns[0])
 	}
@@ -94,26 +99,35 @@ func TestRule10_13_ArtilleryNeedsCarriersAndSlowsThem(t *testing.T) {
 
 func TestRule10_14_ArtilleryMovesOnceAPhaseInEitherPart(t *testing.T) {
 	c := lay(t).Put("1312", "9-21-31", "burgoyne").GunAt(british, "1312").Supply(british, "1312", 1, 0).Ready()
-	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.guns=gun-1", "go.supply=1", "go.to=1412"}).Play("press", nil)
+	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.guns=gun-1", "go.supply=1", "go.to=1412"}).
+		Play("press", nil)
 	if m := c.State().March; len(m.Guns)+int(m.Supply) != 0 {
 		t.Error("artillery and supply that have moved stay behind")
 	}
-	if x := c.State().Store(british, c.Place("1412")); x.Supply != 1 || x.Tired != 1 || c.State().Guns[0].At != c.Place("1412") {
+	if x := c.State().Store(british, c.Place("1412")); x.Supply != 1 || x.Tired != 1 ||
+		c.State().Guns[0].At != c.Place("1412") {
 		t.Errorf("%+v", x)
 	}
 	c = lay(t).Put("1312", "9-21-31", "burgoyne").Flags(war.Moved, "9-21-31", "burgoyne").GunAt(british, "1312").Ready()
-	c.Play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.guns=gun-1", "force.to=1412"})
+	c.Play("force", []string{
+		"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.guns=gun-1",
+		"force.to=1412",
+	})
 	if c.State().Guns[0].At != c.Place("1412") || !c.State().Guns[0].Moved {
 		t.Error("it goes along on the forced march")
 	}
 }
 
 func TestRule10_22_WhereAmericansBuildArtillery(t *testing.T) {
-	c := lay(t).Step(war.StepPlanning).Put("1610", "1-ny").Town(british, "New York").With(func(s *state) { s.Planned[1] = true }).Ready()
+	c := lay(t).Step(war.StepPlanning).Put("1610", "1-ny").Town(british, "New York").
+		With(func(s *state) { s.Planned[1] = true }).Ready()
 	a := c.Ask()
 	f, _ := a.Field("guns.at")
 	for _, o := range f.Options {
-		if x := testBook.Colony(testBook.At(c.Place(o.ID)).Colony).Name; !slices.Contains([]string{"Massachusetts", "New York", "Pennsylvania", "Virginia"}, x) {
+		if x := testBook.Colony(testBook.At(c.Place(o.ID)).Colony).Name; !slices.Contains([]string{
+			"Massachusetts",
+			"New York", "Pennsylvania", "Virginia",
+		}, x) {
 			t.Errorf("in %s", x)
 		}
 	}
@@ -171,18 +185,22 @@ func TestRule11_12_EntrenchingCostsAPointAndTwoMovementPoints(t *testing.T) {
 func TestReading11_12_WhoDigsWhereHeStandsGivesHisMovement(t *testing.T) {
 	c := lay(t).Put("1710", "9-21-31", "4-k-o").Ready()
 	c.Play("works", []string{"works.what=dig:1710"})
-	if c.Spent(british) != 1 || !c.Unit("4-k-o").Has(war.Moved) || c.Unit("9-21-31").Has(war.Moved) || !c.State().Entrenched(british, c.Place("1710")) {
+	if c.Spent(british) != 1 || !c.Unit("4-k-o").Has(war.Moved) || c.Unit("9-21-31").Has(war.Moved) || !c.State().
+		Entrenched(british, c.Place("1710")) {
 		t.Errorf("the weakest digs, for one point: %d", c.Spent(british))
 	}
 }
 
 func TestRule11_13_FriendsWhoEnterAreEntrenchedAndBothSidesMayBe(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1610", "1-ny").With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("1710"), Side: american}} }).Put("1710", "9-21-31").Ready()
+	c := lay(t).Put("1710", "1-mass").Put("1610", "1-ny").With(func(s *state) {
+		s.Works = []war.Work{{At: testBook.Place("1710"), Side: american}}
+	}).Put("1710", "9-21-31").Ready()
 	c.Play("works", []string{"works.what=dig:1710"})
 	if s := c.State(); !s.Entrenched(american, c.Place("1710")) || !s.Entrenched(british, c.Place("1710")) {
 		t.Errorf("%+v", s.Works)
 	}
-	if got := coloniestest.Tallies(&scene{T: t, S: c.State().Clone()}, "1710", british, nil); strings.Contains(got[american], "entrenched") {
+	if got := coloniestest.Tallies(&scene{T: t, S: c.State().Clone()}, "1710", british,
+		nil); strings.Contains(got[american], "entrenched") {
 		t.Error("both are: nobody gains")
 	}
 }
@@ -227,9 +245,12 @@ func TestRule11_21_WhatAFortTakes(t *testing.T) {
 		t.Errorf("in Albany: %s", got)
 	}
 	for what, change := range map[string]func(*scene){
-		"without supply":  func(c *scene) { c.S.Stores = nil },
-		"with the enemy":  func(c *scene) { c.Put("1610", "1-ny") },
-		"with Indians":    func(c *scene) { *c.S.Unit(testBook.UnitNamed("9-21-31")) = war.Unit{}; c.Put("1610", "indian-1") },
+		"without supply": func(c *scene) { c.S.Stores = nil },
+		"with the enemy": func(c *scene) { c.Put("1610", "1-ny") },
+		"with Indians": func(c *scene) {
+			*c.S.Unit(testBook.UnitNamed("9-21-31")) = war.Unit{}
+			c.Put("1610", "indian-1")
+		},
 		"in a burnt town": func(c *scene) { c.S.Towns[testBook.At(c.Place("1610")).Town-1].Burnt = 20 },
 		"where one is":    func(c *scene) { c.S.Works = []war.Work{{At: c.Place("1610"), Side: british, Fort: true}} },
 	} {
@@ -237,42 +258,55 @@ func TestRule11_21_WhatAFortTakes(t *testing.T) {
 			t.Errorf("%s: %q", what, got)
 		}
 	}
-	if lay(t).Put("1710", "9-21-31").Supply(british, "1710", 1, 0).Ready(); testBook.mayFort(&lay(t).S.Forces, 3, british, testBook.Place("1710"), 1) == nil {
+	if lay(t).Put("1710", "9-21-31").Supply(british, "1710", 1, 0).
+		Ready(); testBook.mayFort(&lay(t).S.Forces, 3, british, testBook.Place("1710"), 1) == nil {
 		t.Error("outside towns")
 	}
-	if testBook.mayFort(&lay(t).S.Forces, 3, british, testBook.Settlements[0].At, 1) == nil && testBook.Town(testBook.Settlements[0].At) == nil {
+	if testBook.mayFort(&lay(t).S.Forces, 3, british, testBook.Settlements[0].At, 1) == nil &&
+		testBook.Town(testBook.Settlements[0].At) == nil {
 		t.Error("in Indian settlements")
 	}
 	c := lay(t).Put("1610", "9-21-31").Supply(british, "1610", 2, 0).Ready()
 	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.supply=0", "go.to=1610"}).Play("fort", nil)
-	if m := c.State().March; m.Left != printed.Whole(4) || c.Spent(british) != 2 || c.State().Store(british, c.Place("1610")).Supply != 1 {
+	if m := c.State().March; m.Left != printed.Whole(4) || c.Spent(british) != 2 || c.State().
+		Store(british, c.Place("1610")).Supply != 1 {
 		t.Errorf("four movement points, a point and a supply unit: %v left, %d spent", m.Left, c.Spent(british))
 	}
 }
 
 func TestRule11_21_WhoComesWhileTheEnemyIsThereStaysOutside(t *testing.T) {
-	c := lay(t).TurnOf(american).Put("1610", "1-ny").Put("1710", "1-mass").With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}} }).Put("1610", "9-21-31").Ready()
+	c := lay(t).TurnOf(american).Put("1610", "1-ny").Put("1710", "1-mass").With(func(s *state) {
+		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
+	}).Put("1610", "9-21-31").Ready()
 	c.Play("go", []string{"go.from=1710", "go.who=1-mass", "go.to=1610"})
 	s := c.State()
-	if !s.Unit(testBook.UnitNamed("1-mass")).Has(war.Outside) || s.Unit(testBook.UnitNamed("1-ny")).Has(war.Outside) || !testBook.Fortified(&s.Forces, american, c.Place("1610")) {
+	if !s.Unit(testBook.UnitNamed("1-mass")).Has(war.Outside) || s.Unit(testBook.UnitNamed("1-ny")).
+		Has(war.Outside) || !testBook.Fortified(&s.Forces, american, c.Place("1610")) {
 		t.Error("who was there is inside, who came is not")
 	}
 }
 
 func TestRule11_22_FortsStayUntilTheyAreDestroyed(t *testing.T) {
-	c := over(t).With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}} }).Ready()
+	c := over(t).With(func(s *state) {
+		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
+	}).Ready()
 	if c.Play("done", nil, 1, 1); len(c.State().Works) != 1 {
 		t.Error("an empty fort goes")
 	}
-	c = lay(t).Put("1610", "9-21-31").With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}} }).Ready()
-	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.to=1610"}).Play("raze", nil).Says(american, "destroy the fort in Albany. [11.2 Forts]")
+	c = lay(t).Put("1610", "9-21-31").With(func(s *state) {
+		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
+	}).Ready()
+	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.to=1610"}).Play("raze", nil).
+		Says(american, "destroy the fort in Albany. [11.2 Forts]")
 	if m := c.State().March; len(c.State().Works) != 0 || m.Left != printed.Whole(7) {
 		t.Errorf("%+v, %v left", c.State().Works, m.Left)
 	}
 }
 
 func TestReading11_22_NotWhileTheEnemyIsInside(t *testing.T) {
-	c := lay(t).Put("1610", "1-ny").With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}} }).Put("1610", "9-21-31").Ready()
+	c := lay(t).Put("1610", "1-ny").With(func(s *state) {
+		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
+	}).Put("1610", "9-21-31").Ready()
 	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.to=1610"})
 	if got := refusal(c.Ask(), "raze"); got != "absent" {
 		t.Errorf("%q", got)
@@ -280,7 +314,9 @@ func TestReading11_22_NotWhileTheEnemyIsInside(t *testing.T) {
 }
 
 func TestRule11_23_NoFortWithAFriendlyEntrenchment(t *testing.T) {
-	c := lay(t).Put("1610", "9-21-31").Supply(british, "1610", 1, 0).With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("1610"), Side: british}} }).Ready()
+	c := lay(t).Put("1610", "9-21-31").Supply(british, "1610", 1, 0).With(func(s *state) {
+		s.Works = []war.Work{{At: testBook.Place("1610"), Side: british}}
+	}).Ready()
 	c.Play("works", []string{"works.what=fort:1610"})
 	if w := c.State().Works; len(w) != 1 || !w[0].Fort {
 		t.Errorf("the fort takes its place: %+v", w)
@@ -289,9 +325,13 @@ func TestRule11_23_NoFortWithAFriendlyEntrenchment(t *testing.T) {
 		t.Error("in the fort they entrench")
 	}
 	both := lay(t).Put("1610", "1-ny").Put("1610", "9-21-31").With(func(s *state) {
-		s.Works = []war.Work{{At: testBook.Place("1610"), Side: british}, {At: testBook.Place("1610"), Side: american, Fort: true}}
+		s.Works = []war.Work{
+			{At: testBook.Place("1610"), Side: british},
+			{At: testBook.Place("1610"), Side: american, Fort: true},
+		}
 	}).Ready()
-	if s := both.State(); !s.Entrenched(british, both.Place("1610")) || !testBook.Fortified(&s.Forces, american, both.Place("1610")) {
+	if s := both.State(); !s.Entrenched(british, both.Place("1610")) ||
+		!testBook.Fortified(&s.Forces, american, both.Place("1610")) {
 		t.Error("a fort stands beside the enemy's entrenchment")
 	}
 }

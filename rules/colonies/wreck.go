@@ -21,7 +21,10 @@ func (b columns) wreckDeed() deed {
 	return deed{
 		Act: "wreck",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "wreck.at", Label: "Where is captured artillery destroyed?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleArtillery}
+			f := game.Field{
+				ID: "wreck.at", Label: "Where is captured artillery destroyed?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: war.RuleArtillery,
+			}
 			for _, p := range b.takenAt(k) {
 				f.Options = append(f.Options, b.SpaceOption(p))
 			}
@@ -30,7 +33,10 @@ func (b columns) wreckDeed() deed {
 			}
 			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "wreck", Name: "Destroy artillery", Label: "Destroy captured artillery", Needs: []string{f.ID}, Danger: true})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "wreck", Name: "Destroy artillery", Label: "Destroy captured artillery",
+				Needs: []string{f.ID}, Danger: true,
+			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("wreck.at"))
@@ -39,8 +45,10 @@ func (b columns) wreckDeed() deed {
 			if m := s.March; m != nil {
 				m.Guns = slices.DeleteFunc(m.Guns, func(n uint8) bool { return int(n) == i })
 			}
-			t.TellOnly(a.Side, text.Say("You destroy the artillery captured in ", b.Space(p), "."), text.Say("The ", b.SideName(a.Side), " destroy an artillery unit that they have captured.")).By(war.RuleArtillery).
-				As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true}).Others(fact.Works{Side: a.Side, What: "artillery", Gone: true})
+			t.TellOnly(a.Side, text.Say("You destroy the artillery captured in ", b.Space(p), "."),
+				text.Say("The ", b.SideName(a.Side), " destroy an artillery unit that they have captured.")).By(war.RuleArtillery).
+				As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true}).
+				Others(fact.Works{Side: a.Side, What: "artillery", Gone: true})
 			return nil
 		},
 	}

@@ -21,8 +21,8 @@ type (
 // New makes the game. It panics when its data are faulty, with every fault in the message.
 func New() game.Game { return Named(nil) }
 
-// Named makes the same game with other names on the leaders, for tests that look for names where they must not be. Rename gets
-// a leader's id and printed name; nil leaves the names as printed.
+// Named makes the same game with other names on the leaders, for tests that look for names where they must not be.
+// Rename gets a leader's id and printed name; nil leaves the names as printed.
 func Named(rename func(id, name string) string) game.Game {
 	p, err := printed.Open(rename)
 	if err != nil {
@@ -31,7 +31,8 @@ func Named(rename func(id, name string) string) game.Game {
 	return game.New(newBook(p).rules())
 }
 
-// book is the whole game: the rules by which it is played, and what is made of them for viewers, referees and the computer player.
+// book is the whole game: the rules by which it is played, and what is made of them for viewers, referees and the
+// computer player.
 type book struct {
 	calendar.Rules
 
@@ -46,8 +47,9 @@ func newBook(p *printed.Book) *book {
 	r := calendar.New(p)
 	fights := r.Rules.Rules // without marches and the calendar
 	return &book{
-		Rules: r, drawing: drawing.Rules{Rules: r}, handbook: handbook.Rules{Rules: fights.Rules.Rules}, corrections: corrections.Rules{Rules: r},
-		worlds: worlds.Rules{Rules: fights}, player: player.New(r),
+		Rules: r, drawing: drawing.Rules{Rules: r}, handbook: handbook.Rules{Rules: fights.Rules.Rules},
+		corrections: corrections.Rules{Rules: r},
+		worlds:      worlds.Rules{Rules: fights}, player: player.New(r),
 	}
 }
 

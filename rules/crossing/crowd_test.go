@@ -12,13 +12,16 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// Random games seldom fill a hex. Here the Americans throng the banks of the Delaware under the eyes of a few British, and march, cross and
-// divide as they like: however it goes, no march ends where more than 3,000 men stand (4.0).
+// Random games seldom fill a hex. Here the Americans throng the banks of the Delaware under the eyes of a few British,
+// and march, cross and divide as they like: however it goes, no march ends where more than 3,000 men stand (4.0).
 
 func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	passed := 0
 	for seed := range min(gametest.Scale(30), 100) {
-		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[action.Step]int{}, cells: map[string]int{}, eager: []string{"over", "cross", "go", "march"}}
+		f := &fray{
+			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[action.Step]int{},
+			cells: map[string]int{}, eager: []string{"over", "cross", "go", "march"},
+		}
 		f.p = f.throng().Ready().P
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
@@ -28,7 +31,8 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 			}
 			for _, p := range testBook.Stands(s, truth.American) {
 				switch {
-				case !testBook.Overstacked(s, truth.American, p) || len(s.Retreats) > 0: // whoever retreats into a full hex has one hex further to go
+				// whoever retreats into a full hex has one hex further to go
+				case !testBook.Overstacked(s, truth.American, p) || len(s.Retreats) > 0:
 				case len(s.Marches) == 0:
 					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.n, testBook.MenAt(s, truth.American, p), testBook.ID(p))
 				default:
@@ -42,9 +46,11 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	}
 }
 
-// throng stands the Americans on both banks about a ferry, all activated, and some British within a few hexes of New Jersey.
+// throng stands the Americans on both banks about a ferry, all activated, and some British within a few hexes of New
+// Jersey.
 func (f *fray) throng() *scene {
-	c := lay(f.t).Now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).Weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)])
+	c := lay(f.t).Now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).
+		Weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)])
 	if f.rng.IntN(2) == 0 {
 		c.Options(truth.MilitiaPanic)
 	}
@@ -59,7 +65,8 @@ func (f *fray) throng() *scene {
 		if l.Side == truth.British {
 			p = country[f.rng.IntN(len(country))]
 		}
-		if holder := testBook.Holder(&c.S, p); f.rng.IntN(5) == 0 || l.Side == truth.British && f.rng.IntN(4) > 0 || holder == l.Side.Other() || testBook.At(p).Terrain == printed.Ocean {
+		if holder := testBook.Holder(&c.S, p); f.rng.IntN(5) == 0 || l.Side == truth.British && f.rng.IntN(4) > 0 ||
+			holder == l.Side.Other() || testBook.At(p).Terrain == printed.Ocean {
 			continue
 		}
 		u := &c.S.Leaders[i]

@@ -15,13 +15,17 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// Random games seldom come to blows. Here both armies stand among each other in a small country, and whoever can attack mostly does:
-// every state must be sound, worlds a side cannot tell apart must ask it alike and tell it alike, and every step of a combat must come up.
+// Random games seldom come to blows. Here both armies stand among each other in a small country, and whoever can attack
+// mostly does: every state must be sound, worlds a side cannot tell apart must ask it alike and tell it alike, and
+// every step of a combat must come up.
 
 func TestHarness_Fights(t *testing.T) {
 	visits, cells := map[action.Step]int{}, map[string]int{}
 	for seed := range min(gametest.Scale(15), 100) {
-		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells, eager: []string{"attack", "prepared", "march", "run", "retreat"}}
+		f := &fray{
+			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells,
+			eager: []string{"attack", "prepared", "march", "run", "retreat"},
+		}
 		f.p = f.melee().Ready().P
 		for f.n = 0; f.n < 120 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
@@ -30,12 +34,16 @@ func TestHarness_Fights(t *testing.T) {
 	if gametest.Brief() {
 		return
 	}
-	for _, step := range []action.Step{truth.StepCombat, truth.StepReact, truth.StepLosses, truth.StepRetreat, truth.StepAdvance, truth.StepSurrender, truth.StepRally, truth.StepRun} {
+	for _, step := range []action.Step{
+		truth.StepCombat, truth.StepReact, truth.StepLosses, truth.StepRetreat,
+		truth.StepAdvance, truth.StepSurrender, truth.StepRally, truth.StepRun,
+	} {
 		if visits[step] == 0 {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
 	}
-	for _, c := range []*chart.Chart{testBook.Charts.Surprise, testBook.Charts.Ratio, testBook.Charts.Results} { // leaders without troops are seldom caught: charts_test.go reads that chart
+	// leaders without troops are seldom caught: charts_test.go reads that chart
+	for _, c := range []*chart.Chart{testBook.Charts.Surprise, testBook.Charts.Ratio, testBook.Charts.Results} {
 		read := 0
 		for i := range c.Rows {
 			if cells[fmt.Sprintf("%s:%d", c.ID, i)] > 0 {
@@ -61,9 +69,12 @@ type fray struct {
 	eager  []string       // acts that are mostly chosen where they are offered
 }
 
-// melee stands the leaders of both sides around Princeton, Trenton or Brunswick, with any men, fatigue and order, all of the active side activated.
+// melee stands the leaders of both sides around Princeton, Trenton or Brunswick, with any men, fatigue and order, all
+// of the active side activated.
 func (f *fray) melee() *scene {
-	c := lay(f.t).Now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).Weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).Step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
+	c := lay(f.t).Now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).
+		Weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).
+		Step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
 	if c.S.Now.Frozen() {
 		c.Weather(snow)
 	}
@@ -133,7 +144,8 @@ func (f *fray) act() {
 	x, openX := untilRevealed(out, side)
 	y, openY := untilRevealed(f.play(q, a), side)
 	if n := min(len(x), len(y)); !slices.Equal(x[:n], y[:n]) || !openX && !openY && len(x) != len(y) {
-		f.t.Fatalf("seed %d, action %d, %s %s %v: two worlds are told otherwise:\n%v\n%v", f.seed, f.n, a.Step, a.Act, a.Picks, x, y)
+		f.t.Fatalf("seed %d, action %d, %s %s %v: two worlds are told otherwise:\n%v\n%v", f.seed, f.n, a.Step, a.Act,
+			a.Picks, x, y)
 	}
 	for _, step := range out.Trace.Steps {
 		f.visits[step]++

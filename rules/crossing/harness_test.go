@@ -13,24 +13,35 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may know them.
-// What is left varies: which leaders nobody sees lie beneath which stack and how many of them, how many men each leader has, how
-// tired he is, in what order those are whom nobody sees, who is activated and has done what, and what a side writes down for itself.
+// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may
+// know them. What is left varies: which leaders nobody sees lie beneath which stack and how many of them, how many men
+// each leader has, how tired he is, in what order those are whom nobody sees, who is activated and has done what, and
+// what a side writes down for itself.
 func public() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "Options": "agreed upon",
-		"First": "printed", "Last": "printed", "Now": "on the turn track", "Active": "on the table", "Weather": "on its display",
-		"AP": "on the record track", "VP": "on the record track", "Boats": "on the map", "Works": "on the map", "Built": "counted by all",
-		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all", "Routine": "told to all", "Scene": "fought in the open", "Fights": "counted in the open", "Tried": "rolled in the open",
-		"Dawn": "told to all", "Warned": "whoever moves is seen to move, and the memory is of where they went",
-		"Bristol": "the crossing roll fell in the open", "Accelerated": "told to all", "Arrived": "the table of reinforcements is printed",
-		"Raid.set": "rolled in the open", "Raid.By": "rolled in the open", "Combat.set": "fought in the open", "Retreats.len": "seen by all",
-		"Leaders.len": "in the box", "Ferries.len": "rolled in the open",
-		"Ferries[*].At": "rolled in the open", "Ferries[*].Boat": "rolled in the open", "Ferries[*].Most": "rolled in the open",
+		"First": "printed", "Last": "printed", "Now": "on the turn track", "Active": "on the table",
+		"Weather": "on its display",
+		"AP":      "on the record track", "VP": "on the record track", "Boats": "on the map", "Works": "on the map",
+		"Built":    "counted by all",
+		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all",
+		"Routine": "told to all", "Scene": "fought in the open", "Fights": "counted in the open",
+		"Tried": "rolled in the open",
+		"Dawn":  "told to all", "Warned": "whoever moves is seen to move, and the memory is of where they went",
+		"Bristol": "the crossing roll fell in the open", "Accelerated": "told to all",
+		"Arrived":  "the table of reinforcements is printed",
+		"Raid.set": "rolled in the open", "Raid.By": "rolled in the open", "Combat.set": "fought in the open",
+		"Retreats.len": "seen by all",
+		"Leaders.len":  "in the box", "Ferries.len": "rolled in the open",
+		"Ferries[*].At": "rolled in the open", "Ferries[*].Boat": "rolled in the open",
+		"Ferries[*].Most": "rolled in the open",
 		"Leaders[*].Near": "both sides saw who stood next to whom, and nobody forgets it",
 		"Leaders[*].Back": "told to all, the counter lies next to the turn track",
 	}
-	for _, part := range []string{"At", "Attacker", "Kind", "Stage", "Dawn", "Troops", "Result", "Percent", "Lost", "Due", "Ratio", "Sought", "Gave"} {
+	for _, part := range []string{
+		"At", "Attacker", "Kind", "Stage", "Dawn", "Troops", "Result", "Percent", "Lost", "Due",
+		"Ratio", "Sought", "Gave",
+	} {
 		out["Combat."+part] = "fought in the open, with totals laid open"
 	}
 	for _, part := range []string{"Side", "From", "Steps", "Path"} {
@@ -39,11 +50,13 @@ func public() map[string]string {
 	return out
 }
 
-// alike are the parts of leaders that some of them never show otherwise: who is always on top of his stack, who never has troops,
-// who never comes onto the map, who is no detachment. Of the ferries, men are counted at one of them at least.
+// alike are the parts of leaders that some of them never show otherwise: who is always on top of his stack, who never
+// has troops, who never comes onto the map, who is no detachment. Of the ferries, men are counted at one of them at
+// least.
 func alike() []string {
 	return []string{
-		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status", "Leaders[*].Flags", "Leaders[*].By",
+		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status",
+		"Leaders[*].Flags", "Leaders[*].By",
 		"Leaders[*].Root", "Leaders[*].Stirred", "Leaders[*].Drawn", "Leaders[*].Heads", "Ferries[*].Used", "Ferries[*].Shut",
 	}
 }
@@ -51,12 +64,14 @@ func alike() []string {
 // seldom lists the parts that are hidden in few positions only, and when.
 func seldom() map[string]string {
 	return map[string]string{
-		"Flow":          "steps that look like others are gone through by those who are not seen, and those alone",
-		"Raid.At":       "the British hear whom he raids when it is done",
-		"Marches":       "a march is its owner's affair: for the others the phase in which it is made goes on",
-		"Combat.Leader": "those who have parted from it are not seen any more", "Combat.Fighters": "those who have parted from it are not seen any more, and what each had never",
+		"Flow":                "steps that look like others are gone through by those who are not seen, and those alone",
+		"Raid.At":             "the British hear whom he raids when it is done",
+		"Marches":             "a march is its owner's affair: for the others the phase in which it is made goes on",
+		"Combat.Leader":       "those who have parted from it are not seen any more",
+		"Combat.Fighters":     "those who have parted from it are not seen any more, and what each had never",
 		"Combat.Rolled":       "who has tried to react, his owner knows",
-		"Retreats[*].Leaders": "who lies beneath others on the way is not seen", "Retreats[*].Percent": "his owner's affair", "Retreats[*].Men": "his owner's affair",
+		"Retreats[*].Leaders": "who lies beneath others on the way is not seen", "Retreats[*].Percent": "his owner's affair",
+		"Retreats[*].Men":     "his owner's affair",
 		"Retreats[*].Choices": "his owner's affair", "Retreats[*].Against": "his owner's affair",
 		"Home": "only from January 1", "Shares": "only with the optional rule",
 	}
@@ -64,8 +79,14 @@ func seldom() map[string]string {
 
 // endings are the acts that end a phase. When enlistments end, leaders leave, and others may come to lie on top.
 func endings() []string {
-	out := []string{string(truth.StepAdvance) + " stay", string(truth.StepSurrender) + " fight", string(truth.StepSurrender) + " never"}
-	for _, step := range []action.Step{truth.StepArrivals, truth.StepSickness, truth.StepCommand, truth.StepAction, truth.StepMarch, truth.StepReact, truth.StepInitiative, truth.StepPrepared} {
+	out := []string{
+		string(truth.StepAdvance) + " stay", string(truth.StepSurrender) + " fight",
+		string(truth.StepSurrender) + " never",
+	}
+	for _, step := range []action.Step{
+		truth.StepArrivals, truth.StepSickness, truth.StepCommand, truth.StepAction,
+		truth.StepMarch, truth.StepReact, truth.StepInitiative, truth.StepPrepared,
+	} {
 		out = append(out, string(step)+" "+knowledge.ActDone)
 	}
 	return out
@@ -83,7 +104,10 @@ func unseen() map[string]string {
 			out["chart "+c.ID] = "it is a list of what is added or paid, and nobody rolls on it"
 		}
 	}
-	for _, c := range []*chart.Chart{testBook.Charts.Surprise, testBook.Charts.Ratio, testBook.Charts.Results, testBook.Charts.Capture} {
+	for _, c := range []*chart.Chart{
+		testBook.Charts.Surprise, testBook.Charts.Ratio, testBook.Charts.Results,
+		testBook.Charts.Capture,
+	} {
 		out["chart "+c.ID] = "random games seldom come to blows: TestHarness_Fights does"
 	}
 	for _, c := range []*chart.Chart{testBook.Charts.Matrix, testBook.Charts.Crossing, testBook.Charts.Panic} {
@@ -97,7 +121,8 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, crossing.New(), gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldom(), Endings: endings(), Seeds: 4})
+	gametest.Twins[state](t, crossing.New(),
+		gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldom(), Endings: endings(), Seeds: 4})
 }
 
 func TestHarness_Canaries(t *testing.T) {
@@ -105,8 +130,8 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 2})
 }
 
-// hiddenFrom lists the names of the leaders a side does not see. Their printed names stand in the manual; here each has a word of
-// its own.
+// hiddenFrom lists the names of the leaders a side does not see. Their printed names stand in the manual; here each has
+// a word of its own.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	k := testBook.Know(s, game.Eyes(side))
@@ -119,9 +144,11 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	return out
 }
 
-// hasFought reports whether a leader is in the last combat: all heard that he fought, and see it as long as it is shown.
+// hasFought reports whether a leader is in the last combat: all heard that he fought, and see it as long as it is
+// shown.
 func hasFought(s *state, n nr) bool {
-	return s.Scene != nil && (slices.Contains(s.Scene.Camps[truth.Attackers].Who, n) || slices.Contains(s.Scene.Camps[truth.Defenders].Who, n))
+	return s.Scene != nil && (slices.Contains(s.Scene.Camps[truth.Attackers].Who, n) ||
+		slices.Contains(s.Scene.Camps[truth.Defenders].Who, n))
 }
 
 func BenchmarkHarness(b *testing.B) {
@@ -134,17 +161,23 @@ func TestHarness_Corrections(t *testing.T) {
 }
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
-	gametest.Everything[state](t, crossing.New(), gametest.EverythingOptions{Moments: 12, Settled: settled, Seldom: map[string]string{
-		"Owed": "while men are given up", "Leaders[*].Stirred": "in the first three turns", "Raid": "in the raid phase of a winter night", "Retreats": "after a combat", "Combat": "in a combat", "Marches": "on a march", "Ferries": "where somebody has tried to cross", "Leaders[*].Back": "of who rallies behind the lines",
-	}})
+	gametest.Everything[state](t, crossing.New(),
+		gametest.EverythingOptions{Moments: 12, Settled: settled, Seldom: map[string]string{
+			"Owed": "while men are given up", "Leaders[*].Stirred": "in the first three turns",
+			"Raid": "in the raid phase of a winter night", "Retreats": "after a combat", "Combat": "in a combat",
+			"Marches": "on a march", "Ferries": "where somebody has tried to cross",
+			"Leaders[*].Back": "of who rallies behind the lines",
+		}})
 }
 
 // settled are the parts of the state that no correction changes, and what to do where they are wrong.
 var settled = map[string]string{
 	"Routine":  "a side's own, and it says otherwise",
-	"Scenario": "printed", "Options": "printed", "First": "printed", "Last": "printed", "Leaders.len": "printed", "Flow.Ended": "a game that is over is played no more",
-	"Orders": "a side's own, and it gives them otherwise", "Home": "men who went home are gone: go back to before it",
+	"Scenario": "printed", "Options": "printed", "First": "printed", "Last": "printed", "Leaders.len": "printed",
+	"Flow.Ended": "a game that is over is played no more",
+	"Orders":     "a side's own, and it gives them otherwise", "Home": "men who went home are gone: go back to before it",
 	"Scene": "a combat as it was fought: go back to before it", "Fights": "counts the combats that were fought",
-	"Ferries.len":   "rolled in the open: go back to before it",
-	"Ferries[*].At": "rolled in the open: go back to before it", "Ferries[*].Boat": "rolled in the open: go back to before it",
+	"Ferries.len":     "rolled in the open: go back to before it",
+	"Ferries[*].At":   "rolled in the open: go back to before it",
+	"Ferries[*].Boat": "rolled in the open: go back to before it",
 }

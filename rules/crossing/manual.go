@@ -27,22 +27,29 @@ var shelf string
 func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
-		Blurb:   "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who never know how strong the other is.",
-		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Die: 10, Sides: sides.All, Board: b.Board,
+		Blurb: "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who " +
+			"never know how strong the other is.",
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Die: 10, Sides: sides.All,
+		Board: b.Board,
 		Screen: screen.Screen{
 			Grid: new(printed.Grid), Family: screen.Leaders, Battle: screen.BattleStrip, Calendar: screen.ToLast, Apart: 2,
 			Kinds:  []screen.PieceKind{screen.Leader, screen.Detachment},
 			States: []screen.PieceState{screen.Disordered, screen.Routed, screen.Activated, screen.Marched},
 			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
 			Signs:  []screen.Sign{screen.Frozen, screen.Night, screen.Fair, screen.Rain, screen.Snow, screen.Frost},
-			Marks:  []screen.MarkKind{screen.ControlMark, screen.TrenchMark, screen.DiggingMark, screen.MarchMark, screen.PassageMark, screen.BoatMark},
-			Boxes:  truth.BoxIDs(),
+			Marks: []screen.MarkKind{
+				screen.ControlMark, screen.TrenchMark, screen.DiggingMark, screen.MarchMark,
+				screen.PassageMark, screen.BoatMark,
+			},
+			Boxes: truth.BoxIDs(),
 		},
 		Options: truth.OptionList,
 		Charts: []*chart.Chart{
 			b.Charts.Continuing, b.Charts.Weather, b.Charts.Raid, b.Charts.Raiders, b.Charts.Raids,
-			b.Charts.Matrix, b.Charts.MatrixModifiers, b.Charts.Costs, b.Charts.Crossing, b.Charts.CrossingModifiers, b.Charts.Panic,
-			b.Charts.SurpriseModifiers, b.Charts.Surprise, b.Charts.Ratio, b.Charts.CombatModifiers, b.Charts.Results, b.Charts.Victories, b.Charts.Capture,
+			b.Charts.Matrix, b.Charts.MatrixModifiers, b.Charts.Costs, b.Charts.Crossing, b.Charts.CrossingModifiers,
+			b.Charts.Panic,
+			b.Charts.SurpriseModifiers, b.Charts.Surprise, b.Charts.Ratio, b.Charts.CombatModifiers, b.Charts.Results,
+			b.Charts.Victories, b.Charts.Capture,
 		},
 		Consults:   handbook.Consults,
 		Help:       handbook.Help(),
@@ -59,7 +66,8 @@ func (b *book) manual() *game.Manual {
 	return m
 }
 
-// spaceNotes is what is printed about a hex: its terrain, its town and what that is worth, and what lies on the map's edge.
+// spaceNotes is what is printed about a hex: its terrain, its town and what that is worth, and what lies on the map's
+// edge.
 func (b *book) spaceNotes(id string) []string {
 	p := b.Place(id)
 	if p == board.Nowhere {

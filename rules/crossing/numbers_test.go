@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// What the help, the guide and the optional rules say in numbers is what the data say: whoever changes a number there finds here the words
-// that must change with it.
+// What the help, the guide and the optional rules say in numbers is what the data say: whoever changes a number there
+// finds here the words that must change with it.
 
 var numeral = regexp.MustCompile(`\b(\d{1,3}(,\d{3})+|\d+|two|three|four|five|six|seven|eight|nine|ten)\b`)
 
@@ -46,8 +46,10 @@ func numbers(t *testing.T) map[string][]int {
 	men, zone, garrison := c.Limits.HexTroops, c.Limits.ZOCTroops, &c.Limits.Garrison
 	frost, _ := dated(c.WeatherLate.From.Date, c.WeatherLate.From.Slot)
 	_, midnight := dated(c.Calendar.FirstTurn.Date, c.ActivationPoints.Received.Slot)
-	stirs, dawn := dated(c.ActivationPoints.InitialResponse.FirstTurn.Date, c.ActivationPoints.InitialResponse.FirstTurn.Slot)
-	_, noon := dated(c.ActivationPoints.InitialResponse.AllFreeFrom.Date, c.ActivationPoints.InitialResponse.AllFreeFrom.Slot)
+	stirs, dawn := dated(c.ActivationPoints.InitialResponse.FirstTurn.Date,
+		c.ActivationPoints.InitialResponse.FirstTurn.Slot)
+	_, noon := dated(c.ActivationPoints.InitialResponse.AllFreeFrom.Date,
+		c.ActivationPoints.InitialResponse.AllFreeFrom.Slot)
 	first, _ := dated(c.Calendar.FirstTurn.Date, c.Calendar.FirstTurn.Slot)
 	newYear, _ := dated(c.Enlistments.At.Date, c.Enlistments.At.Slot)
 	from, _ := dated(c.ObjectivesDuring.When.From, "12am")
@@ -80,43 +82,73 @@ func numbers(t *testing.T) map[string][]int {
 		t.Error("the help says one number where the data have two")
 	}
 	return map[string][]int{
-		"The map": {frost}, "Stacking": {men}, "Zones of control": {zone, 6}, "A turn": {night + day, night, day}, "Weather": {frost},
-		"Raids": {c.RaidLeaders.RangeHexes}, "Command": {midnight, points, c.ActivationPoints.Maximum}, "Attacks": {c.Reaction.RangeHexes},
+		"The map": {frost}, "Stacking": {men}, "Zones of control": {zone, 6}, "A turn": {night + day, night, day},
+		"Weather": {frost},
+		"Raids":   {c.RaidLeaders.RangeHexes}, "Command": {midnight, points, c.ActivationPoints.Maximum},
+		"Attacks":                  {c.Reaction.RangeHexes},
 		"Hasty and Normal attacks": {c.AttackCosts.Hasty, c.AttackCosts.Normal}, "Combat": {c.Losses.WashingtonMaxLoss},
 		"Outflanking and surprise": {printed.OutflankLess, c.Outflank.MinTroops, 1, 1, dawn, stirs, dawn},
 		"Retreats":                 {c.Symbols.R.RetreatHexes, c.Symbols.RD.RetreatHexes, c.Symbols.RRT.RetreatHexes},
 		"Rout":                     {allowed.Routed, allowed.Routed, battle.DaysBehindTheLines, allowed.Routed},
-		"Fatigue":                  {c.Losses.DefenderFatiguePercent, c.Losses.NoAttackFatigue.MinRatio, 1, c.Fatigue.Maximum, tired, c.Fatigue.Maximum},
-		"Entrenchments":            {c.Entrenchments.MinTroops, c.Entrenchments.Limit.American, c.Entrenchments.Limit.British, c.Entrenchments.MinTroops},
-		"Garrisons":                {garrison.Amboy, garrison.Philadelphia}, "American reinforcements": {arrives(0), arrives(2), arrives(1), arrives(3)},
-		"January 1, the Americans": {midnight, c.Enlistments.RemoveTroops, c.Enlistments.StClairNewMax}, "The British reorganize": {newYear, midnight, c.Attrition.RemoveTroops},
-		"What it is about":   {1776}, // the year
-		"Battle victories":   {win[0].VP, win[0].MinLoserLoss, win[1].VP, win[1].MinLoserLoss, win[2].VP, win[2].MinLoserLoss, win[2].MaxRatio[0], win[3].VP, win[3].MinLoserLoss},
-		"Points at midnight": {midnight, from, c.ObjectivesDuring.MinTroops, c.ObjectivesDuring.MinTroops, c.ObjectivesDuring.South.Row},
+		"Fatigue": {
+			c.Losses.DefenderFatiguePercent, c.Losses.NoAttackFatigue.MinRatio, 1, c.Fatigue.Maximum,
+			tired, c.Fatigue.Maximum,
+		},
+		"Entrenchments": {
+			c.Entrenchments.MinTroops, c.Entrenchments.Limit.American, c.Entrenchments.Limit.British,
+			c.Entrenchments.MinTroops,
+		},
+		"Garrisons":                {garrison.Amboy, garrison.Philadelphia},
+		"American reinforcements":  {arrives(0), arrives(2), arrives(1), arrives(3)},
+		"January 1, the Americans": {midnight, c.Enlistments.RemoveTroops, c.Enlistments.StClairNewMax},
+		"The British reorganize":   {newYear, midnight, c.Attrition.RemoveTroops},
+		"What it is about":         {1776}, // the year
+		"Battle victories": {
+			win[0].VP, win[0].MinLoserLoss, win[1].VP, win[1].MinLoserLoss, win[2].VP, win[2].MinLoserLoss,
+			win[2].MaxRatio[0], win[3].VP, win[3].MinLoserLoss,
+		},
+		"Points at midnight": {
+			midnight, from, c.ObjectivesDuring.MinTroops, c.ObjectivesDuring.MinTroops,
+			c.ObjectivesDuring.South.Row,
+		},
 		"Captured leaders": {
-			c.LeaderCapture.ByBritish["washington"], c.LeaderCapture.ByAmerican["cornwallis"], c.LeaderCapture.ByBritish["greene"],
+			c.LeaderCapture.ByBritish["washington"], c.LeaderCapture.ByAmerican["cornwallis"],
+			c.LeaderCapture.ByBritish["greene"],
 			c.LeaderCapture.ByAmerican["grant"], c.LeaderCapture.ByBritish["sullivan"], c.LeaderCapture.ByBritish["other"],
 		},
 		"Points at the end": {
 			c.ObjectivesEnd.MinTroops, c.ObjectivesEnd.British["philadelphia"], c.ObjectivesEnd.American["amboy"],
 			c.ObjectivesEnd.American["brunswick"], c.ObjectivesEnd.American["raritan_landing"],
 		},
-		"Activation":     {tired, c.Fatigue.Maximum, testBook.Price(who(t, "putnam"), 100, truth.WithTroops), testBook.Price(who(t, "putnam"), 100, truth.Alone), 2},
-		"The initiative": {c.ActivationPoints.DieRoll.MaxPrintedCost}, "The British wake up": {dawn, stirs, c.ActivationPoints.InitialResponse.ProximityHexes, noon},
+		"Activation": {
+			tired, c.Fatigue.Maximum, testBook.Price(who(t, "putnam"), 100, truth.WithTroops),
+			testBook.Price(who(t, "putnam"), 100, truth.Alone), 2,
+		},
+		"The initiative":            {c.ActivationPoints.DieRoll.MaxPrintedCost},
+		"The British wake up":       {dawn, stirs, c.ActivationPoints.InitialResponse.ProximityHexes, noon},
 		"A faster British response": {dawn, stirs}, "Command radius": {zone}, "Movement": {allowed.NoTroops, men},
 		"Night marches":  {c.MatrixModifiers.Side[0].Value, c.ActivationPoints.DieRoll.MaxPrintedCost, 0, *panics.Bounds.Max},
 		"Forced marches": {c.ForcedMarch.BonusMP.American, c.ForcedMarch.BonusMP.British, c.ForcedMarch.Barred.FatigueMin},
 		"Reaction":       {c.Reaction.RangeHexes}, "Crossing the Delaware": {frost, c.Costs.NavalCrossing.Cost, frost},
 		"Detachments": {c.Limits.DetachmentMin, 2}, "Transfers": {c.Limits.TransferLeavesMin, 2},
 
-		"guide The boats": {int(start(t, "rall").Troops), 1330, 1329}, "guide Evening": {first}, "guide Orders": {washington.Cost, washington.Span, testBook.Of(who(t, "glover")).Cost, 3},
-		"guide Enough orders": {c.ActivationPoints.Maximum}, "guide One roll for all": {c.MatrixModifiers.Side[0].Value, c.ForcedMarch.BonusMP.American},
-		"guide To the ferry": {4, 1330, men}, "guide Over the Delaware": {c.Costs.NavalCrossing.Cost, 2, crossing("glover", "washington", "durham_boats", "before_dec_28")},
-		"guide In New Jersey": {2}, "guide The other side of the river": {dawn, stirs}, "guide Midnight": {midnight, points},
-		"guide The River Road": {-*c.MatrixModifiers.Fatigue.ByLevel[1]}, "guide To the edge of Trenton": {1929, zone}, "guide Still nothing": {dawn},
-		"guide Trenton": {testBook.Charts.SurpriseModifier("trenton")},
+		"guide The boats": {int(start(t, "rall").Troops), 1330, 1329}, "guide Evening": {first},
+		"guide Orders":           {washington.Cost, washington.Span, testBook.Of(who(t, "glover")).Cost, 3},
+		"guide Enough orders":    {c.ActivationPoints.Maximum},
+		"guide One roll for all": {c.MatrixModifiers.Side[0].Value, c.ForcedMarch.BonusMP.American},
+		"guide To the ferry":     {4, 1330, men},
+		"guide Over the Delaware": {
+			c.Costs.NavalCrossing.Cost, 2,
+			crossing("glover", "washington", "durham_boats", "before_dec_28"),
+		},
+		"guide In New Jersey": {2}, "guide The other side of the river": {dawn, stirs},
+		"guide Midnight":       {midnight, points},
+		"guide The River Road": {-*c.MatrixModifiers.Fatigue.ByLevel[1]}, "guide To the edge of Trenton": {1929, zone},
+		"guide Still nothing": {dawn},
+		"guide Trenton":       {testBook.Charts.SurpriseModifier("trenton")},
 
-		"Enlistments in detachments": {newYear}, "Faster British response": {dawn, stirs}, "Militia panic at night": {0, *panics.Bounds.Max, c.Symbols.RRT.RetreatHexes},
+		"Enlistments in detachments": {newYear}, "Faster British response": {dawn, stirs},
+		"Militia panic at night": {0, *panics.Bounds.Max, c.Symbols.RRT.RetreatHexes},
 	}
 }
 
@@ -155,7 +187,8 @@ func TestNumbersInHelpGuideAndOptionsAreThoseOfTheData(t *testing.T) {
 func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 	c := &testBook.Data.Charts
 	for what, x := range map[string][2]int{
-		"men in a hex": {printed.MostMen, c.Limits.HexTroops}, "a zone": {printed.ZoneMen, c.Limits.ZOCTroops}, "a crowd": {printed.MostMen, c.Costs.StackOverflow.OverTroops},
+		"men in a hex": {printed.MostMen, c.Limits.HexTroops}, "a zone": {printed.ZoneMen, c.Limits.ZOCTroops},
+		"a crowd": {printed.MostMen, c.Costs.StackOverflow.OverTroops},
 	} {
 		if x[0] != x[1] {
 			t.Errorf("%s: the rules have %d, the data %d", what, x[0], x[1])
@@ -180,7 +213,9 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 			chart = append(chart, x.Rows[i].Name)
 		}
 	}
-	if !slices.ContainsFunc(chart, func(row string) bool { return slices.Equal(numbersIn(row), []int{c.Limits.HexTroops}) }) {
+	if !slices.ContainsFunc(chart, func(row string) bool {
+		return slices.Equal(numbersIn(row), []int{c.Limits.HexTroops})
+	}) {
 		t.Error("the Movement Costs Chart does not say how many men crowd a hex")
 	}
 }

@@ -14,11 +14,13 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen asks the defenders of a hex: contact has laid them open, and everybody knows how
-// many men are left. Where somebody is not seen any more the question is its side's own.
+// TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen asks the defenders of a hex: contact has laid
+// them open, and everybody knows how many men are left. Where somebody is not seen any more the question is its side's
+// own.
 func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *testing.T) {
 	for _, garrison := range [][]string{{"leslie:700"}, {"leslie:500", "mawhood:200"}} {
-		b := lay(t).Now(27, noon).Put("1820", garrison...).Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover").
+		b := lay(t).Now(27, noon).Put("1820", garrison...).Put("1821", "mercer:720", "glover:850").
+			Activated("mercer", "glover").
 			AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
 		if b.Asked() != truth.British {
 			t.Fatalf("%v: side %d is asked at %s", garrison, b.Asked(), b.Step())
@@ -33,13 +35,14 @@ func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *test
 	}
 }
 
-// TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows fights at random, and holds every form that is asked openly against the one of its side's own
-// knowledge and against another world that looks alike to everybody.
+// TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows fights at random, and holds every form that is asked openly
+// against the one of its side's own knowledge and against another world that looks alike to everybody.
 func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 	open, kept := 0, 0
 	for seed := range min(gametest.Scale(25), 100) {
 		f := &fray{
-			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 174)), seed: uint64(seed), visits: map[action.Step]int{}, cells: map[string]int{},
+			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 174)), seed: uint64(seed), visits: map[action.Step]int{},
+			cells: map[string]int{},
 			eager: []string{"attack", "prepared", "march"},
 		}
 		f.p = f.melee().Ready().P

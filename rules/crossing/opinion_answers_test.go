@@ -26,7 +26,8 @@ func (x *opinionCase) zones() {
 			continue
 		}
 		for _, side := range truth.BothSides {
-			x.c.Same(x.opinion.Controlled(p, opinionSides[side], b.ID(q)), b.Controlled(x.s, side, q), "zone of control of the %s in %s", opinionSides[side], b.ID(q))
+			x.c.Same(x.opinion.Controlled(p, opinionSides[side], b.ID(q)), b.Controlled(x.s, side, q),
+				"zone of control of the %s in %s", opinionSides[side], b.ID(q))
 		}
 	}
 }
@@ -46,7 +47,8 @@ func (x *opinionCase) steps() {
 				if f.No && !ok {
 					continue // what is forbidden has no price
 				}
-				x.c.Same([]any{points, roll, ok}, []any{int(f.Points), f.Attempt, !f.No}, "step of the %s from %s to %s", opinionSides[side], b.ID(from), b.ID(to))
+				x.c.Same([]any{points, roll, ok}, []any{int(f.Points), f.Attempt, !f.No}, "step of the %s from %s to %s",
+					opinionSides[side], b.ID(from), b.ID(to))
 			}
 		}
 	}
@@ -74,10 +76,12 @@ func (x *opinionCase) reach() {
 		theirs[b.ID(p)], _ = r.At(p)
 	}
 	m := &opinion.Mover{Side: opinionSides[b.Of(n).Side], Troops: s.Men(movers), Bare: x.neutral(movers...)}
-	x.c.Same(x.opinion.Reach(m, b.ID(u.At), points), theirs, "reach of %d %s troops from %s with %d points", m.Troops, m.Side, b.ID(u.At), points)
+	x.c.Same(x.opinion.Reach(m, b.ID(u.At), points), theirs, "reach of %d %s troops from %s with %d points", m.Troops,
+		m.Side, b.ID(u.At), points)
 }
 
-// command compares where a leader's command reaches (10.5). Zones count that have been laid open (reading 22), so all are.
+// command compares where a leader's command reaches (10.5). Zones count that have been laid open (reading 22), so all
+// are.
 func (x *opinionCase) command() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))
@@ -105,11 +109,18 @@ func (x *opinionCase) command() {
 func (x *opinionCase) matrix() {
 	b, p := testBook, x.neutral()
 	l := b.Of(nr(1 + x.rng.IntN(len(x.s.Leaders))))
-	y := &opinion.Pace{Rating: l.Rating, Side: opinionSides[l.Side], Fatigue: x.rng.IntN(5), Disordered: x.rng.IntN(2) == 0, Vanguard: l.Side == truth.British && x.rng.IntN(3) == 0}
-	q := printed.Pace{Side: l.Side, Rating: l.Rating, Night: x.s.Now.Night(), Weather: x.s.Weather, Fatigue: y.Fatigue, Disordered: y.Disordered, Vanguard: y.Vanguard}
+	y := &opinion.Pace{
+		Rating: l.Rating, Side: opinionSides[l.Side], Fatigue: x.rng.IntN(5),
+		Disordered: x.rng.IntN(2) == 0, Vanguard: l.Side == truth.British && x.rng.IntN(3) == 0,
+	}
+	q := printed.Pace{
+		Side: l.Side, Rating: l.Rating, Night: x.s.Now.Night(), Weather: x.s.Weather, Fatigue: y.Fatigue,
+		Disordered: y.Disordered, Vanguard: y.Vanguard,
+	}
 	for die := range 10 {
 		look := b.Charts.MatrixLookup(q)
-		x.c.Same(x.opinion.MovementPoints(p, y, die), b.Charts.MovementPoints(look.Read(die)), "movement points for a %d of %+v in %s", die, *y, p.Weather)
+		x.c.Same(x.opinion.MovementPoints(p, y, die), b.Charts.MovementPoints(look.Read(die)),
+			"movement points for a %d of %+v in %s", die, *y, p.Weather)
 	}
 }
 
@@ -126,8 +137,18 @@ func (x *opinionCase) attack() {
 	if len(hexes) == 0 {
 		return
 	}
-	c := &truth.Combat{At: hexes[x.rng.IntN(len(hexes))], Attacker: side, Kind: []printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepared}[x.rng.IntN(3)], Dawn: side == truth.American && x.rng.IntN(3) == 0}
-	mine := &opinion.Attack{Side: opinionSides[side], Kind: map[printed.AttackKind]string{printed.Hasty: "hasty", printed.Normal: "normal", printed.Prepared: "prepared"}[c.Kind], At: b.ID(c.At), Dawn: c.Dawn}
+	c := &truth.Combat{
+		At: hexes[x.rng.IntN(len(hexes))], Attacker: side,
+		Kind: []printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepared}[x.rng.IntN(3)],
+		Dawn: side == truth.American && x.rng.IntN(3) == 0,
+	}
+	mine := &opinion.Attack{
+		Side: opinionSides[side],
+		Kind: map[printed.AttackKind]string{
+			printed.Hasty: "hasty", printed.Normal: "normal",
+			printed.Prepared: "prepared",
+		}[c.Kind], At: b.ID(c.At), Dawn: c.Dawn,
+	}
 	for _, p := range b.Touching(s, side, c.At) {
 		for _, n := range b.Stack(s, p) {
 			if u := s.Unit(n); x.rng.IntN(3) > 0 && int(u.Fatigue) < testBook.Charts.TooTired() && u.Status != printed.Routed {
@@ -172,10 +193,12 @@ func (x *opinionCase) points() {
 		after := x.s.Clone()
 		count.rules(&turn{State: after})
 		for i, side := range truth.BothSides {
-			x.c.Same(count.opinion(p, opinionSides[side]), int(after.VP[i]-x.s.VP[i]), "victory points of the %s for places", opinionSides[side])
+			x.c.Same(count.opinion(p, opinionSides[side]), int(after.VP[i]-x.s.VP[i]), "victory points of the %s for places",
+				opinionSides[side])
 		}
 	}
 	loss, victor, loser := 10*x.rng.IntN(90), 5*x.rng.IntN(12), 5*x.rng.IntN(16)
 	_, vp := b.Charts.BattleVictory(loss, victor, loser)
-	x.c.Same(x.opinion.BattleVictory(loss, victor, loser), vp, "a battle with a loss of %d, %d%% to %d%%", loss, victor, loser)
+	x.c.Same(x.opinion.BattleVictory(loss, victor, loser), vp, "a battle with a loss of %d, %d%% to %d%%", loss, victor,
+		loser)
 }

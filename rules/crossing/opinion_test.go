@@ -18,7 +18,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The second opinion about this game: rules/crossing/opinion answers from the printed data what the rules answer too, over random positions.
+// The second opinion about this game: rules/crossing/opinion answers from the printed data what the rules answer too,
+// over random positions.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 4000})
@@ -88,7 +89,8 @@ func (x *opinionCase) compare() {
 	x.points()
 }
 
-// meet brings leaders of both sides together around a random hex, in any order and weather, and sometimes on another day.
+// meet brings leaders of both sides together around a random hex, in any order and weather, and sometimes on another
+// day.
 func (x *opinionCase) meet() {
 	s, b := x.s, testBook
 	s.Weather = printed.Weather(1 + x.rng.IntN(4))
@@ -116,7 +118,8 @@ func (x *opinionCase) meet() {
 	for i := range s.Leaders {
 		u, side := &s.Leaders[i], b.Of(nr(i+1)).Side
 		at := camps[x.rng.IntN(len(camps))]
-		if whose, taken := holder[at]; u.Fate != truth.InPlay || x.rng.IntN(2) == 0 || taken && whose != side || b.At(at).Terrain == printed.Ocean {
+		if whose, taken := holder[at]; u.Fate != truth.InPlay || x.rng.IntN(2) == 0 || taken && whose != side ||
+			b.At(at).Terrain == printed.Ocean {
 			continue
 		}
 		u.At, holder[at] = at, side
@@ -156,5 +159,8 @@ func (x *opinionCase) neutral(without ...nr) *opinion.Position {
 func (x *opinionCase) leader(n nr) opinion.Leader {
 	u, l := x.s.Unit(n), testBook.Of(n)
 	state := map[printed.Status]string{printed.Disordered: opinion.Disordered, printed.Routed: opinion.Routed}[u.Status]
-	return opinion.Leader{ID: l.ID, At: testBook.ID(u.At), Side: opinionSides[l.Side], Troops: int(u.Troops), Fatigue: int(u.Fatigue), State: state}
+	return opinion.Leader{
+		ID: l.ID, At: testBook.ID(u.At), Side: opinionSides[l.Side], Troops: int(u.Troops),
+		Fatigue: int(u.Fatigue), State: state,
+	}
 }

@@ -49,7 +49,8 @@ func TestReading78_AForceAtItsEdgeLeavesTheMapOnAnyRetreat(t *testing.T) {
 }
 
 func TestReading79_AtFatigue5NoSpanActivates(t *testing.T) {
-	c := lay(t).Step(truth.StepCommand).Put("1335", "washington:140", "greene", "mercer:720/5", "glover:850/4", "stephen:460/6")
+	c := lay(t).Step(truth.StepCommand).
+		Put("1335", "washington:140", "greene", "mercer:720/5", "glover:850/4", "stephen:460/6")
 	b := c.Ready()
 	for _, by := range []string{"washington", "greene"} {
 		for _, id := range offered(t, b.Ask("command.by="+by), "command.who") {

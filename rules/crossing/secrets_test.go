@@ -104,7 +104,8 @@ func TestReading2_TheBritishSeeTheSetupAsTheySeeStacks(t *testing.T) {
 }
 
 func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
-	b := lay(t).Put("1929", "stephen:400", "mercer:100").Put("2029", "rall:390", "mawhood").Put("1820", "leslie:2100", "webster:600").
+	b := lay(t).Put("1929", "stephen:400", "mercer:100").Put("2029", "rall:390", "mawhood").
+		Put("1820", "leslie:2100", "webster:600").
 		Put("1335", "washington:140", "glover:850", "sargent:700").Put("1434", "cadwalader:1000", "fermoy:300").Ready()
 	men := map[uint16]bool{}
 	where := map[board.Place]bool{}
@@ -128,8 +129,8 @@ func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
 	}
 }
 
-// same checks that a side, or the public for Nobody, cannot tell two positions apart: it sees the same, is told to wait for the same, and
-// has heard the same of the last action.
+// same checks that a side, or the public for Nobody, cannot tell two positions apart: it sees the same, is told to wait
+// for the same, and has heard the same of the last action.
 func same(t *testing.T, side game.Side, a, b *table) {
 	t.Helper()
 	page := func(x *table) string {
@@ -145,7 +146,8 @@ func same(t *testing.T, side game.Side, a, b *table) {
 	x, y := page(a), page(b)
 	for i := range min(len(x), len(y)) {
 		if x[i] != y[i] {
-			t.Fatalf("side %d can tell:\n  …%s\n  …%s", side, x[max(0, i-80):min(len(x), i+120)], y[max(0, i-80):min(len(y), i+120)])
+			t.Fatalf("side %d can tell:\n  …%s\n  …%s", side, x[max(0, i-80):min(len(x), i+120)],
+				y[max(0, i-80):min(len(y), i+120)])
 		}
 	}
 	if len(x) != len(y) {
@@ -164,7 +166,8 @@ func unnoticed(t *testing.T, side game.Side, before, after *table) {
 
 // beneath is an American stack under Washington, far from the British, in which Glover lies unseen.
 func beneath(t *testing.T, glover string, more ...string) *scene {
-	return lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", append([]string{"washington:140", glover}, more...)...).Put("1820", "leslie:900")
+	return lay(t).Now(27, noon).Step(truth.StepCommand).
+		Put("1335", append([]string{"washington:140", glover}, more...)...).Put("1820", "leslie:900")
 }
 
 func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
@@ -190,14 +193,16 @@ func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
 }
 
 func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820", "leslie:900").Ready().Do(knowledge.ActDone, nil)
+	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820", "leslie:900").
+		Ready().Do(knowledge.ActDone, nil)
 	b.Do("rally", pick("rally.leaders=glover"))
 	wantText(t, b.Heard(truth.British), "Glover is in order again.")
 }
 
 // runsFrom is a British stack under Leslie, near Mercer, in which Rall lies unseen.
 func runsFrom(t *testing.T, rall string) *scene {
-	return lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).Put("1929", "mercer:720")
+	return lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).
+		Put("1929", "mercer:720")
 }
 
 func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
@@ -210,7 +215,8 @@ func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
 	k := b.Know(truth.British)
 	all := testBook.Flights(&k, k.Find(who(t, "rall")))
 	end := all[0].Path[len(all[0].Path)-1]
-	b = b.With(func(s *state) { *s.Unit(who(t, "von_donop")) = unit{At: end, Troops: 800} }) // so that he lies beneath another again
+	// so that he lies beneath another again
+	b = b.With(func(s *state) { *s.Unit(who(t, "von_donop")) = unit{At: end, Troops: 800} })
 	b.Do("run", pick("run.to="+testBook.ID(end)))
 	wantText(t, b.Heard(truth.British), "Rall runs from")
 	wantText(t, b.Heard(truth.American), "Some of the British move from")
@@ -256,7 +262,8 @@ func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
 func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 	base := testBook.ID(testBook.AmboyTown)
 	near := testBook.ID(testBook.Around(testBook.AmboyTown)[3])
-	b := lay(t).Now(28, noon).Active(truth.British).Step(truth.StepCommand).Put(base, "leslie:900", "rall:400/3 routed").Put(near, "mercer:720").Ready().Do(knowledge.ActDone, nil)
+	b := lay(t).Now(28, noon).Active(truth.British).Step(truth.StepCommand).Put(base, "leslie:900", "rall:400/3 routed").
+		Put(near, "mercer:720").Ready().Do(knowledge.ActDone, nil)
 	wantText(t, b.Heard(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
 	for _, eyes := range []game.Side{truth.American, game.Nobody} {
 		v, err := testGame.View(b.P, game.Eyes(eyes))
@@ -267,11 +274,14 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 		if i < 0 || len(v.Boxes[i].Pieces) != 1 {
 			t.Fatalf("side %d sees the boxes %+v", eyes, v.Boxes)
 		}
-		if p := v.Boxes[i].Pieces[0]; p.Name != "Rall" || p.Counter.Display != nil || !slices.Equal(p.Notes, []string{"comes back on December 31, 7 am"}) {
+		if p := v.Boxes[i].Pieces[0]; p.Name != "Rall" || p.Counter.Display != nil ||
+			!slices.Equal(p.Notes, []string{"comes back on December 31, 7 am"}) {
 			t.Errorf("side %d sees %+v", eyes, p)
 		}
 	}
-	c := lay(t).Put("1301", "cornwallis").Put("1335", "glover:850").With(func(s *state) { *s.Unit(who(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: on(31, dawn)} })
+	c := lay(t).Put("1301", "cornwallis").Put("1335", "glover:850").With(func(s *state) {
+		*s.Unit(who(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: on(31, dawn)}
+	})
 	back := c.ComesTo(31, dawn)
 	back.Do("place", pick("place.who=rall", "place.hex=1301"))
 	wantText(t, back.Heard(truth.American), "Rall comes back.")
@@ -279,7 +289,8 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 }
 
 func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
-	c := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "leslie:2000", "mawhood:600").Put("1301", "webster:200", "mathew:400").Put("1335", "glover:850")
+	c := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "leslie:2000", "mawhood:600").
+		Put("1301", "webster:200", "mathew:400").Put("1335", "glover:850")
 	for _, det := range []string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"} {
 		c.Put("2029", det+":100")
 	}
@@ -339,7 +350,10 @@ func TestRule3_WhomAnAdvanceUncoversIsTold(t *testing.T) {
 	for _, left := range []string{"glover", "sargent"} {
 		c := lay(t).Now(27, noon).Put("1821", "washington:140", left+":300").Put("1301", "cornwallis")
 		b := c.Run(func(t *turn) {
-			t.State.Combat = &truth.Combat{At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "washington")}}}
+			t.State.Combat = &truth.Combat{
+				At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American,
+				Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "washington")}},
+			}
 			testBook.Advance(t)
 			t.State.Combat = nil
 		})
@@ -347,7 +361,8 @@ func TestRule3_WhomAnAdvanceUncoversIsTold(t *testing.T) {
 		if b.Unit("washington").At != hexOf(t, "1820") || k.Find(who(t, left)) == nil {
 			t.Fatalf("Washington does not advance and leave %s", left)
 		}
-		wantText(t, b.Heard(truth.British), "Washington advances", "At hex 1821 "+testBook.Name(who(t, left)).Words+" lies on top now.")
+		wantText(t, b.Heard(truth.British), "Washington advances",
+			"At hex 1821 "+testBook.Name(who(t, left)).Words+" lies on top now.")
 		if !game.Revealed(b.Out.Events) {
 			t.Error("whom they see now they could not know")
 		}
@@ -370,7 +385,8 @@ func TestRule3_WhomALeaderOffTheMapUncoversInARetreatIsTold(t *testing.T) {
 func TestRule3_WhoMarchesOffAStackMayTakeItBack(t *testing.T) {
 	c := lay(t).Now(27, noon).Put("1821", "washington:140", "glover:300").Put("1301", "cornwallis")
 	b := c.Run(func(t *turn) {
-		testBook.Walk(t, []nr{who(c.T, "washington")}, []board.Place{hexOf(c.T, "1821"), hexOf(c.T, "1820")}, [2]string{"marches", "march"}, "", rulebook.Movement)
+		testBook.Walk(t, []nr{who(c.T, "washington")}, []board.Place{hexOf(c.T, "1821"), hexOf(c.T, "1820")},
+			[2]string{"marches", "march"}, "", rulebook.Movement)
 	})
 	wantText(t, b.Heard(truth.British), "Washington marches")
 	if game.Revealed(b.Out.Events) {
@@ -381,7 +397,8 @@ func TestRule3_WhoMarchesOffAStackMayTakeItBack(t *testing.T) {
 func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
 	for _, opts := range []truth.Options{0, truth.Proportional} {
 		fight := func(losses string, dice []int, leaders ...string) []*table {
-			b := lay(t).Now(27, noon).Options(opts).Put("1821", "glover:850", "mercer:720").Put("1820", leaders...).Put("1301", "cornwallis").Activated("glover", "mercer").Ready()
+			b := lay(t).Now(27, noon).Options(opts).Put("1821", "glover:850", "mercer:720").Put("1820", leaders...).
+				Put("1301", "cornwallis").Activated("glover", "mercer").Ready()
 			b.Do("march", pick("march.who=glover", "march.with.1=mercer", "march.forced="), 9)
 			b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=glover,mercer"), dice...)
 			out := []*table{{T: t, P: b.P, Out: b.Out}}
@@ -414,7 +431,8 @@ func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
 func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing.T) {
 	numbers := map[string]bool{}
 	for men := 30; men <= 80; men += 10 {
-		b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850").Put("1434", "mercer:"+strconv.Itoa(10*(men-20))).Put("1820", "leslie:900").Ready()
+		b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850").Put("1434", "mercer:"+strconv.Itoa(10*(men-20))).
+			Put("1820", "leslie:900").Ready()
 		b.Do("detach", pick("detach.from=glover", "detach.men=20"))
 		numbers[b.Detachment("1335")] = true
 	}

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// The transcripts show how the log reads, side by side for both players and the public. When a sentence or a rule changes on
-// purpose, run with -update and read what changed.
+// The transcripts show how the log reads, side by side for both players and the public. When a sentence or a rule
+// changes on purpose, run with -update and read what changed.
 func TestTranscripts(t *testing.T) {
 	var all []string
 	for _, o := range truth.OptionList {

@@ -55,7 +55,8 @@ func BurgoynesBattle(t *testing.T) *Scene {
 		Put("1710", "1-brnk", "2-brnk", "hshn", "5-10-22", "9-21-31", "34-53", "24-29", "3-gren", "3-ltinf", "burgoyne").
 		Supply(american, "1710", 1, 0).Supply(british, "1710", 1, 0).
 		With(func(s *state) {
-			s.Guns[0], s.Guns[1] = war.Gun{At: Book.Place("1710"), Side: american}, war.Gun{At: Book.Place("1710"), Side: british}
+			s.Guns[0], s.Guns[1] = war.Gun{At: Book.Place("1710"), Side: american},
+				war.Gun{At: Book.Place("1710"), Side: british}
 			s.Works = []war.Work{{At: Book.Place("1710"), Side: american}}
 			s.Shared = []war.Shared{{At: Book.Place("1710"), First: american}}
 		}).Ready()

@@ -52,7 +52,8 @@ func Road(t *testing.T) (a, b, c string) {
 			return false
 		}
 		for i := range to.Sides {
-			if next := &to.Sides[i]; next.Road && next.Water == printed.Dry && Book.At(next.Next) != from && Book.At(next.Next).Terrain != printed.City {
+			if next := &to.Sides[i]; next.Road && next.Water == printed.Dry && Book.At(next.Next) != from &&
+				Book.At(next.Next).Terrain != printed.City {
 				c = Book.ID(next.Next)
 				return true
 			}

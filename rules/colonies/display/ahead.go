@@ -40,7 +40,8 @@ func (b *Screens) nowDue(k *known) []string {
 // where the convoy goes (12.25).
 func (b *Screens) stillDue(k *known) bool {
 	n := len(k.Stack)
-	return n > 0 && (k.Stack[n-1].Step == war.StepLanding || slices.Index(war.TurnOrder, k.Stack[0].Step) <= slices.Index(war.TurnOrder, war.StepArrivals))
+	return n > 0 && (k.Stack[n-1].Step == war.StepLanding ||
+		slices.Index(war.TurnOrder, k.Stack[0].Step) <= slices.Index(war.TurnOrder, war.StepArrivals))
 }
 
 // sends is a demand in words.
@@ -86,11 +87,15 @@ func (b *Screens) alliesAt(k *known, n turnNr) []string {
 
 // TrackChart is the whole track as it is printed, in one chart (14.15).
 func (b *Screens) TrackChart() *chart.Chart {
-	out := &chart.Chart{ID: "track", Title: "The turn track", Rule: war.RuleReinforce, Head: "Turn", Columns: []chart.Column{{ID: "1", Name: "What it brings"}}, Source: "rulebook: 14.15"}
+	out := &chart.Chart{
+		ID: "track", Title: "The turn track", Rule: war.RuleReinforce, Head: "Turn",
+		Columns: []chart.Column{{ID: "1", Name: "What it brings"}}, Source: "rulebook: 14.15",
+	}
 	for i := range b.Track {
 		if words := strings.Join(b.Coming(turnNr(i+1), nil), "; "); words != "" {
 			n := len(out.Rows) + 1
-			out.Rows = append(out.Rows, chart.Row{Name: b.Track[i].Name, From: n, To: n, Cells: []chart.Cell{{Result: words, Text: words}}})
+			out.Rows = append(out.Rows,
+				chart.Row{Name: b.Track[i].Name, From: n, To: n, Cells: []chart.Cell{{Result: words, Text: words}}})
 		}
 	}
 	return out

@@ -14,6 +14,9 @@ var Consults = []consult.Lookup{
 	{Steps: []action.Step{war.StepInitiative}, Charts: []string{"operations", "weariness"}},
 	{Steps: []action.Step{war.StepOperations}, Charts: []string{"operations", "movement"}},
 	{Steps: []action.Step{war.StepMarch, war.StepIntercept}, Charts: []string{"movement"}},
-	{Steps: []action.Step{war.StepBattle, war.StepSupply, war.StepLosses, war.StepRetreat}, Charts: []string{"battle", "odds", "combat"}},
+	{
+		Steps:  []action.Step{war.StepBattle, war.StepSupply, war.StepLosses, war.StepRetreat},
+		Charts: []string{"battle", "odds", "combat"},
+	},
 	{Steps: []action.Step{war.StepWinter, war.StepWinterLoss}, Charts: []string{"attrition", "attrition-modifiers"}},
 }

@@ -34,7 +34,10 @@ func (b *Screens) stageName(x *war.Battle) string {
 
 // fight draws a battle.
 func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
-	out := &view.Battle{Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x), Over: x.Stage == war.Finished, Odds: b.oddsWords(x)}
+	out := &view.Battle{
+		Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x),
+		Over: x.Stage == war.Finished, Odds: b.oddsWords(x),
+	}
 	for _, side := range []game.Side{x.Attacker, x.Attacker.Other()} {
 		list := x.Sums[side-1]
 		if x.Stage == war.Musters {
@@ -43,19 +46,25 @@ func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
 		out.Sums = append(out.Sums, b.addsUp(x, side, list))
 		out.Lines = append(out.Lines, view.BattleLine{Side: side, Ranks: b.ranks(k, x, side, list)})
 		if x.Stage != war.Musters {
-			out.Tolls = append(out.Tolls, view.Toll{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
+			out.Tolls = append(out.Tolls,
+				view.Toll{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
 		}
 	}
-	out.Said = text.Say("Battle in ", b.PlaceName(x.Field), ", ", war.Itoa(int(x.Began[x.Attacker-1])), " strength points of the ", b.SideName(x.Attacker), " against ", war.Itoa(int(x.Began[x.Attacker.Other()-1])),
+	out.Said = text.Say("Battle in ", b.PlaceName(x.Field), ", ", war.Itoa(int(x.Began[x.Attacker-1])),
+		" strength points of the ", b.SideName(x.Attacker), " against ", war.Itoa(int(x.Began[x.Attacker.Other()-1])),
 		", battle points ", chart.Number(out.Sums[0].Total), " to ", chart.Number(out.Sums[1].Total), ".")
 	if x.Stage != war.Musters {
 		row := b.rowOf(x)
-		out.Casting = &view.Cast{Chart: b.CombatTable.ID, Net: x.Net(), Fell: printed.Row(int(x.Dice[0]), int(x.Dice[1])) - 1, Row: row, Rule: war.RuleTable}
+		out.Casting = &view.Cast{
+			Chart: b.CombatTable.ID, Net: x.Net(), Fell: printed.Row(int(x.Dice[0]), int(x.Dice[1])) - 1,
+			Row: row, Rule: war.RuleTable,
+		}
 		for _, n := range x.Dice {
 			out.Casting.Dice = append(out.Casting.Dice, text.Die(int(n), ""))
 		}
 		out.Comes = b.verdicts(x)
-		out.Said = text.Say(out.Said, " Dice ", war.Itoa(int(x.Dice[0])), war.Itoa(int(x.Dice[1])), ", moved ", chart.Signed(x.Net()), " rows to ", x.Row, ": ", b.ResultWords(x, b.Combat(row)), ".")
+		out.Said = text.Say(out.Said, " Dice ", war.Itoa(int(x.Dice[0])), war.Itoa(int(x.Dice[1])), ", moved ",
+			chart.Signed(x.Net()), " rows to ", x.Row, ": ", b.ResultWords(x, b.Combat(row)), ".")
 	}
 	return out
 }
@@ -69,7 +78,10 @@ func (b *Screens) rowOf(x *war.Battle) int {
 func (b *Screens) oddsWords(x *war.Battle) *view.Odds {
 	mine, other := int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1])
 	ratio, points, larger := b.OddsOf(x)
-	out := &view.Odds{Strength: [2]int{mine, other}, Ratio: ratio, Rule: war.RuleOdds, Words: "equal forces, no battle points"}
+	out := &view.Odds{
+		Strength: [2]int{mine, other}, Ratio: ratio, Rule: war.RuleOdds,
+		Words: "equal forces, no battle points",
+	}
 	switch larger {
 	case game.Nobody:
 		return out
@@ -108,7 +120,8 @@ func (b *Screens) addsUp(x *war.Battle, side game.Side, list []war.Entry) view.S
 		}
 		out.Lines = append(out.Lines, l)
 		if e.For == war.ForSupply && x.Stage == war.Musters && x.Spend[side-1] < 0 {
-			out.Open = chart.Signed(b.Battle("spent")) + " in place of " + chart.Signed(b.Battle("supply")) + " if a supply unit is spent"
+			out.Open = chart.Signed(b.Battle("spent")) + " in place of " + chart.Signed(b.Battle("supply")) +
+				" if a supply unit is spent"
 		}
 	}
 	return out
@@ -173,7 +186,8 @@ func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entr
 		return 0
 	}
 	y := &x.Stood[side-1]
-	heads, units, trains := view.Rank{ID: "heads", Name: "Commanders"}, view.Rank{ID: "units", Name: "Units"}, view.Rank{ID: "trains", Name: "With them"}
+	heads, units, trains := view.Rank{ID: "heads", Name: "Commanders"}, view.Rank{ID: "units", Name: "Units"},
+		view.Rank{ID: "trains", Name: "With them"}
 	for _, n := range y.Heads {
 		p := view.BattlePiece{Piece: b.commanderPiece(k, n), Gone: x.All == side}
 		p.Moved, p.Notes = false, nil
@@ -189,7 +203,8 @@ func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entr
 	}
 	add := func(kind screen.PieceKind, name string, number, n, points int, march points) {
 		id := "battle." + string(kind) + "." + war.Adjective(side)
-		trains.Pieces = append(trains.Pieces, view.BattlePiece{Piece: train(id+war.Itoa(n), side, kind, name, number, march, false), Points: points})
+		trains.Pieces = append(trains.Pieces,
+			view.BattlePiece{Piece: train(id+war.Itoa(n), side, kind, name, number, march, false), Points: points})
 	}
 	for i := range int(y.Guns) {
 		add(screen.Artillery, "Artillery "+war.Itoa(i+1), 0, i, b.Battle("artillery"), b.ArtilleryMove)
@@ -216,7 +231,8 @@ func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, li
 	out := view.BattlePiece{Lost: int(y.Lost), Gone: int(y.Lost) >= steps || x.All == side}
 	down := y.Depleted || steps == 2 && y.Lost > 0
 	out.Piece = view.Piece{
-		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down), Full: u.Full, Unit: b.counters[y.Unit-1],
+		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down), Full: u.Full,
+		Unit: b.counters[y.Unit-1],
 	}
 	if y.Tribe > 0 {
 		face := *out.Unit
@@ -241,36 +257,46 @@ func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
 	went := x.Went != board.Nowhere
 	switch {
 	case x.All != game.Nobody:
-		say(war.RuleResults, "The ", who, " surrender: their units and commanders leave the map, artillery and bateaux fall to the ", winner, ".")
+		say(war.RuleResults, "The ", who,
+			" surrender: their units and commanders leave the map, artillery and bateaux fall to the ", winner, ".")
 	case !b.outlasts(x) && !went:
 		say(war.RuleResults, "Nobody of the ", who, " is left to give way.")
 	case x.Retreats && went && int(x.Hexes) < b.Retreat.Least:
-		say(war.RuleResults, "The ", who, " have retreated one hex, to ", b.Space(x.Went), ": ", war.Itoa(b.Retreat.ShortLosses), " losses more. What they had with them stayed behind.")
+		say(war.RuleResults, "The ", who, " have retreated one hex, to ", b.Space(x.Went), ": ",
+			war.Itoa(b.Retreat.ShortLosses), " losses more. What they had with them stayed behind.")
 	case x.Retreats && went:
-		say(war.RuleResults, "The ", who, " have retreated ", war.Itoa(int(x.Hexes)), " hexes, to ", b.Space(x.Went), ", without supply, artillery and bateaux.")
+		say(war.RuleResults, "The ", who, " have retreated ", war.Itoa(int(x.Hexes)), " hexes, to ", b.Space(x.Went),
+			", without supply, artillery and bateaux.")
 	case x.Retreats && x.Left:
-		say(war.RuleResults, "The ", who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses), " losses more, and their supply, artillery and bateaux are captured.")
+		say(war.RuleResults, "The ", who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses),
+			" losses more, and their supply, artillery and bateaux are captured.")
 	case x.Retreats:
 		say(war.RuleResults, "The ", who, " must retreat two or three hexes, without supply, artillery and bateaux.")
 	case went:
 		say(war.RuleResults, "The ", who, " have withdrawn to ", b.Space(x.Went), ".")
 	case x.Left:
-		say(war.RuleResults, "The ", who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses), " loss more, on their strongest.")
+		say(war.RuleResults, "The ", who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses),
+			" loss more, on their strongest.")
 	default:
 		say(war.RuleResults, "The ", who, " must withdraw one hex, with all they have.")
 	}
 	if went && x.Pinned {
-		say(war.RuleResults, "Not all of them could go. Those who stay take the losses for it: ", war.Itoa([2]int{b.Retreat.StuckLosses, b.Retreat.ShortLosses}[war.OneIf(x.Retreats)]), " more.")
+		say(war.RuleResults, "Not all of them could go. Those who stay take the losses for it: ",
+			war.Itoa([2]int{b.Retreat.StuckLosses, b.Retreat.ShortLosses}[war.OneIf(x.Retreats)]), " more.")
 	}
 	began := war.Itoa(int(x.Began[x.Beaten-1]))
 	switch {
 	case !x.Starred:
 	case !b.Major(x):
-		say(war.RuleMajor, "No major victory: the beaten force began with ", began, " strength points, and it takes ", war.Itoa(b.MajorVictory), ".")
+		say(war.RuleMajor, "No major victory: the beaten force began with ", began, " strength points, and it takes ",
+			war.Itoa(b.MajorVictory), ".")
 	case x.Beaten == american:
-		say(war.RuleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ", war.Itoa(b.MajorVictory), " or more. They have ", war.Itoa(b.VictoryBonus), " operations points more in the next turn.")
+		say(war.RuleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ",
+			war.Itoa(b.MajorVictory), " or more. They have ", war.Itoa(b.VictoryBonus),
+			" operations points more in the next turn.")
 	default:
-		say(war.RuleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ", war.Itoa(b.MajorVictory), " or more. Their first brings in France.")
+		say(war.RuleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ",
+			war.Itoa(b.MajorVictory), " or more. Their first brings in France.")
 	}
 	return out
 }

@@ -43,7 +43,8 @@ func lines(s *view.Sum) string {
 func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
 	b := shown(c)
-	if len(b.Sums) != 2 || b.Sums[0].Side != british || b.Sums[0].Total != 10 || b.Sums[1].Total != 9 || b.Casting != nil || b.Tolls != nil {
+	if len(b.Sums) != 2 || b.Sums[0].Side != british || b.Sums[0].Total != 10 || b.Sums[1].Total != 9 ||
+		b.Casting != nil || b.Tolls != nil {
 		t.Fatalf("before the dice: %+v", b.Sums)
 	}
 	if b.Sums[0].Open != "+3 in place of +1 if a supply unit is spent" || b.Sums[1].Open != b.Sums[0].Open {
@@ -59,8 +60,10 @@ func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 	c.Play("hold", nil, 3, 3)
 	b = shown(c)
 	want := []string{
-		"2 morale units +2 [9.33] | Burgoyne commands +1 [15.0] | 1 artillery unit +2 [10.0] | Supply, not spent +1 [12.4] | Larger force, odds 2-1 +4 [9.31]",
-		"2 morale units +2 [9.33] | Washington commands +2 [15.0] | 1 artillery unit +2 [10.0] | A supply unit spent +3 [12.4] | First in the hex, entrenched +2 [11.1]",
+		"2 morale units +2 [9.33] | Burgoyne commands +1 [15.0] | 1 artillery unit +2 [10.0] | Supply, not spent +1 " +
+			"[12.4] | Larger force, odds 2-1 +4 [9.31]",
+		"2 morale units +2 [9.33] | Washington commands +2 [15.0] | 1 artillery unit +2 [10.0] | A supply unit spent +3 " +
+			"[12.4] | First in the hex, entrenched +2 [11.1]",
 	}
 	for i := range want {
 		if got := lines(&b.Sums[i]); got != want[i] {
@@ -77,7 +80,8 @@ func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 			t.Errorf("side %d: lines of %d, a total of %d, and %d counted", b.Sums[i].Side, sum, b.Sums[i].Total, engine)
 		}
 	}
-	if k := b.Casting; k.Net != -1 || testBook.CombatTable.Rows[k.Fell].Name != "33" || testBook.CombatTable.Rows[k.Row].Name != "32" || x.Row != "32" {
+	if k := b.Casting; k.Net != -1 || testBook.CombatTable.Rows[k.Fell].Name != "33" ||
+		testBook.CombatTable.Rows[k.Row].Name != "32" || x.Row != "32" {
 		t.Errorf("%+v, row %s", k, x.Row)
 	}
 	if !reflect.DeepEqual(b.Tolls, []view.Toll{{Side: british, Due: 2}, {Side: american, Due: 1}}) {
@@ -95,7 +99,10 @@ func TestRule9_31_TheRoundingOfTheOddsIsLaidOut(t *testing.T) {
 		{6, 14, "the defender is 2.33 times as strong; a fraction counts for him: 2½-1, +6 for the Americans"},
 		{9, 9, "equal forces, no battle points"},
 	} {
-		if got := testBook.oddsWords(&war.Battle{Attacker: british, Began: [2]uint16{x.other, x.mine}}); got.Words != x.want || got.Strength != [2]int{int(x.mine), int(x.other)} {
+		if got := testBook.oddsWords(&war.Battle{
+			Attacker: british,
+			Began:    [2]uint16{x.other, x.mine},
+		}); got.Words != x.want || got.Strength != [2]int{int(x.mine), int(x.other)} {
 			t.Errorf("%d against %d: %q", x.mine, x.other, got.Words)
 		}
 	}
@@ -108,7 +115,8 @@ func TestRule9_23_ABattleThatIsOverRemainsToBeSeen(t *testing.T) {
 	to := c.Ask().Fields[0].Options[0].ID
 	c.Play("leave", []string{"to=" + to})
 	b := shown(c)
-	if c.State().Battle != nil || !b.Over || b.Space != "1710" || b.Stage != "The battle is over" || !strings.Contains(b.Comes[0].Text.String(), "The British have withdrawn to") {
+	if c.State().Battle != nil || !b.Over || b.Space != "1710" || b.Stage != "The battle is over" ||
+		!strings.Contains(b.Comes[0].Text.String(), "The British have withdrawn to") {
 		t.Fatalf("in %s %v, %q: %v", b.Space, b.Over, b.Stage, b.Comes)
 	}
 	for _, l := range b.Lines {
@@ -130,7 +138,10 @@ func TestRule9_23_ABattleThatIsOverRemainsToBeSeen(t *testing.T) {
 
 func TestRule9_37_WhatFollowsIsSaidWithItsRule(t *testing.T) {
 	at := testBook.Place("1710")
-	two := [2]war.Stood{{Units: []war.Soldier{{Unit: testBook.UnitNamed("1-mass")}}}, {Units: []war.Soldier{{Unit: testBook.UnitNamed("9-21-31")}}}}
+	two := [2]war.Stood{
+		{Units: []war.Soldier{{Unit: testBook.UnitNamed("1-mass")}}},
+		{Units: []war.Soldier{{Unit: testBook.UnitNamed("9-21-31")}}},
+	}
 	for _, x := range []struct {
 		battle war.Battle
 		want   string
@@ -138,17 +149,32 @@ func TestRule9_37_WhatFollowsIsSaidWithItsRule(t *testing.T) {
 		{war.Battle{Beaten: british}, "The British must withdraw one hex, with all they have. [9.37]"},
 		{war.Battle{Beaten: british, Left: true}, "The British cannot withdraw: 1 loss more, on their strongest. [9.37]"},
 		{war.Battle{Beaten: british, Left: true, Went: at, Hexes: 1}, "The British have withdrawn to hex 1710. [9.37]"},
-		{war.Battle{Beaten: american, Retreats: true}, "The Americans must retreat two or three hexes, without supply, artillery and bateaux. [9.37]"},
-		{war.Battle{Beaten: american, Retreats: true, Left: true, Went: at, Hexes: 2}, "The Americans have retreated 2 hexes, to hex 1710, without supply, artillery and bateaux. [9.37]"},
-		{war.Battle{Beaten: american, Retreats: true, Left: true, Went: at, Hexes: 1}, "The Americans have retreated one hex, to hex 1710: 2 losses more. What they had with them stayed behind. [9.37]"},
-		{war.Battle{Beaten: american, Retreats: true, Left: true}, "The Americans cannot retreat: 2 losses more, and their supply, artillery and bateaux are captured. [9.37]"},
+		{
+			war.Battle{Beaten: american, Retreats: true},
+			"The Americans must retreat two or three hexes, without supply, artillery and bateaux. [9.37]",
+		},
+		{
+			war.Battle{Beaten: american, Retreats: true, Left: true, Went: at, Hexes: 2},
+			"The Americans have retreated 2 hexes, to hex 1710, without supply, artillery and bateaux. [9.37]",
+		},
+		{
+			war.Battle{Beaten: american, Retreats: true, Left: true, Went: at, Hexes: 1},
+			"The Americans have retreated one hex, to hex 1710: 2 losses more. What they had with them stayed behind. [9.37]",
+		},
+		{
+			war.Battle{Beaten: american, Retreats: true, Left: true},
+			"The Americans cannot retreat: 2 losses more, and their supply, artillery and bateaux are captured. [9.37]",
+		},
 		{
 			war.Battle{Beaten: american, All: american, Starred: true, Began: [2]uint16{24, 40}},
-			"The Americans surrender: their units and commanders leave the map, artillery and bateaux fall to the British. [9.37] No major victory: the beaten force began with 24 strength points, and it takes 25. [9.38]",
+			"The Americans surrender: their units and commanders leave the map, artillery and bateaux fall to the British. " +
+				"[9.37] No major victory: the beaten force began with 24 strength points, and it takes 25. [9.38]",
 		},
 		{
 			war.Battle{Beaten: american, Retreats: true, Starred: true, Began: [2]uint16{25, 40}},
-			"The Americans must retreat two or three hexes, without supply, artillery and bateaux. [9.37] A major victory of the British: the beaten force began with 25 strength points, 25 or more. They have 2 operations points more in the next turn. [9.38]",
+			"The Americans must retreat two or three hexes, without supply, artillery and bateaux. [9.37] A major victory " +
+				"of the British: the beaten force began with 25 strength points, 25 or more. They have 2 operations points " +
+				"more in the next turn. [9.38]",
 		},
 	} {
 		x.battle.Stood = two

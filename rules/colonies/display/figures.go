@@ -18,19 +18,31 @@ func (b *Screens) Figures(k *known) []view.Figure {
 	var out []view.Figure
 	for i, side := range war.BothSides {
 		n := k.Spent[i]
-		out = append(out, view.Figure{Chart: "points", Title: "Operations points spent in each turn", Words: war.Cost(n) + " spent", Side: side, Value: n, Flow: true})
+		out = append(out, view.Figure{
+			Chart: "points", Title: "Operations points spent in each turn",
+			Words: war.Cost(n) + " spent", Side: side, Value: n, Flow: true,
+		})
 	}
 	colonies, towns := b.heldNow(k)
 	for i, side := range war.BothSides {
-		out = append(out, view.Figure{Chart: "colonies", Title: "Colonies held", Words: text.Count(colonies[i], "colony", "colonies") + " held", Side: side, Value: colonies[i]})
+		out = append(out, view.Figure{
+			Chart: "colonies", Title: "Colonies held",
+			Words: text.Count(colonies[i], "colony", "colonies") + " held", Side: side, Value: colonies[i],
+		})
 	}
 	for i, side := range war.BothSides {
-		out = append(out, view.Figure{Chart: "towns", Title: "Key towns held", Words: text.Count(towns[i], "key town", "key towns"), Side: side, Value: towns[i]})
+		out = append(out, view.Figure{
+			Chart: "towns", Title: "Key towns held",
+			Words: text.Count(towns[i], "key town", "key towns"), Side: side, Value: towns[i],
+		})
 	}
 	all, areas := b.musterRoll(k)
 	for _, side := range k.Mine {
 		n := all[side-1]
-		out = append(out, view.Figure{Chart: "strength", Title: "Strength on the map", Words: "strength " + war.Itoa(n) + " on the map", Side: side, Value: n})
+		out = append(out, view.Figure{
+			Chart: "strength", Title: "Strength on the map",
+			Words: "strength " + war.Itoa(n) + " on the map", Side: side, Value: n,
+		})
 	}
 	for i := range b.Areas {
 		if b.Closed(k.Scenario, printed.AreaNr(i+1)) {

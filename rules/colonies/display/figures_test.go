@@ -65,7 +65,8 @@ func TestRule4_6_TheReportFollowsTheStrengthByArea(t *testing.T) {
 		all += n
 		want := 0
 		for j := range c.S.Units {
-			if x := &c.S.Units[j]; x.Fate == war.InPlay && testBook.SideOf(&c.S.Forces, unitNr(j+1)) == american && testBook.AreaOf(x.At) == printed.AreaNr(i+1) {
+			if x := &c.S.Units[j]; x.Fate == war.InPlay && testBook.SideOf(&c.S.Forces, unitNr(j+1)) == american &&
+				testBook.AreaOf(x.At) == printed.AreaNr(i+1) {
 				want += testBook.Units[j].Strength(x.Depleted)
 			}
 		}

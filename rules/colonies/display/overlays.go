@@ -58,7 +58,10 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 		}
 		for _, c := range a.Colonies {
 			if towns, need := decisive(b.Colony(c)); len(towns) > 0 {
-				x := overlay.Land{Name: b.Colony(c).Name, Label: b.share(k, towns, need), Side: b.tint(k, towns, b.ControlsColony(&k.Forces, k.Now, c))}
+				x := overlay.Land{
+					Name: b.Colony(c).Name, Label: b.share(k, towns, need),
+					Side: b.tint(k, towns, b.ControlsColony(&k.Forces, k.Now, c)),
+				}
 				if x.Side == british {
 					x.Label = "British control"
 				}
@@ -106,7 +109,10 @@ func (b *Screens) aimsMap(k *known) overlay.Overlay {
 		if strings.Contains(badge, " ") {
 			badge = ""
 		}
-		s := overlay.Spot{Space: b.ID(p), As: overlay.Lacked, Side: b.Holder(&k.Forces, k.Now, p), Badge: badge, Label: "The British lack it"}
+		s := overlay.Spot{
+			Space: b.ID(p), As: overlay.Lacked, Side: b.Holder(&k.Forces, k.Now, p), Badge: badge,
+			Label: "The British lack it",
+		}
 		switch {
 		case s.Side == british:
 			s.As, s.Label = overlay.Held, "The British hold it"

@@ -46,19 +46,22 @@ func TestRule17_12_TheOverlayOfControlIsThatOfTheRules(t *testing.T) {
 		t.Errorf("New Hampshire lies %+v", l)
 	}
 	c = lay(t).Town(american, "Falmouth", "Norwich").Town(british, "Falmouth").Ready()
-	if l := land(overlayFor(c, british, "control"), "New Hampshire"); l.Side != game.Nobody || l.Label != "British 1 of 2" {
+	if l := land(overlayFor(c, british, "control"), "New Hampshire"); l.Side != game.Nobody ||
+		l.Label != "British 1 of 2" {
 		t.Errorf("with Falmouth New Hampshire lies %+v", l)
 	}
 	c = lay(t).Town(british, "Falmouth", "Norwich").Ready()
 	k := c.Knows(game.Nobody)
 	for _, l := range overlayFor(c, game.Nobody, "control").Lands {
 		for i := range testBook.Colonies {
-			if x := &testBook.Colonies[i]; x.Name == l.Name && l.Side == british != testBook.ControlsColony(&k.Forces, k.Now, testBook.ColonyNamed(x.Name)) {
+			if x := &testBook.Colonies[i]; x.Name == l.Name &&
+				l.Side == british != testBook.ControlsColony(&k.Forces, k.Now, testBook.ColonyNamed(x.Name)) {
 				t.Errorf("%s lies %+v", x.Name, l)
 			}
 		}
 	}
-	if l := land(overlayFor(c, game.Nobody, "control"), "New Hampshire"); l.Side != british || l.Label != "British control" {
+	if l := land(overlayFor(c, game.Nobody, "control"), "New Hampshire"); l.Side != british ||
+		l.Label != "British control" {
 		t.Errorf("with both New Hampshire lies %+v", l)
 	}
 }
@@ -112,7 +115,8 @@ func TestRule17_22_TheOverlayNamesWhatIsLackedToWin(t *testing.T) {
 }
 
 func TestRule12_42_TheOverlayOfSupplyIsThatOfTheRules(t *testing.T) {
-	c := lay(t).Put("1610", "1-pa", "washington").Put("1607", "2-pa").Supply(american, "1610", 2, 0).Put("1305", "4-k-o").Supply(british, "1305", 1, 0).Ready()
+	c := lay(t).Put("1610", "1-pa", "washington").Put("1607", "2-pa").Supply(american, "1610", 2, 0).Put("1305", "4-k-o").
+		Supply(british, "1305", 1, 0).Ready()
 	o := overlayFor(c, american, "supply")
 	if s := spot(o, "1610", overlay.Supplied); s.Badge != "2" {
 		t.Errorf("Albany is marked %+v", s)
@@ -174,7 +178,8 @@ func TestRule12_32_TheOverlayDrawsTheWayToEveryMarket(t *testing.T) {
 
 func TestRule12_22_TheOverlayShowsThePlottedPortToTheBritishAlone(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Plot = testBook.Place("2107") }).Ready()
-	if s := spot(overlayFor(c, british, "supply"), "2107", overlay.Lacked); s.Badge != "next" && spot(overlayFor(c, british, "supply"), "2107", overlay.Source).Badge != "next" {
+	if s := spot(overlayFor(c, british, "supply"), "2107", overlay.Lacked); s.Badge != "next" &&
+		spot(overlayFor(c, british, "supply"), "2107", overlay.Source).Badge != "next" {
 		t.Errorf("New York is marked %+v", s)
 	}
 	if raw := overlayFor(c, american, "supply").Words; strings.Contains(raw, "plotted") {

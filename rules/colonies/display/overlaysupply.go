@@ -46,7 +46,8 @@ func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 		case n > 0:
 			s.As, s.Badge, s.Label = overlay.Supplied, war.Itoa(n), war.Trains(n, 0)
 		case b.Hungers(k.Now, p):
-			s.Badge, s.Label = war.Itoa(b.Battle("winter")), "without supply in winter: "+war.Itoa(b.Battle("winter"))+" in battle (9.33)"
+			s.Badge, s.Label = war.Itoa(b.Battle("winter")),
+				"without supply in winter: "+war.Itoa(b.Battle("winter"))+" in battle (9.33)"
 		}
 		out.Spots = append(out.Spots, s)
 	}
@@ -54,7 +55,10 @@ func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 		if x.Side != side || x.Supply == 0 || len(b.UnitsAt(&k.Forces, side, x.At)) > 0 {
 			continue
 		}
-		s := overlay.Spot{Space: b.ID(x.At), Side: side, As: overlay.Supplied, Badge: war.Itoa(int(x.Supply)), Label: war.Trains(int(x.Supply), 0) + " without troops"}
+		s := overlay.Spot{
+			Space: b.ID(x.At), Side: side, As: overlay.Supplied, Badge: war.Itoa(int(x.Supply)),
+			Label: war.Trains(int(x.Supply), 0) + " without troops",
+		}
 		if stays := b.SupplyKept(&k.Forces, k.Now, x.At); int(x.Supply) > stays {
 			s.Label += ", of which " + war.Itoa(stays) + " may stay there (12.16)"
 		}

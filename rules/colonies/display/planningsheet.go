@@ -86,9 +86,11 @@ func (w *planner) ports() {
 	case !w.Plots(k.Now):
 		w.line("Port of "+next, text.Say("none: nothing comes then"), "", war.RuleBritSupply)
 	case k.Plot == board.Nowhere:
-		w.line("Port of "+next, text.Say("not written down yet"), "nothing; if it is lost meanwhile, Nova Scotia or the Caribbean", war.RuleBritSupply)
+		w.line("Port of "+next, text.Say("not written down yet"),
+			"nothing; if it is lost meanwhile, Nova Scotia or the Caribbean", war.RuleBritSupply)
 	default:
-		w.line("Port of "+next, text.Say(w.Space(k.Plot)), "if it is lost meanwhile, Nova Scotia or the Caribbean", war.RuleBritSupply)
+		w.line("Port of "+next, text.Say(w.Space(k.Plot)), "if it is lost meanwhile, Nova Scotia or the Caribbean",
+			war.RuleBritSupply)
 	}
 	var mine, others []text.Span
 	for _, p := range w.OpenPorts(k.French, k.Now) {
@@ -109,7 +111,8 @@ func (w *planner) landing() {
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
 		due, costs := w.comingTo(n, &k.Forces, british), ""
 		if x := w.TurnAt(n); !x.Winter() {
-			costs = "and " + war.Itoa(slices.Min(w.BritishSupply)) + " to " + war.Itoa(slices.Max(w.BritishSupply)) + " supply units by a die"
+			costs = "and " + war.Itoa(slices.Min(w.BritishSupply)) + " to " + war.Itoa(slices.Max(w.BritishSupply)) +
+				" supply units by a die"
 		}
 		w.line("Due in "+w.TurnAt(n).Name, text.Say(orDash(due)), costs, war.RuleReinforce)
 	}
@@ -119,7 +122,8 @@ func (w *planner) landing() {
 			there = append(there, w.PlaceName(p)+" "+war.Itoa(int(x.British))+" British, "+war.Itoa(int(x.German))+" German")
 		}
 	}
-	w.line("Replacements", text.Say(orDash(there)), "a point for each point of strength, in the arrival phase", war.RuleReplace)
+	w.line("Replacements", text.Say(orDash(there)), "a point for each point of strength, in the arrival phase",
+		war.RuleReplace)
 	var back []string
 	for i := range k.Units {
 		if u, x := &w.Units[i], &k.Units[i]; x.Fate == war.Lost && (u.Kind == printed.Regular || u.Kind == printed.German) {
@@ -127,7 +131,8 @@ func (w *planner) landing() {
 		}
 	}
 	if len(back) > 0 {
-		w.line("To be rebuilt", text.Say(strings.Join(back, "; ")), "their strength in points of their nation", war.RuleReplace)
+		w.line("To be rebuilt", text.Say(strings.Join(back, "; ")), "their strength in points of their nation",
+			war.RuleReplace)
 	}
 }
 
@@ -168,7 +173,8 @@ func (w *planner) army() {
 		w.line("Militia into Continentals", text.Say("in quiet towns"), words, war.RuleContinentals)
 	}
 	w.line("Artillery to build", text.Say(war.Itoa(k.GunsLeft)), war.Cost(w.ArtilleryCost)+" each", war.RuleArtillery)
-	w.line("Detachments to raise", text.Say(orDash(parties)), war.Cost(w.RaiseDetachment)+" each, when militia is raised", war.RuleDetachments)
+	w.line("Detachments to raise", text.Say(orDash(parties)), war.Cost(w.RaiseDetachment)+" each, when militia is raised",
+		war.RuleDetachments)
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
 		if due := w.comingTo(n, &k.Forces, american); len(due) > 0 {
 			w.line("Due in "+w.TurnAt(n).Name, text.Say(strings.Join(due, "; ")), "they come to Washington", war.RuleCommanders)

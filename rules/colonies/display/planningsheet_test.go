@@ -38,9 +38,11 @@ func writes(c *scene, side game.Side, heading, want string) {
 func TestRule12_22_ThePlanningSheetHasThePorts(t *testing.T) {
 	c := opened(t, "campaign").At("1776-03")
 	c.S.Plot = board.Nowhere
-	writes(c, british, "Port of May/June 1776", "not written down yet|nothing; if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
+	writes(c, british, "Port of May/June 1776",
+		"not written down yet|nothing; if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
 	c.S.Plot, c.S.Port = testBook.Place("1305"), testBook.NovaScotia
-	writes(c, british, "Port of May/June 1776", "Boston|if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
+	writes(c, british, "Port of May/June 1776",
+		"Boston|if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
 	writes(c, british, "Port of this turn", "Nova Scotia|laid open when the convoy comes 12.2 British Supply")
 	writes(c, british, "Ports you hold", "Nova Scotia, Quebec, Boston and the Caribbean|12.2 British Supply")
 	writes(c, british, "Ports you lack", "New York, Philadelphia and Charleston|17.1 Control")
@@ -49,7 +51,9 @@ func TestRule12_22_ThePlanningSheetHasThePorts(t *testing.T) {
 
 func TestRule14_1_ThePlanningSheetHasWhatIsDueAndTheReplacements(t *testing.T) {
 	c := opened(t, "campaign").At("1776-07")
-	if got := written(c, british, "Due in Sept/Oct 1776"); got != "Waldeck; 2 British replacement points|and 0 to 2 supply units by a die 14.1 British Regulars and German Mercenaries" {
+	if got := written(c, british,
+		"Due in Sept/Oct 1776"); got != "Waldeck; 2 British replacement points|and 0 to 2 supply units by a die 14.1 "+
+		"British Regulars and German Mercenaries" {
 		t.Error(got)
 	}
 	if got := written(c, british, "Due in Winter 1776"); got != "–|14.1 British Regulars and German Mercenaries" {
@@ -57,7 +61,9 @@ func TestRule14_1_ThePlanningSheetHasWhatIsDueAndTheReplacements(t *testing.T) {
 	}
 	c.S.Pools[testBook.SupplyPort(testBook.Place("1305"))] = war.Pool{British: 3, German: 1}
 	c.S.Unit(testBook.UnitNamed("5-10-22")).Fate, c.S.Unit(testBook.UnitNamed("5-10-22")).Back = war.Lost, c.S.Now+2
-	writes(c, british, "Replacements", "Boston 3 British, 1 German|a point for each point of strength, in the arrival phase 14.2 British/German Replacements")
+	writes(c, british, "Replacements",
+		"Boston 3 British, 1 German|a point for each point of strength, in the arrival phase 14.2 British/German "+
+			"Replacements")
 	if got := written(c, british, "To be rebuilt"); !strings.Contains(got, "(6, from Winter 1776)") {
 		t.Error(got)
 	}
@@ -65,7 +71,8 @@ func TestRule14_1_ThePlanningSheetHasWhatIsDueAndTheReplacements(t *testing.T) {
 
 func TestRule14_6_ThePlanningSheetHasTheWithdrawalsAhead(t *testing.T) {
 	c := opened(t, "campaign")
-	writes(c, british, "Ahead", "July/Aug 1776: the British send 2 strength points to the Caribbean|14.6 British Withdrawals")
+	writes(c, british, "Ahead", "July/Aug 1776: the British send 2 strength points to the Caribbean|14.6 British "+
+		"Withdrawals")
 	c.At("1776-07").S.Demands = []war.Demand{{Points: 2, To: testBook.Caribbean}}
 	writes(c, british, "Ahead", "now: the British send 2 strength points to the Caribbean|14.6 British Withdrawals")
 }
@@ -73,11 +80,14 @@ func TestRule14_6_ThePlanningSheetHasTheWithdrawalsAhead(t *testing.T) {
 func TestRule14_4_ThePlanningSheetOfTheAmericans(t *testing.T) {
 	c := opened(t, "campaign").At("1776-03")
 	c.S.Prices = []war.Price{{At: testBook.Place("1406"), Cost: 2}, {At: testBook.Place("1305")}}
-	writes(c, american, "Prices of supply", "Worcester 2 operations points a unit; Boston none to be had|a die for each town, near a commander 12.3 American Supply")
+	writes(c, american, "Prices of supply",
+		"Worcester 2 operations points a unit; Boston none to be had|a die for each town, near a commander 12.3 American "+
+			"Supply")
 	if got := written(c, american, "Continentals to raise"); !strings.Contains(got, "3rd Massachusetts (6) 2") {
 		t.Error(got)
 	}
-	writes(c, american, "Militia into Continentals", "from Mar/Apr 1779|two points of militia for one 14.4 The Continental Army")
+	writes(c, american, "Militia into Continentals",
+		"from Mar/Apr 1779|two points of militia for one 14.4 The Continental Army")
 	writes(c, american, "Due in Mar/Apr 1777", "")
 	writes(c.At("1776-09"), american, "Due in Mar/Apr 1777", "Lincoln|they come to Washington 15.0 Commanders")
 	writes(c, american, "Ports you hold", "")

@@ -20,19 +20,24 @@ func (b *Screens) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 	const planned = 10 // so many lessons are behind
 	of := func(id, title string, words text.Text, aim []puzzle.Stand, solution []action.Action) puzzle.Puzzle {
 		return puzzle.Puzzle{
-			ID: id, Title: title, Text: words, Scenario: g.Scenario, Side: american, Turn: 1, Secret: g.Secret, Before: done(planned),
-			Aim: aim, Solution: solution,
+			ID: id, Title: title, Text: words, Scenario: g.Scenario, Side: american, Turn: 1, Secret: g.Secret,
+			Before: done(planned),
+			Aim:    aim, Solution: solution,
 		}
 	}
 	return []puzzle.Puzzle{
 		of("quebec", "Before Quebec",
-			text.Say("It is autumn 1775, and the first segment of operations is yours. Bring three units from ", at("0607"), " to ", at("0213"), ", before ", at("0214"), ", in this segment. Whoever marches may march again by force."),
+			text.Say("It is autumn 1775, and the first segment of operations is yours. Bring three units from ", at("0607"),
+				" to ", at("0213"), ", before ", at("0214"), ", in this segment. Whoever marches may march again by force."),
 			[]puzzle.Stand{{Space: "0213", Least: 3}}, done(14)[planned:]),
 		of("waters", "Two ways by water",
-			text.Say("The first segment of operations is yours. Bring Arnold's column from ", at("0607"), " to ", at("0410"), ", four pieces at least, and guns with those who guard them from ", at("1212"), " to ", at("0813"), ", in this segment. Rivers carry far, and boats wait at both places."),
+			text.Say("The first segment of operations is yours. Bring Arnold's column from ", at("0607"), " to ", at("0410"),
+				", four pieces at least, and guns with those who guard them from ", at("1212"), " to ", at("0813"),
+				", in this segment. Rivers carry far, and boats wait at both places."),
 			[]puzzle.Stand{{Space: "0410", Least: 4}, {Space: "0813", Least: 2}}, append(done(11)[planned:], g.Lessons[12].Want,
 				action.Action{Side: american, Step: war.StepOperations, Act: "row", Picks: action.Picks{
-					choosing("row.from", "1212"), choosing("row.who", "ny-mil-1"), choosing("row.guns", "gun-2"), choosing("row.supply", "1"), choosing("row.to", "0813"),
+					choosing("row.from", "1212"), choosing("row.who", "ny-mil-1"), choosing("row.guns", "gun-2"),
+					choosing("row.supply", "1"), choosing("row.to", "0813"),
 				}})),
 	}
 }

@@ -29,9 +29,19 @@ func (b *Screens) Sheets(k *known) []view.Sheet {
 		out = append(out, own)
 	}
 	return append(out, []view.Sheet{
-		{ID: VictorySheet, Title: "Victory at a glance", Rule: war.RuleVictory, Head: []string{"Key towns, aims", "British hold", "British lack"}, Rows: b.victoryRows(k)},
-		{ID: ColoniesSheet, Title: "The colonies", Rule: war.RuleControl, Head: []string{"Colony", "Status", "British hold", "American (British lack)", "Militia now (14.5)"}, Rows: b.colonyRows(k)},
-		{ID: screen.AheadSheet, Title: "The track, a year ahead", Rule: war.RuleReinforce, Head: []string{"Turn", "What it brings"}, Rows: b.aheadRows(k)},
+		{
+			ID: VictorySheet, Title: "Victory at a glance", Rule: war.RuleVictory,
+			Head: []string{"Key towns, aims", "British hold", "British lack"}, Rows: b.victoryRows(k),
+		},
+		{
+			ID: ColoniesSheet, Title: "The colonies", Rule: war.RuleControl,
+			Head: []string{"Colony", "Status", "British hold", "American (British lack)", "Militia now (14.5)"},
+			Rows: b.colonyRows(k),
+		},
+		{
+			ID: screen.AheadSheet, Title: "The track, a year ahead", Rule: war.RuleReinforce,
+			Head: []string{"Turn", "What it brings"}, Rows: b.aheadRows(k),
+		},
 	}...)
 }
 
@@ -68,7 +78,8 @@ func (b *Screens) victoryRows(k *known) [][]text.Text {
 
 // lastRow says when the Americans have held out.
 func (b *Screens) lastRow(k *known, rule string) []text.Text {
-	return cells("Else the Americans win "+rule, "–", "after "+b.TurnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
+	return cells("Else the Americans win "+rule, "–",
+		"after "+b.TurnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
 }
 
 // objectives says what of an objective the British have, and what they lack for it.
@@ -105,7 +116,9 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	if aim.Area > 0 {
 		has, _ := b.heldOf(k, b.Area(aim.Area).Keys)
 		return [][]text.Text{
-			cells("The British win with all of them, the Americans from "+b.TurnAt(aim.AmericanFrom).Name+" on with none British", text.Count(len(has), "town", "towns"), text.Count(len(b.Area(aim.Area).Keys)-len(has), "town", "towns")),
+			cells("The British win with all of them, the Americans from "+b.TurnAt(aim.AmericanFrom).Name+
+				" on with none British", text.Count(len(has), "town", "towns"),
+				text.Count(len(b.Area(aim.Area).Keys)-len(has), "town", "towns")),
 			b.lastRow(k, "(18.0)"),
 		}
 	}
@@ -121,8 +134,11 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	n, _ := b.Score(&k.Forces, k.Now, k.Beaten, aim)
 	return [][]text.Text{
 		cells("Points for towns", orDash(has), orDash(lacks)),
-		cells("Major victories, American and British", war.Itoa(k.Beaten[american-1])+" at "+war.Itoa(aim.AmericanMajor)+", "+war.Itoa(k.Beaten[british-1])+" at "+war.Itoa(aim.BritishMajor), "–"),
-		cells("British points after "+b.TurnAt(k.Last).Name, war.Itoa(n), "they win from "+war.Itoa(aim.BritishFrom)+" on; from "+war.Itoa(aim.DrawFrom)+" on nobody does"),
+		cells("Major victories, American and British",
+			war.Itoa(k.Beaten[american-1])+" at "+war.Itoa(aim.AmericanMajor)+", "+war.Itoa(k.Beaten[british-1])+" at "+
+				war.Itoa(aim.BritishMajor), "–"),
+		cells("British points after "+b.TurnAt(k.Last).Name, war.Itoa(n),
+			"they win from "+war.Itoa(aim.BritishFrom)+" on; from "+war.Itoa(aim.DrawFrom)+" on nobody does"),
 	}
 }
 
@@ -153,7 +169,10 @@ func (b *Screens) colonyRows(k *known) [][]text.Text {
 }
 
 // StatusWords are the states of a colony, short.
-var StatusWords = [...]string{printed.BritishControl: "British control", printed.BritishInColony: "British in it", printed.BritishInArea: "British in the area", printed.NoBritish: "no British"}
+var StatusWords = [...]string{
+	printed.BritishControl: "British control", printed.BritishInColony: "British in it",
+	printed.BritishInArea: "British in the area", printed.NoBritish: "no British",
+}
 
 // decisive are the towns that decide control of a colony, and how many of them the British need (17.12).
 func decisive(c *printed.Colony) (towns []board.Place, need int) {

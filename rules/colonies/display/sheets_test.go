@@ -82,13 +82,15 @@ func TestRule17_2_VictoryAtAGlance(t *testing.T) {
 	c := opened(t, "campaign")
 	reads(c, VictorySheet, "New England", "Boston|Springfield; Newport; New Haven")
 	reads(c, VictorySheet, "Canada", "Quebec; Montreal|–")
-	reads(c, VictorySheet, early, "Canada; Boston|New England or Middle Colonies or South; New York; Philadelphia; Charleston")
+	reads(c, VictorySheet, early,
+		"Canada; Boston|New England or Middle Colonies or South; New York; Philadelphia; Charleston")
 	reads(c, VictorySheet, late, "Canada|New England; Middle Colonies; South")
 	c.Hold(british, "Middle Colonies").Hold(american, "Canada")
 	reads(c, VictorySheet, early, "Middle Colonies; Boston; New York; Philadelphia|Canada; Charleston")
 	reads(c, VictorySheet, late, "Middle Colonies|New England; South; Canada or Western Territories")
 	c.Hold(british, "New England", "South", "Western Territories")
-	if reads(c, VictorySheet, late, "New England; Middle Colonies; South; Western Territories|–"); !testBook.Meets(&c.S.Forces, c.S.Now, testBook.Late) {
+	if reads(c, VictorySheet, late,
+		"New England; Middle Colonies; South; Western Territories|–"); !testBook.Meets(&c.S.Forces, c.S.Now, testBook.Late) {
 		t.Error("nothing is lacking, and yet they do not win")
 	}
 	c.S.Victory = 2
@@ -109,10 +111,13 @@ func TestRule18_0_VictoryOfOurScenariosAtAGlance(t *testing.T) {
 	reads(c, VictorySheet, "Major victories, American and British", "1 at -4, 0 at 2|–")
 	k := testBook.Know(c.S, game.Eyes(british))
 	n, _ := testBook.Score(&k.Forces, k.Now, k.Beaten, testBook.Opening("hudson").Aim)
-	reads(c, VictorySheet, "British points after "+testBook.TurnAt(c.S.Last).Name, war.Itoa(n)+"|they win from 9 on; from 7 on nobody does")
+	reads(c, VictorySheet, "British points after "+testBook.TurnAt(c.S.Last).Name,
+		war.Itoa(n)+"|they win from 9 on; from 7 on nobody does")
 	c = opened(t, "south").Hold(british, "South")
-	reads(c, VictorySheet, "South", "Williamsburg; Norfolk; Wilmington, N.C.; Hillsboro; Camden; Charleston; Augusta; Savannah|–")
-	reads(c, VictorySheet, "The British win with all of them, the Americans from Mar/Apr 1781 on with none British", "8 towns|0 towns")
+	reads(c, VictorySheet, "South",
+		"Williamsburg; Norfolk; Wilmington, N.C.; Hillsboro; Camden; Charleston; Augusta; Savannah|–")
+	reads(c, VictorySheet, "The British win with all of them, the Americans from Mar/Apr 1781 on with none British",
+		"8 towns|0 towns")
 }
 
 func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
@@ -145,16 +150,23 @@ func TestRule14_6_TheTrackAheadShowsWithdrawals(t *testing.T) {
 	c := opened(t, "campaign").At("1778-03")
 	c.S.Victory = c.S.Now - 1
 	reads(c, screen.AheadSheet, "July/Aug 1778", "3 British replacement points; the French come on 1")
-	reads(c, screen.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5")
+	reads(c, screen.AheadSheet, "Winter 1778",
+		"4 British replacement points; 10 German replacement points; the French come on 1–5")
 	c.S.Victory = c.S.Now - 4
-	reads(c, screen.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5; the British send 4 strength points to Florida")
+	reads(c, screen.AheadSheet, "Winter 1778",
+		"4 British replacement points; 10 German replacement points; the French come on 1–5; the British send 4 strength "+
+			"points to Florida")
 	c.S.French = c.S.Now
 	c.S.Demands = []war.Demand{{Points: 4, To: testBook.Florida}}
-	reads(c, screen.AheadSheet, "Mar/Apr 1778, now", "2 British replacement points; 4 German replacement points; the British send 4 strength points to Florida now")
-	reads(c, screen.AheadSheet, "May/June 1778", "16th, 20th and 37th Foot; Anhalt-Zerbst; 3 British replacement points; the British send 20 strength points and a fleet to the Caribbean")
+	reads(c, screen.AheadSheet, "Mar/Apr 1778, now",
+		"2 British replacement points; 4 German replacement points; the British send 4 strength points to Florida now")
+	reads(c, screen.AheadSheet, "May/June 1778",
+		"16th, 20th and 37th Foot; Anhalt-Zerbst; 3 British replacement points; the British send 20 strength points and "+
+			"a fleet to the Caribbean")
 	c = opened(t, "south")
 	c.S.Now = testBook.Opening("south").French.Second - 1
-	if got := row(c, screen.AheadSheet, testBook.TurnAt(c.S.Now+1).Name); !c.S.Second && !strings.Contains(got, "the rest of the French land") {
+	if got := row(c, screen.AheadSheet, testBook.TurnAt(c.S.Now+1).Name); !c.S.Second &&
+		!strings.Contains(got, "the rest of the French land") {
 		t.Error(got)
 	}
 }

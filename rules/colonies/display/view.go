@@ -14,12 +14,23 @@ import (
 
 // View draws what is known.
 func (b *Screens) View(k *known) view.View {
-	v := view.View{LastTurn: int(k.Last), TurnName: "Turn " + war.Itoa(int(k.Now)) + " of " + war.Itoa(int(k.Last)) + ", " + b.TurnAt(k.Now).Name, Active: k.Mover}
+	v := view.View{
+		LastTurn: int(k.Last),
+		TurnName: "Turn " + war.Itoa(int(k.Now)) + " of " + war.Itoa(int(k.Last)) + ", " + b.TurnAt(k.Now).Name,
+		Active:   k.Mover,
+	}
 	for i, side := range war.BothSides {
 		if k.Left[i] >= 0 {
-			v.Tracks = append(v.Tracks, view.Track{ID: screen.ActionPoints, Label: "Operations points", Side: side, Value: k.Left[i], Max: k.Left[i] + k.Spent[i], Note: "left of this turn's marker; your secret"})
+			v.Tracks = append(v.Tracks,
+				view.Track{
+					ID: screen.ActionPoints, Label: "Operations points", Side: side, Value: k.Left[i],
+					Max: k.Left[i] + k.Spent[i], Note: "left of this turn's marker; your secret",
+				})
 		}
-		v.Tracks = append(v.Tracks, view.Track{ID: screen.PointsSpent, Label: "Points spent", Side: side, Value: k.Spent[i], Note: "on the expenditure track"})
+		v.Tracks = append(v.Tracks, view.Track{
+			ID: screen.PointsSpent, Label: "Points spent", Side: side, Value: k.Spent[i],
+			Note: "on the expenditure track",
+		})
 	}
 	v.Piles = make([]view.Pile, 0, len(k.Piles)+8) // some supply trains are alone in their place
 	for i := range k.Piles {
@@ -29,13 +40,16 @@ func (b *Screens) View(k *known) view.View {
 	b.marks(k, &v)
 	v.Boxes = b.boxes(k)
 	if b.TurnAt(k.Now).Winter() {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "winter", Sign: screen.Frozen, Label: "Northern rivers are frozen", Rule: war.RuleRiver})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "winter", Sign: screen.Frozen, Label: "Northern rivers are frozen", Rule: war.RuleRiver})
 	}
 	if k.Victory > 0 {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "victory", Label: "A major American victory", Rule: war.RuleMajor})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "victory", Label: "A major American victory", Rule: war.RuleMajor})
 	}
 	if k.French > 0 {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "french", Label: "The French have landed", Rule: war.RuleFrench})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "french", Label: "The French have landed", Rule: war.RuleFrench})
 	}
 	switch {
 	case k.Battle != nil:
@@ -83,7 +97,8 @@ func (b *Screens) leads(k *known, x *war.Pile) commanderNr {
 // trains adds artillery, supply, bateaux and fleets to a pile.
 func (b *Screens) trains(k *known, out *view.Pile, side game.Side, p board.Place) {
 	for i, g := range k.GunsAt(side, p) {
-		out.Pieces = append(out.Pieces, train(war.GunID(g), side, screen.Artillery, "Artillery "+war.Itoa(i+1), 0, b.ArtilleryMove, k.Guns[g].Moved))
+		out.Pieces = append(out.Pieces,
+			train(war.GunID(g), side, screen.Artillery, "Artillery "+war.Itoa(i+1), 0, b.ArtilleryMove, k.Guns[g].Moved))
 	}
 	x, fleets := k.Store(side, p), 0
 	if side == british {
@@ -95,7 +110,8 @@ func (b *Screens) trains(k *known, out *view.Pile, side game.Side, p board.Place
 	at := b.ID(p) + "." + war.Adjective(side)
 	if x.Supply+x.Boats > 0 {
 		if x.Supply > 0 {
-			out.Pieces = append(out.Pieces, train("supply."+at, side, screen.Supply, "Supply", int(x.Supply), b.SupplyMove, x.Tired == x.Supply))
+			out.Pieces = append(out.Pieces,
+				train("supply."+at, side, screen.Supply, "Supply", int(x.Supply), b.SupplyMove, x.Tired == x.Supply))
 		}
 		if x.Boats > 0 {
 			out.Pieces = append(out.Pieces, train("boats."+at, side, screen.Boats, "Bateaux", int(x.Boats), 0, false))
@@ -126,7 +142,10 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 
 // counterOf is what is printed on the counter of a unit.
 func (b *Screens) counterOf(u *printed.Unit) *view.UnitCounter {
-	return &view.UnitCounter{Depleted: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.letters(u), Short: u.Short}
+	return &view.UnitCounter{
+		Depleted: u.Depleted, March: int(u.Move / printed.Point),
+		Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.letters(u), Short: u.Short,
+	}
 }
 
 // letters are the short form of the one colony a unit comes from: "Mass", "NY"; empty for units of none or of several.
@@ -189,7 +208,8 @@ func nationOf(u *printed.Unit) string {
 func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 	c, x := b.Commander(n), k.Commander(n)
 	p := view.Piece{
-		ID: c.ID, Side: x.Side, Kind: screen.Commander, Nation: nationOfSide(x.Side), Name: c.Name, Rate: int(c.Move / printed.Point), Moved: x.Has(war.Moved | war.Marched),
+		ID: c.ID, Side: x.Side, Kind: screen.Commander, Nation: nationOfSide(x.Side), Name: c.Name,
+		Rate: int(c.Move / printed.Point), Moved: x.Has(war.Moved | war.Marched),
 		Ratings: &view.Ratings{Combat: c.Combat, Initiative: c.Initiative, Coordination: c.Coordination, Stars: 1},
 	}
 	if x.Army {
@@ -212,8 +232,13 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 func nationOfSide(side game.Side) string { return [2]string{"continental", "british"}[side-1] }
 
 // train is a counter of artillery, supply, bateaux or a fleet.
-func train(id string, side game.Side, kind screen.PieceKind, name string, number int, march points, moved bool) view.Piece {
-	return view.Piece{ID: id, Side: side, Kind: kind, Nation: nationOfSide(side), Name: name, Strength: number, Full: number, Moved: moved, Unit: &view.UnitCounter{March: int(march / printed.Point)}}
+func train(id string, side game.Side, kind screen.PieceKind, name string, number int, march points,
+	moved bool,
+) view.Piece {
+	return view.Piece{
+		ID: id, Side: side, Kind: kind, Nation: nationOfSide(side), Name: name, Strength: number,
+		Full: number, Moved: moved, Unit: &view.UnitCounter{March: int(march / printed.Point)},
+	}
 }
 
 // controlWords say who controls a town.
@@ -226,7 +251,10 @@ func (b *Screens) marks(k *known, v *view.View) {
 		t := &k.Towns[i]
 		at := b.ID(b.Towns[i].At)
 		if b.Burnt(&k.Forces, k.Now, b.Towns[i].At) {
-			v.Marks = append(v.Marks, view.Mark{Kind: screen.BurntMark, Space: at, Label: "Burnt until " + b.ReturnWords(t.Burnt)})
+			v.Marks = append(v.Marks, view.Mark{
+				Kind: screen.BurntMark, Space: at,
+				Label: "Burnt until " + b.ReturnWords(t.Burnt),
+			})
 		} else if t.By != game.Nobody {
 			v.Marks = append(v.Marks, view.Mark{Kind: screen.ControlMark, Space: at, Side: t.By, Label: controlWords[t.By-1]})
 		}
@@ -240,7 +268,10 @@ func (b *Screens) marks(k *known, v *view.View) {
 	}
 	for i := range k.Tribes {
 		if x := &k.Tribes[i]; x.Burnt > k.Now {
-			v.Marks = append(v.Marks, view.Mark{Kind: screen.BurntMark, Space: b.ID(b.Settlements[i].At), Label: "Burnt until " + b.ReturnWords(x.Burnt)})
+			v.Marks = append(v.Marks, view.Mark{
+				Kind: screen.BurntMark, Space: b.ID(b.Settlements[i].At),
+				Label: "Burnt until " + b.ReturnWords(x.Burnt),
+			})
 		}
 	}
 }
@@ -254,7 +285,8 @@ func (b *Screens) unguarded(k *known, v *view.View) {
 			} else if x != nil {
 				if n := k.FleetsAt(p); n > 0 && side == british {
 					j := slices.IndexFunc(v.Piles, func(y view.Pile) bool { return y.Side == side && y.Space == b.ID(p) })
-					v.Piles[j].Pieces = append(v.Piles[j].Pieces, train("fleet."+b.ID(p)+"."+war.Adjective(side), side, screen.Fleet, "Fleet", n, 0, false))
+					v.Piles[j].Pieces = append(v.Piles[j].Pieces,
+						train("fleet."+b.ID(p)+"."+war.Adjective(side), side, screen.Fleet, "Fleet", n, 0, false))
 				}
 				continue
 			}

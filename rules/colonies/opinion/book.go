@@ -105,7 +105,8 @@ func New(files fs.FS) (*Book, error) {
 		Commanders []headRow `yaml:"commanders"`
 	}
 	b := &Book{
-		towns: map[string]townRow{}, water: map[side]string{}, bridges: map[side]bool{}, road: map[side]bool{}, places: map[string]site{}, prices: map[string]int{}, seas: map[string]int{},
+		towns: map[string]townRow{}, water: map[side]string{}, bridges: map[side]bool{}, road: map[side]bool{},
+		places: map[string]site{}, prices: map[string]int{}, seas: map[string]int{},
 		offMap: map[string]offRow{}, island: map[string]bool{}, units: map[string]unitRow{}, heads: map[string]headRow{},
 	}
 	for name, into := range map[string]any{"map.yaml": &m, "units.yaml": &u, "charts.yaml": &b.charts} {
@@ -161,7 +162,8 @@ func (b *Book) readMap(m *mapFile) {
 	}
 }
 
-// thirtieths reads movement points as the chart prints them; one point is 30, so that halves, thirds and fifths are whole (5.29).
+// thirtieths reads movement points as the chart prints them; one point is 30, so that halves, thirds and fifths are
+// whole (5.29).
 func thirtieths(text string) int {
 	above, below, fraction := strings.Cut(text, "/")
 	n, _ := strconv.Atoi(above)

@@ -19,7 +19,8 @@ func parse(id string) (hex, bool) {
 	return hex{n / 100, n % 100}, err == nil
 }
 
-// around lists the six hexes next to one. A row is a line of hexes; even rows lie half a hex towards the higher columns (map.yaml, grid).
+// around lists the six hexes next to one. A row is a line of hexes; even rows lie half a hex towards the higher columns
+// (map.yaml, grid).
 func around(h hex) [6]hex {
 	lower := h.column - 1
 	if h.row%2 == 0 {
@@ -52,7 +53,8 @@ func sideOf(text string) side {
 	return between(a, b)
 }
 
-// land reports whether a hex is part of the mainland or an island; seas, lakes and the void beyond the map are not (2.12).
+// land reports whether a hex is part of the mainland or an island; seas, lakes and the void beyond the map are not
+// (2.12).
 func (b *Book) land(h hex) bool {
 	switch b.terrain.At(h.row, h.column) {
 	case 0, '~', '=', 'x':

@@ -41,9 +41,11 @@ func (b *Book) Allowance(m *Mover) int {
 	return 30 * least
 }
 
-// onRoad reports whether a group may use the post road: commanders, or one unit of two points or less, with nothing to carry (5.42).
+// onRoad reports whether a group may use the post road: commanders, or one unit of two points or less, with nothing to
+// carry (5.42).
 func (b *Book) onRoad(m *Mover) bool {
-	return m.Road && !m.Guns && !m.Supply && !m.Bateaux && (len(m.Units) == 0 || len(m.Units) == 1 && b.strength(m.Units) <= b.charts.Capacity.PostRoad)
+	return m.Road && !m.Guns && !m.Supply && !m.Bateaux &&
+		(len(m.Units) == 0 || len(m.Units) == 1 && b.strength(m.Units) <= b.charts.Capacity.PostRoad)
 }
 
 // Step returns the cost in thirtieths of a step from a place to one next to it; false where it is forbidden (5.2, 6.3).
@@ -92,7 +94,8 @@ func (b *Book) florida(m *Mover, to string) (int, bool) {
 	return b.prices[b.groundOf(to)], true
 }
 
-// welcome reports whether nothing bars a group from a place as such: an area out of play, or who they are (13.13, 15.24, 16.34).
+// welcome reports whether nothing bars a group from a place as such: an area out of play, or who they are (13.13,
+// 15.24, 16.34).
 func (b *Book) welcome(p *Position, m *Mover, to string) bool {
 	here := b.ownerOf(to)
 	if here.Area != "" && slices.Contains(p.Closed, here.Area) {
@@ -113,7 +116,8 @@ func (b *Book) welcome(p *Position, m *Mover, to string) bool {
 
 // carletons reports whether Carleton may go somewhere: Canada and the colonies that touch it, never the West (15.24).
 func (b *Book) carletons(here owner) bool {
-	return here.Area == "Canada" || here.Colony != "" && here.Area != "Western Territories" && slices.Contains(b.beside, here.Colony)
+	return here.Area == "Canada" ||
+		here.Colony != "" && here.Area != "Western Territories" && slices.Contains(b.beside, here.Colony)
 }
 
 // besideCanada lists the colonies with a hex next to one of Canada.
@@ -139,8 +143,8 @@ func onlyIndians(b *Book, m *Mover) bool {
 	return len(m.Units) > 0 && !slices.ContainsFunc(m.Units, func(u Unit) bool { return b.units[u.ID].Kind != Indian })
 }
 
-// Reach returns the cheapest cost of every place a group comes to for its points. A hex with enemy combat units ends the march (5.26). With
-// first the group may enter one hex whatever it costs (5.22).
+// Reach returns the cheapest cost of every place a group comes to for its points. A hex with enemy combat units ends
+// the march (5.26). With first the group may enter one hex whatever it costs (5.22).
 func (b *Book) Reach(p *Position, m *Mover, from string, points int, first bool) map[string]int {
 	enemies := map[string]bool{}
 	for _, at := range p.places(enemy(m.Side)) {
@@ -170,7 +174,8 @@ func (b *Book) Reach(p *Position, m *Mover, from string, points int, first bool)
 	return cost
 }
 
-// Voyage returns what a sailing costs troops: embarking, a point for every sea section, landing and the terrain there (6.47, 6.48).
+// Voyage returns what a sailing costs troops: embarking, a point for every sea section, landing and the terrain there
+// (6.47, 6.48).
 func (b *Book) Voyage(from, to string) int {
 	sections := b.seas[from] - b.seas[to]
 	if sections < 0 {
@@ -180,8 +185,9 @@ func (b *Book) Voyage(from, to string) int {
 	return thirtieths(c.Embark) + (sections+1)*thirtieths(c.Section) + thirtieths(c.Debark) + b.prices[b.groundOf(to)]
 }
 
-// Interceptable reports whether a stack in one hex may intercept units of the other side in a hex next to it: not across water, not into
-// swamp, city or mountain, and not where others of its side stand already (7.13). Areas off the map are no hexes.
+// Interceptable reports whether a stack in one hex may intercept units of the other side in a hex next to it: not
+// across water, not into swamp, city or mountain, and not where others of its side stand already (7.13). Areas off the
+// map are no hexes.
 func (b *Book) Interceptable(p *Position, mover, from, into string) bool {
 	switch b.groundOf(into) {
 	case "swamp", "city", "mountain", "":

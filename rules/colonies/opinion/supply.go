@@ -6,8 +6,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Markets lists the towns in which the Americans may look for supply: free of the enemy, and within five movement points of a commander who
-// may buy, not through the enemy (12.31, 12.32, 12.37).
+// Markets lists the towns in which the Americans may look for supply: free of the enemy, and within five movement
+// points of a commander who may buy, not through the enemy (12.31, 12.32, 12.37).
 func (b *Book) Markets(p *Position) []string {
 	var out []string
 	for _, h := range p.Heads {
@@ -18,7 +18,8 @@ func (b *Book) Markets(p *Position) []string {
 		for town := range b.towns {
 			_, near := ride[town]
 			closed := slices.Contains(p.Closed, b.ownerOf(town).Area)
-			if near && !closed && !p.Towns[town].Burnt && len(p.unitsAt(town, British)) == 0 && (h.ID != "clark" || b.ownerOf(town).Area == "Western Territories") {
+			if near && !closed && !p.Towns[town].Burnt && len(p.unitsAt(town, British)) == 0 &&
+				(h.ID != "clark" || b.ownerOf(town).Area == "Western Territories") {
 				out = append(out, town)
 			}
 		}
@@ -26,8 +27,9 @@ func (b *Book) Markets(p *Position) []string {
 	return second.Sorted(out)
 }
 
-// Scarcity returns what the British add to the die of a price: 2 for control of the area, else 1 for a unit that comes to the town by its
-// regular movement (12.34). The book bars a way through the enemy for buyers (12.32) and not here, so it is a distance in movement points.
+// Scarcity returns what the British add to the die of a price: 2 for control of the area, else 1 for a unit that comes
+// to the town by its regular movement (12.34). The book bars a way through the enemy for buyers (12.32) and not here,
+// so it is a distance in movement points.
 func (b *Book) Scarcity(p *Position, town string) int {
 	if b.ControlsArea(p, b.ownerOf(town).Area) {
 		return b.charts.Supply.Controlled
@@ -44,7 +46,8 @@ func (b *Book) Scarcity(p *Position, town string) int {
 	return 0
 }
 
-// Hardship returns what is added to the winter die of the Continentals in a hex, when so many supply units are spent (12.55).
+// Hardship returns what is added to the winter die of the Continentals in a hex, when so many supply units are spent
+// (12.55).
 func (b *Book) Hardship(p *Position, place string, spent int) int {
 	a := &b.charts.Attrition
 	sum := -min(spent, 3)
@@ -70,7 +73,8 @@ func (b *Book) Hardship(p *Position, place string, spent int) int {
 	return sum
 }
 
-// threatened reports whether a British force of some size stands within the regular movement of the Americans in a hex (12.55).
+// threatened reports whether a British force of some size stands within the regular movement of the Americans in a hex
+// (12.55).
 func (b *Book) threatened(p *Position, place string, units []Unit) bool {
 	m := &Mover{Side: American, Units: units, Passes: true}
 	reach := b.Reach(p, m, place, b.Allowance(m), true)
@@ -80,9 +84,9 @@ func (b *Book) threatened(p *Position, place string, units []Unit) bool {
 	})
 }
 
-// Wintering lists the hexes in which a side checks for attrition: all with Continentals, and those of more than six British strength points
-// outside key towns (12.52, 12.54), Indians in the stack counted. Winter touches no Indians (12.51), so that they alone make no stack. The areas
-// off the map are no hexes.
+// Wintering lists the hexes in which a side checks for attrition: all with Continentals, and those of more than six
+// British strength points outside key towns (12.52, 12.54), Indians in the stack counted. Winter touches no Indians
+// (12.51), so that they alone make no stack. The areas off the map are no hexes.
 func (b *Book) Wintering(p *Position, side string) []string {
 	var out []string
 	for _, at := range p.places(side) {

@@ -17,7 +17,10 @@ type Computer struct {
 
 // New makes a computer player who knows the printed data.
 func New(b *war.Book) *Computer {
-	return &Computer{Ways: travel.Ways{Book: b}, routes: make([]atomic.Pointer[[]int16], (len(b.Openings)+1)*4*(b.Board.Size()+1))}
+	return &Computer{
+		Ways:   travel.Ways{Book: b},
+		routes: make([]atomic.Pointer[[]int16], (len(b.Openings)+1)*4*(b.Board.Size()+1)),
+	}
 }
 
 type (

@@ -40,7 +40,8 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 			_ = h.on() && h.act(war.ActDone)
 		case k.Mover == k.Eyes && h.open(war.ActDone) && h.operating():
 			h.plan = b.planned(k, posture)
-			_ = h.attack() && (k.Eyes == british || h.works()) && h.ride() && h.march() && h.force() && h.works() && h.act(war.ActDone)
+			_ = h.attack() && (k.Eyes == british || h.works()) && h.ride() && h.march() && h.force() && h.works() &&
+				h.act(war.ActDone)
 		case h.open(war.ActDone) || h.open("plot"):
 			h.plan = b.planned(k, posture)
 			_ = h.plot() && h.raise() && h.post("rebel") && h.act("rebuild") && h.act(war.ActDone)
@@ -261,7 +262,9 @@ func (h *habits) supply() bool {
 // leave retreats to the strongest friends.
 func (h *habits) leave() bool {
 	return h.offer("leave", func(f *game.Field) []string {
-		id, _, _ := f.Best(func(o *game.Option) int { return h.StrengthAt(&h.k.Forces, h.k.Eyes, h.Place(o.ID)) - len(o.Path) })
+		id, _, _ := f.Best(func(o *game.Option) int {
+			return h.StrengthAt(&h.k.Forces, h.k.Eyes, h.Place(o.ID)) - len(o.Path)
+		})
 		return []string{id}
 	})
 }

@@ -8,7 +8,10 @@ import (
 
 // Militia comes where it holds a town that decides, not somewhere in the woods (14.53).
 func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
-	c := calling(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).Town(american, "Albany").Put("1610", "gates", "1-ny").
+	c := calling(t).With(func(s *state) {
+		s.Scenario = "hudson"
+		s.Now, s.First, s.Last = 9, 9, 12
+	}).Town(american, "Albany").Put("1610", "gates", "1-ny").
 		With(func(s *state) { s.Raised = []war.Raising{{Colony: testBook.ColonyNamed("New York"), Units: 1}} }).Ready()
 	all := usual(t, c, american)
 	if len(all) == 0 || all[0].Act != "rebel" || all[0].Picks.One("rebel.at") != "1610" {
@@ -18,7 +21,8 @@ func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
 
 // Before anything else supply is bought where an army lies that has none (12.3).
 func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
-	c := lay(t).At("1777-09").Step(war.StepPlanning).Put("1610", "washington", "1-ny", "1-mass", "2-mass").Put("2109", "greene", "1-nj").
+	c := lay(t).At("1777-09").Step(war.StepPlanning).Put("1610", "washington", "1-ny", "1-mass", "2-mass").
+		Put("2109", "greene", "1-nj").
 		With(func(s *state) { s.Planned[british-1] = true }).Ready()
 	bought := ""
 	for _, a := range usual(t, c, american) {
@@ -39,8 +43,12 @@ func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
 
 // The next convoy goes where towns are still to be taken, not where most men sit idle (12.22).
 func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
-	c := lay(t).Step(war.StepPlanning).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last, s.Planned[american-1] = 24, 23, 34, true }).
-		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards", "3-hsc").Put("5306", "clinton", "23-rwfs", "28-33-46", "52-63-64", "1-hsc").
+	c := lay(t).Step(war.StepPlanning).With(func(s *state) {
+		s.Scenario = "south"
+		s.Now, s.First, s.Last, s.Planned[american-1] = 24, 23, 34, true
+	}).
+		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards", "3-hsc").
+		Put("5306", "clinton", "23-rwfs", "28-33-46", "52-63-64", "1-hsc").
 		Town(british, "New York", "Charleston").Town(american, "Camden", "Augusta", "Savannah").Ready()
 	all := usual(t, c, british)
 	if len(all) == 0 || all[0].Act != "plot" || all[0].Picks.One("plot.port") != "5306" {
@@ -56,6 +64,7 @@ func TestRule4_24_HabitKeepsPointsForTheLastTown(t *testing.T) {
 		return len(all) > 0 && all[0].Act == "loyal"
 	}
 	if raises("Wilmington, N.C.", "Hillsboro", "Camden", "Augusta", "Savannah") || !raises() {
-		t.Errorf("for the last town %v, with many to take %v", raises("Wilmington, N.C.", "Hillsboro", "Camden", "Augusta", "Savannah"), raises())
+		t.Errorf("for the last town %v, with many to take %v",
+			raises("Wilmington, N.C.", "Hillsboro", "Camden", "Augusta", "Savannah"), raises())
 	}
 }

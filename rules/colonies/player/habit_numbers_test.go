@@ -39,7 +39,11 @@ func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 		{"under Howe", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: who("howe")}, 11},
 		{"under Clinton", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: who("clinton")}, 7},
 		{"under Tarleton", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: who("tarleton")}, 3},
-		{"under all of them in Albany", war.Pile{Side: british, At: albany, Fights: true, Commanders: who("howe", "clinton", "tarleton")}, 21},
+		{
+			"under all of them in Albany",
+			war.Pile{Side: british, At: albany, Fights: true, Commanders: who("howe", "clinton", "tarleton")},
+			21,
+		},
 		{"seen whole", war.Pile{Side: british, At: albany, Fights: true, Whole: true, Commanders: who("howe")}, 0},
 		{"without combat units", war.Pile{Side: british, At: albany, Commanders: who("howe")}, 0},
 		{"their own", war.Pile{Side: american, At: albany, Fights: true}, 0},
@@ -103,7 +107,10 @@ func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
 		{"supply", func(c *scene) { c.Put("2107", "5-10-22").Supply(british, "2107", 2, 0) }, british, force{6, 3}},
 		{"bateaux", func(c *scene) { c.Put("2107", "5-10-22").Supply(british, "2107", 0, 2) }, british, force{6, 0}},
 		{"two fleets", func(c *scene) { c.Put("2107", "5-10-22").FleetAt("2107", "2107") }, british, force{6, 2}},
-		{"fleets are no help to the Americans", func(c *scene) { c.Put("2107", "1-ny").FleetAt("2107") }, american, force{6, 0}},
+		{
+			"fleets are no help to the Americans", func(c *scene) { c.Put("2107", "1-ny").FleetAt("2107") }, american,
+			force{6, 0},
+		},
 		{"two morale units", func(c *scene) { c.Put("2107", "guards", "42-bw") }, british, force{6, 2}},
 		{"one of them depleted", func(c *scene) { c.Put("2107", "guards", "42-bw/") }, british, force{5, 1}},
 		{"Howe and Clinton", func(c *scene) { c.Put("2107", "5-10-22", "clinton", "howe") }, british, force{6, 2}},
@@ -157,8 +164,18 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 		{"in a fort", []func(*scene){dig(american, true)}, nil, 4},
 		{"in both", []func(*scene){dig(american, true), dig(american, false)}, nil, 4},
 		{"our own", []func(*scene){dig(british, false)}, nil, 0},
-		{"shared, and they were first", []func(*scene){dig(american, false), func(c *scene) { c.S.Shared[0].First = american }}, []string{"9-21-31"}, 2},
-		{"shared, and they came later", []func(*scene){dig(american, false), func(c *scene) { c.S.Shared[0].First = british }}, []string{"9-21-31"}, 0},
+		{
+			"shared, and they were first",
+			[]func(*scene){dig(american, false), func(c *scene) { c.S.Shared[0].First = american }},
+			[]string{"9-21-31"},
+			2,
+		},
+		{
+			"shared, and they came later",
+			[]func(*scene){dig(american, false), func(c *scene) { c.S.Shared[0].First = british }},
+			[]string{"9-21-31"},
+			0,
+		},
 	} {
 		c := hudson(t).Put("1909", "1-ny").Put("1909", x.own...)
 		for _, change := range x.lay {
@@ -231,7 +248,9 @@ func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 
 // A commander counts twice his rating, one more for an army's, and a hundred more for the supreme one.
 func TestRule4_26_WhoRides(t *testing.T) {
-	h := thinking(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) { s.Supreme[british-1] = testBook.CommanderNamed("howe") }), british, nil)
+	h := thinking(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
+		s.Supreme[british-1] = testBook.CommanderNamed("howe")
+	}), british, nil)
 	for id, want := range map[string]int{"howe": 105, "clinton": 3, "tarleton": 4} {
 		if n := h.value(testBook.CommanderNamed(id)); n != want {
 			t.Errorf("%s: %d, not %d", id, n, want)
@@ -244,9 +263,12 @@ func TestRule4_26_WhoRides(t *testing.T) {
 	}{
 		{"with nobody", nil, map[string]int{"howe": 0, "tarleton": 0, "clinton": 0}},
 		{"with six", []string{"5-10-22"}, map[string]int{"howe": 6, "tarleton": 0, "clinton": 0}},
-		{"with thirty", []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "9-21-31"}, map[string]int{"clinton": 0}}, // one may stay besides Howe
+		// one may stay besides Howe
+		{"with thirty", []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "9-21-31"}, map[string]int{"clinton": 0}},
 	} {
-		h := thinking(hudson(t).Put("2107", append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) { s.Supreme[british-1] = testBook.CommanderNamed("howe") }), british, nil)
+		h := thinking(hudson(t).Put("2107", append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) {
+			s.Supreme[british-1] = testBook.CommanderNamed("howe")
+		}), british, nil)
 		got := map[string]int{}
 		for _, r := range h.riders() {
 			got[testBook.Commander(r.who).ID] = r.men
@@ -267,7 +289,8 @@ func TestRule4_26_WhoRides(t *testing.T) {
 
 // Six men want a commander, the strongest first (4.26).
 func TestRule4_26_WhoWantsACommander(t *testing.T) {
-	h := thinking(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").Put("1909", "2-va", "1-pa", "gates"), american, nil)
+	h := thinking(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").
+		Put("1909", "2-va", "1-pa", "gates"), american, nil)
 	want := []board.Place{testBook.Place("1710"), testBook.Place("1610")}
 	if got := h.leaderless(); !slices.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)
@@ -291,7 +314,8 @@ func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 		{"to the troops near the enemy", "2609", map[string]int{"2407": 5}, nil, 4},
 	} {
 		h := thinking(hudson(t).Put("2611", "gates").Put(x.by, x.own...), american, x.foes)
-		if n := h.ridesNearer(rider{who: testBook.CommanderNamed("gates"), from: testBook.Place("2611")}, testBook.Place("2609"), testBook.Place(x.by)); n != x.want {
+		if n := h.ridesNearer(rider{who: testBook.CommanderNamed("gates"), from: testBook.Place("2611")},
+			testBook.Place("2609"), testBook.Place(x.by)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -343,7 +367,8 @@ func TestRule12_54_WhereShelterIs(t *testing.T) {
 		})
 		return out
 	}
-	c := hudson(t).Town(american, "Albany", "Kingston").Put("1710", "1-ny").Supply(american, "1809", 1, 0) // Albany is one point away, Kingston three or so
+	// Albany is one point away, Kingston three or so
+	c := hudson(t).Town(american, "Albany", "Kingston").Put("1710", "1-ny").Supply(american, "1809", 1, 0)
 	if got := look(c, "1710"); got["1610"] != 6 || got["1809"] != 12 || got["2107"] != 0 {
 		t.Errorf("they may go to %v", got)
 	}
@@ -361,7 +386,10 @@ func TestRule12_54_WhereShelterIs(t *testing.T) {
 // Each of the last three towns the British lack counts six (17.21, 17.22); before the end of 1776 the towns of the
 // early victory count two.
 func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
-	keys := []string{"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk", "Williamsburg"}
+	keys := []string{
+		"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk",
+		"Williamsburg",
+	}
 	for lacking, want := range map[int]int{0: 1, 1: 6, 3: 6, 4: 1, 8: 1} {
 		c := deserted(t, "south", "1780-11").Town(british, keys[lacking:]...)
 		for i, town := range keys {
@@ -384,7 +412,8 @@ func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 
 // Forces and commanders take a step that brings them only one point nearer.
 func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
-	c := hudson(t).Town(american, "Newport", "Ticonderoga", "Fort Stanwix", "West Point", "New York", "Philadelphia").Town(british, "Albany").Put("1710", "1-ny", "1-nj").TurnOf(american).Ready()
+	c := hudson(t).Town(american, "Newport", "Ticonderoga", "Fort Stanwix", "West Point", "New York", "Philadelphia").
+		Town(british, "Albany").Put("1710", "1-ny", "1-nj").TurnOf(american).Ready()
 	k := c.Knows(american)
 	if n := testBook.way(&k, c.Place("1610"), c.Place("1710"), false); n != 1 {
 		t.Fatalf("Albany is %d points away", n)
@@ -402,7 +431,8 @@ func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 // against 2 moves fourteen.
 func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
 	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
-		c := hudson(t).Put(x[0], "washington", "1-va", "2-va").Put(x[0], "5-10-22").Put(x[1], "1-ny", "1-nj").Put(x[1], "4-k-o").Flags(war.Seen, "5-10-22", "4-k-o").TurnOf(american).Ready()
+		c := hudson(t).Put(x[0], "washington", "1-va", "2-va").Put(x[0], "5-10-22").Put(x[1], "1-ny", "1-nj").
+			Put(x[1], "4-k-o").Flags(war.Seen, "5-10-22", "4-k-o").TurnOf(american).Ready()
 		if all := usual(t, c, american); len(all) == 0 || all[0].Act != "attack" || all[0].Picks.One("attack.at") != x[1] {
 			t.Errorf("%v: %+v", x, all)
 		}

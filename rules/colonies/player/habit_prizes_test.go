@@ -22,7 +22,8 @@ func worthIn(c *scene, side game.Side, town string) int {
 func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
 	early := deserted(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
 	late := deserted(t, "campaign", "1777-03").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
-	beaten := deserted(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal").With(func(s *state) { s.Victory = s.Now })
+	beaten := deserted(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal").
+		With(func(s *state) { s.Victory = s.Now })
 	for _, side := range war.BothSides {
 		for _, town := range []string{"Philadelphia", "Charleston", "New Haven", "Quebec"} {
 			if n, other := worthIn(early, side, town), worthIn(early, side, "Savannah"); n <= other || other == 0 {
@@ -56,13 +57,15 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
 	all := deserted(t, "campaign", "1776-w").Town(british, append(held, "Philadelphia")...)
 	for _, side := range war.BothSides {
-		if last, other := worthIn(all, side, "Charleston"), worthIn(all, side, "Boston"); last <= 2*other || worthIn(all, side, "Augusta") != 0 {
+		if last, other := worthIn(all, side, "Charleston"),
+			worthIn(all, side, "Boston"); last <= 2*other || worthIn(all, side, "Augusta") != 0 {
 			t.Errorf("Charleston counts %d, Boston %d, Augusta %d", last, other, worthIn(all, side, "Augusta"))
 		}
 	}
 	for _, near := range [][]string{nil, {"1-va", "2-va"}} {
 		goes := func(held ...string) string {
-			c := deserted(t, "campaign", "1776-w").Town(british, held...).Put("5311", "28-33-46", "1-hsc").Put("5306", "1-sc").Put("5308", near...)
+			c := deserted(t, "campaign", "1776-w").Town(british, held...).Put("5311", "28-33-46", "1-hsc").Put("5306", "1-sc").
+				Put("5308", near...)
 			return aim(c.Flags(war.Seen, append(near, "1-sc")...).TurnOf(british).Ready(), british, "5311")
 		}
 		last, other := goes(append(held, "Philadelphia")...), goes("Boston")
@@ -80,7 +83,8 @@ func TestRule17_22_HabitPressesForTheLastTowns(t *testing.T) {
 			held = append(held, name)
 		}
 	}
-	few, many := deserted(t, "campaign", "1779-03").Town(british, held...), deserted(t, "campaign", "1779-03").Town(british, "Quebec", "Montreal")
+	few, many := deserted(t, "campaign", "1779-03").Town(british, held...), deserted(t, "campaign", "1779-03").
+		Town(british, "Quebec", "Montreal")
 	for _, side := range war.BothSides {
 		if last, other := worthIn(few, side, "Boston"), worthIn(few, side, "Philadelphia"); last <= 2*other || other == 0 {
 			t.Errorf("with two lacking Boston counts %d, Philadelphia %d", last, other)

@@ -123,7 +123,8 @@ func (b *Computer) edge(attacker, defender force) int {
 // worksOf is what the works of a place add for its defender (9.33).
 func (b *Computer) worksOf(k *known, at board.Place) int {
 	enemy := k.Eyes.Other()
-	if first, both := k.SharedAt(at); both && first != enemy || b.Fortified(&k.Forces, k.Eyes, at) || k.Entrenched(k.Eyes, at) {
+	if first, both := k.SharedAt(at); both && first != enemy || b.Fortified(&k.Forces, k.Eyes, at) ||
+		k.Entrenched(k.Eyes, at) {
 		return 0
 	}
 	switch {

@@ -21,10 +21,12 @@ func aim(c *scene, side game.Side, from string) string {
 // (9.23).
 func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").
-		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").Put("0214", "rhe").TurnOf(american).Ready()
+		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").
+		Put("0214", "rhe").TurnOf(american).Ready()
 	k := c.Knows(american)
 	howe := testBook.planned(&k, game.Steady).foe(c.Place("1510"))
-	if truth := testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")); howe.men < truth*3/4 || howe.men > truth*5/4 {
+	if truth := testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")); howe.men < truth*3/4 ||
+		howe.men > truth*5/4 {
 		t.Errorf("Howe is thought to have %d, and has %d", howe.men, truth)
 	}
 	if to := aim(c, american, "1512"); to == "1510" {
@@ -32,7 +34,8 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	}
 	c = hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").Put("1510", "waldk").TurnOf(american).Ready()
 	k = c.Knows(american)
-	if waldeck := testBook.planned(&k, game.Steady).foe(c.Place("1510")); waldeck.men != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
+	if waldeck := testBook.planned(&k, game.Steady).
+		foe(c.Place("1510")); waldeck.men != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
 		t.Errorf("a regiment that is seen, and nobody besides, is thought to have %d", waldeck.men)
 	}
 }
@@ -40,7 +43,8 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 // Works and guns count as well as men: nobody attacks a fort for being a third stronger (9.33).
 func TestHabit_WorksAreCounted(t *testing.T) {
 	fort := func(with bool) []action.Action {
-		c := hudson(t).Put("1909", "1-conn", "1-ny", "greene").Put("1909", "howe", "5-10-22", "35-38-40", "15-17-27", "28-33-46", "49-54-57").TurnOf(british)
+		c := hudson(t).Put("1909", "1-conn", "1-ny", "greene").
+			Put("1909", "howe", "5-10-22", "35-38-40", "15-17-27", "28-33-46", "49-54-57").TurnOf(british)
 		c.S.Shared[0].First = american
 		if with {
 			c.S.Works = append(c.S.Works, war.Work{At: c.Place("1909"), Side: american, Fort: true})
@@ -59,7 +63,8 @@ func TestHabit_WorksAreCounted(t *testing.T) {
 // A port is threatened by whoever lies in another with a fleet, however far (6.43): Washington goes to Philadelphia.
 func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 	lie := func(fleets ...string) string {
-		c := hudson(t).Town(american, "Philadelphia").Put("2109", "washington", "greene", "1-va", "2-va", "1-pa", "2-pa").Put("2708", "pa-mil-1").
+		c := hudson(t).Town(american, "Philadelphia").Put("2109", "washington", "greene", "1-va", "2-va", "1-pa", "2-pa").
+			Put("2708", "pa-mil-1").
 			Put("1603", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").TurnOf(american)
 		for _, at := range fleets {
 			c.FleetAt(at)

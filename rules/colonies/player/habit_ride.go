@@ -33,7 +33,8 @@ func (h *habits) ride() bool {
 		men := h.StrengthAt(&h.k.Forces, h.k.Eyes, to)
 		best, least := -1, longRide+1
 		for i, x := range riders {
-			if far := h.way(h.k, to, x.from, false); far < least && 2*x.men <= men && (h.k.Commander(x.who).Army || men <= h.Capacity.Detachment) {
+			if far := h.way(h.k, to, x.from, false); far < least && 2*x.men <= men &&
+				(h.k.Commander(x.who).Army || men <= h.Capacity.Detachment) {
 				best, least = i, far
 			}
 		}

@@ -27,7 +27,8 @@ func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
 	if got := ridden(t, stray, american); got != "gates to 2610" {
 		t.Errorf("alone: %q", got)
 	}
-	several := hudson(t).Put("2611", "washington", "gates", "1-ny", "1-mass").Put("2610", "1-va", "2-va").TurnOf(american).Ready()
+	several := hudson(t).Put("2611", "washington", "gates", "1-ny", "1-mass").Put("2610", "1-va", "2-va").TurnOf(american).
+		Ready()
 	if got := ridden(t, several, american); got != "gates to 2610" {
 		t.Errorf("one of two: %q", got)
 	}
@@ -48,7 +49,10 @@ func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 		t.Error(got, "and into the enemy")
 	}
 	near := hudson(t).Put("2611", "gates").Put("2608", "1-va", "2-va")
-	for at, unit := range map[string]string{"2510": "4-k-o", "2610": "5-10-22", "2710": "9-21-31", "2511": "28-33-46", "2711": "15-17-27", "2612": "1-hsc", "2512": "2-hsc"} {
+	for at, unit := range map[string]string{
+		"2510": "4-k-o", "2610": "5-10-22", "2710": "9-21-31", "2511": "28-33-46",
+		"2711": "15-17-27", "2612": "1-hsc", "2512": "2-hsc",
+	} {
 		near.Put(at, unit)
 	}
 	if got := ridden(t, near.TurnOf(american).Ready(), american); got != "" {
@@ -75,7 +79,8 @@ func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 
 // An army that leaves a handful behind takes all of its commanders along.
 func TestHabit_NoCommanderStaysWithAHandful(t *testing.T) {
-	c := hudson(t).Town(british, "New York").Put("2107", "howe", "clinton", "4-k-o", "28-33-46", "1-hsc").Put("2109", "1-ny").Flags(war.Seen, "1-ny").TurnOf(british).Ready()
+	c := hudson(t).Town(british, "New York").Put("2107", "howe", "clinton", "4-k-o", "28-33-46", "1-hsc").
+		Put("2109", "1-ny").Flags(war.Seen, "1-ny").TurnOf(british).Ready()
 	who := sent(usual(t, c, british), "2107")
 	if len(who) > 0 && !(slices.Contains(who, "howe") && slices.Contains(who, "clinton")) {
 		t.Errorf("%v go", who)

@@ -19,14 +19,17 @@ func southern(t *testing.T) *scene {
 // A garrison that is needed elsewhere has a fleet come that lies idle, and then sails (6.44).
 func TestRule6_44_HabitFetchesAFleet(t *testing.T) {
 	lie := func(fleets ...string) *scene {
-		return southern(t).Put("2107", "35-38-40", "49-54-57", "76-80", "guards", "3-hsc", "4-hsc").Put("5306", "2-hsc").FleetAt(fleets...).TurnOf(british).Ready()
+		return southern(t).Put("2107", "35-38-40", "49-54-57", "76-80", "guards", "3-hsc", "4-hsc").Put("5306", "2-hsc").
+			FleetAt(fleets...).TurnOf(british).Ready()
 	}
 	c := lie("5306")
 	all := usual(t, c, british)
-	if len(all) == 0 || all[0].Act != "fleet" || all[0].Picks.One("fleet.from") != "5306" || all[0].Picks.One("fleet.to") != "2107" {
+	if len(all) == 0 || all[0].Act != "fleet" || all[0].Picks.One("fleet.from") != "5306" ||
+		all[0].Picks.One("fleet.to") != "2107" {
 		t.Errorf("%+v", all)
 	}
-	if all = usual(t, lie("2107"), british); len(all) == 0 || all[0].Act != "sail" || all[0].Picks.One("sail.from") != "2107" {
+	if all = usual(t, lie("2107"), british); len(all) == 0 || all[0].Act != "sail" ||
+		all[0].Picks.One("sail.from") != "2107" {
 		t.Errorf("with a fleet in port: %+v", all)
 	}
 }
@@ -35,7 +38,9 @@ func TestRule6_44_HabitFetchesAFleet(t *testing.T) {
 // against an army.
 func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 	sails := func(fleets ...string) bool {
-		c := hudson(t).Town(british, "New York").Put("2107", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64", "71-frhd", "1-hsc", "2-hsc", "3-hsc").FleetAt(fleets...).
+		c := hudson(t).Town(british, "New York").
+			Put("2107", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64", "71-frhd", "1-hsc",
+				"2-hsc", "3-hsc").FleetAt(fleets...).
 			Put("2708", "washington", "1-va", "2-va", "1-pa").Flags(war.Seen, "1-va", "2-va", "1-pa").TurnOf(british).Ready()
 		k := c.Knows(british)
 		x := testBook.planned(&k, game.Steady).moveFrom(c.Place("2107"))
@@ -49,7 +54,10 @@ func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 // Loyalists are raised where they come to the war, and not for its own sake at the other end of the continent (14.32).
 func TestRule14_32_HabitRaisesNoLoyalistsFarFromTheWar(t *testing.T) {
 	raises := func(scenario string) bool {
-		c := lay(t).Step(war.StepLoyalists).With(func(s *state) { s.Scenario = scenario; s.Now, s.First, s.Last = 24, 23, 32 }).Put("2107", "42-bw").Town(british, "New York").Town(american, "Norfolk").Ready()
+		c := lay(t).Step(war.StepLoyalists).With(func(s *state) {
+			s.Scenario = scenario
+			s.Now, s.First, s.Last = 24, 23, 32
+		}).Put("2107", "42-bw").Town(british, "New York").Town(american, "Norfolk").Ready()
 		all := usual(t, c, british)
 		return len(all) > 0 && all[0].Act == "loyal"
 	}

@@ -43,7 +43,8 @@ func sent(orders []action.Action, from string) []string {
 // stronger part.
 func TestHabit_CommandersAreShared(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).
-		Put("2107", "howe", "clinton", "tarleton", "1-hsc", "2-hsc", "3-hsc", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64", "4-k-o", "23-rwfs", "42-bw", "71-frhd", "guards").
+		Put("2107", "howe", "clinton", "tarleton", "1-hsc", "2-hsc", "3-hsc", "5-10-22", "15-17-27", "28-33-46", "35-38-40",
+			"49-54-57", "52-63-64", "4-k-o", "23-rwfs", "42-bw", "71-frhd", "guards").
 		Put("1909", "1-ny").Supply(british, "2107", 3, 0).TurnOf(british).Ready()
 	who := sent(usual(t, c, british), "2107")
 	if len(who) == 0 {
@@ -58,7 +59,8 @@ func TestHabit_CommandersAreShared(t *testing.T) {
 // On the march nobody leaves behind those whose points are spent: commanders and horsemen have more of them.
 func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).Town(american, "Albany").
-		Put("2109", "washington", "1-pa", "2-pa", "1-va").Put("1610", "ny-mil-1").Put("1512", "9-21-31").TurnOf(american).Ready()
+		Put("2109", "washington", "1-pa", "2-pa", "1-va").Put("1610", "ny-mil-1").Put("1512", "9-21-31").TurnOf(american).
+		Ready()
 	c = c.Play("go", []string{"go.from=2109", "go.who=washington,1-pa,2-pa,1-va", "go.to=1610"})
 	if c.State().March == nil {
 		t.Fatal("nobody is asked whether the march goes on")
@@ -82,7 +84,8 @@ func TestHabit_NobodySetsOutForTheEndOfTheWorld(t *testing.T) {
 // Before the winter Americans in the field make for a town with supply, and do not look for battle far away (12.54).
 func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
 	field := func(turn string) *move {
-		c := lay(t).At(turn).Put("1710", "1-ny", "1-mass", "gates").Put("1809", "ny-mil-1").Supply(american, "1809", 2, 0).Put("1308", "35-38-40").TurnOf(american).Ready()
+		c := lay(t).At(turn).Put("1710", "1-ny", "1-mass", "gates").Put("1809", "ny-mil-1").Supply(american, "1809", 2, 0).
+			Put("1308", "35-38-40").TurnOf(american).Ready()
 		k := c.Knows(american)
 		return testBook.planned(&k, game.Steady).moveFrom(c.Place("1710"))
 	}
@@ -113,7 +116,8 @@ func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
 
 // The British send away whom they must: whoever refuses has no operations points at all (14.61).
 func TestRule14_61_HabitSendsAwayWhomItMust(t *testing.T) {
-	c := demanded(t, war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).Put("2107", "1-gren", "9-21-31").Ready()
+	c := demanded(t, war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).
+		Put("2107", "1-gren", "9-21-31").Ready()
 	if all := usual(t, c, british); len(all) != 1 || all[0].Act != "send" {
 		t.Errorf("%+v", all)
 	}
@@ -129,7 +133,8 @@ func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 		k := c.Knows(side)
 		return testBook.planned(&k, game.Steady).needed(testBook, &k, printed.Worth{At: c.Place("2107"), Points: 1}, 24)
 	}
-	if ours, theirs := needed(british, lines, rebels), needed(american, rebels, lines); ours > handful || theirs <= handful {
+	if ours, theirs := needed(british, lines, rebels),
+		needed(american, rebels, lines); ours > handful || theirs <= handful {
 		t.Errorf("%d British should stay in New York, or %d Americans", ours, theirs)
 	}
 }
@@ -138,10 +143,15 @@ func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 // do not run such risks.
 func TestHabit_TheAmericansAreBoldForTowns(t *testing.T) {
 	few := []string{"2-md", "waldk"}
-	near := [][]string{{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}, {"howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64"}}
+	near := [][]string{
+		{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"},
+		{"howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64"},
+	}
 	goes := [][]string{{"gates", "1-ny", "1-nj", "1-nh", "2-mass", "3-mass"}, {"burgoyne", "9-21-31", "24-29"}}
 	for i, side := range []game.Side{american, british} {
-		c := hudson(t).Town(side.Other(), "Philadelphia").Town(side, "West Point", "Albany", "Ticonderoga", "Fort Stanwix").Put("2708", few[1-i]).Flags(war.Seen, few[1-i]).Put("2407", near[1-i]...).Put("2107", "42-bw", "71-frhd", "guards", "2-hsc", "3-hsc").Put("2611", goes[i]...).TurnOf(side).Ready()
+		c := hudson(t).Town(side.Other(), "Philadelphia").Town(side, "West Point", "Albany", "Ticonderoga", "Fort Stanwix").
+			Put("2708", few[1-i]).Flags(war.Seen, few[1-i]).Put("2407", near[1-i]...).
+			Put("2107", "42-bw", "71-frhd", "guards", "2-hsc", "3-hsc").Put("2611", goes[i]...).TurnOf(side).Ready()
 		if to := aim(c, side, "2611"); (to == "2708") != (side == american) {
 			t.Errorf("side %d goes to %q", side, to)
 		}

@@ -22,7 +22,8 @@ func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 
 // albany is Albany held by Gates, with Burgoyne near.
 func albany(t *testing.T, supply int) *scene {
-	return hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren", "3-ltinf").
+	return hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").
+		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren", "3-ltinf").
 		Supply(american, "1610", supply, 0).TurnOf(american)
 }
 
@@ -42,7 +43,8 @@ func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
 // Nobody digs where no enemy is near, or in a place that decides nothing.
 func TestRule11_12_HabitDoesNotDigForNothing(t *testing.T) {
 	far := hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").TurnOf(american).Ready()
-	field := hudson(t).Put("1509", "gates", "1-ny", "1-mass", "1-nh").Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren").TurnOf(american).Ready()
+	field := hudson(t).Put("1509", "gates", "1-ny", "1-mass", "1-nh").
+		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren").TurnOf(american).Ready()
 	for where, c := range map[string]*scene{"far from the enemy": far, "in the field": field} {
 		if what, _ := builds(t, c, american); what != "" {
 			t.Errorf("%s they build %q", where, what)

@@ -44,10 +44,14 @@ func (b *Computer) deal(k *known, pick func(n int) int) *state {
 // public fills in what everybody knows, and what the viewer sees and has written down.
 func (b *Computer) public(k *known) *state {
 	s := &state{
-		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last, Ops: k.Ops, Leads: k.Leads, Mover: k.Mover,
-		Passed: k.Passed, Used: k.Used, Moved: k.Moved, Stacks: k.Stacks, Arrived: k.Arrived, Fresh: slices.Clone(k.Fresh), Rowed: k.Rowed, Supreme: k.Supreme, Port: k.Port, Plot: k.Plot, Pools: slices.Clone(k.Pools),
-		Planned: k.Planned, Prices: k.Prices, Raised: slices.Clone(k.Raised), Victory: k.Victory, Beaten: [2]uint8{uint8(k.Beaten[0]), uint8(k.Beaten[1])},
-		Humbled: k.Humbled, French: k.French, Second: k.Second, Demands: slices.Clone(k.Demands), Tempted: uint16(k.Tempted), Orders: k.Given, Marion: k.Marion,
+		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last,
+		Ops: k.Ops, Leads: k.Leads, Mover: k.Mover,
+		Passed: k.Passed, Used: k.Used, Moved: k.Moved, Stacks: k.Stacks, Arrived: k.Arrived, Fresh: slices.Clone(k.Fresh),
+		Rowed: k.Rowed, Supreme: k.Supreme, Port: k.Port, Plot: k.Plot, Pools: slices.Clone(k.Pools),
+		Planned: k.Planned, Prices: k.Prices, Raised: slices.Clone(k.Raised), Victory: k.Victory,
+		Beaten:  [2]uint8{uint8(k.Beaten[0]), uint8(k.Beaten[1])},
+		Humbled: k.Humbled, French: k.French, Second: k.Second, Demands: slices.Clone(k.Demands), Tempted: uint16(k.Tempted),
+		Orders: k.Given, Marion: k.Marion,
 		Bared: k.Bared, Fox: k.Fox, Routine: k.Routine, Forces: k.Clone(),
 	}
 	if len(k.Ended) > 0 {
@@ -167,7 +171,8 @@ func (d *dealing) papers() {
 		s.Port = d.SupplyPorts[d.pick(len(d.SupplyPorts))]
 	}
 	open := d.OpenPorts(k.French, k.Now)
-	if undecided := s.Flow.Within(war.StepPlanning) && !s.Planned[british-1] && d.Plots(s.Now); k.Plotted || undecided && d.pick(4) > 0 {
+	if undecided := s.Flow.Within(war.StepPlanning) && !s.Planned[british-1] && d.Plots(s.Now); k.Plotted ||
+		undecided && d.pick(4) > 0 {
 		s.Plot = open[d.pick(len(open))]
 	}
 }
@@ -209,7 +214,8 @@ func (d *dealing) gather() {
 func (d *dealing) lair(c *war.Commander) {
 	s := d.s
 	taken := func(p board.Place) bool {
-		return d.k.PileAt(american, p) != nil || s.Store(american, p).Supply+s.Store(american, p).Boats > 0 || len(s.GunsAt(american, p)) > 0
+		return d.k.PileAt(american, p) != nil || s.Store(american, p).Supply+s.Store(american, p).Boats > 0 ||
+			len(s.GunsAt(american, p)) > 0
 	}
 	mine := slices.DeleteFunc(d.swamps(s.Fox), taken)
 	for i := 1; i <= d.Board.Size() && len(mine) == 0; i++ {
@@ -266,7 +272,10 @@ func (d *dealing) underWay() {
 	if m == nil || m.Side != d.side {
 		return
 	}
-	out := &war.March{Side: m.Side, At: m.At, From: m.At, Hexes: 1, Passed: m.Passed, Forced: d.pick(2) > 0, Left: printed.Whole(d.pick(9))}
+	out := &war.March{
+		Side: m.Side, At: m.At, From: m.At, Hexes: 1, Passed: m.Passed, Forced: d.pick(2) > 0,
+		Left: printed.Whole(d.pick(9)),
+	}
 	if m.Lead > 0 {
 		out.Commanders = []commanderNr{m.Lead}
 	}

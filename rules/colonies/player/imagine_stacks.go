@@ -32,13 +32,15 @@ func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
 	case h.hides:
 		return d.Unit(n).Full <= d.Capacity.Detachment
 	}
-	return d.Barred(d.s.Scenario, travel.Mover{Side: d.side, Kinds: []unitNr{n}, Heads: []commanderNr{d.ArnoldNr}}, h.at) == nil
+	return d.Barred(d.s.Scenario, travel.Mover{Side: d.side, Kinds: []unitNr{n}, Heads: []commanderNr{d.ArnoldNr}},
+		h.at) == nil
 }
 
 // fits reports whether a unit could fill a slot.
 func (x *slot) fits(d *dealing, n unitNr, strictly bool) bool {
 	kind := d.Unit(n).Kind
-	return d.may(n, x.host, strictly) && (!x.host.regulars || kind != printed.Indian) && (!x.line || kind == printed.Continental)
+	return d.may(n, x.host, strictly) && (!x.host.regulars || kind != printed.Indian) &&
+		(!x.line || kind == printed.Continental)
 }
 
 func sorted[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
@@ -137,8 +139,10 @@ func (d *dealing) scatter() {
 			}
 		}
 		h := d.draw(open)
-		if x := s.Frost; x != nil && x.Side == british && d.StrengthAt(&s.Forces, british, x.At) <= d.BritishAttrition.Exempt {
-			if i := slices.IndexFunc(open, func(h *host) bool { return h.at == x.At }); i >= 0 && d.Unit(n).Kind != printed.Indian {
+		if x := s.Frost; x != nil && x.Side == british &&
+			d.StrengthAt(&s.Forces, british, x.At) <= d.BritishAttrition.Exempt {
+			if i := slices.IndexFunc(open, func(h *host) bool { return h.at == x.At }); i >= 0 &&
+				d.Unit(n).Kind != printed.Indian {
 				h = open[i]
 			}
 		}
@@ -165,7 +169,9 @@ func (d *dealing) scatter() {
 // condition draws what units not seen whole have been through: losses, and in the operations phase marches.
 func (d *dealing) condition() {
 	s := d.s
-	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool { return slices.Contains(afterOperations, f.Step) })
+	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool {
+		return slices.Contains(afterOperations, f.Step)
+	})
 	did := []war.Flag{0, 0, war.Moved, war.Moved | war.Marched, war.Moved | war.Halted, war.Tried}
 	for i := range s.Units {
 		n, u := unitNr(i+1), &s.Units[i]
@@ -201,7 +207,10 @@ func (d *dealing) condition() {
 }
 
 // afterOperations lists the steps in which units may have marched in this turn.
-var afterOperations = []action.Step{war.StepOperations, war.StepDisband, war.StepVictory, war.StepWinter, war.StepTurnOver}
+var afterOperations = []action.Step{
+	war.StepOperations, war.StepDisband, war.StepVictory, war.StepWinter,
+	war.StepTurnOver,
+}
 
 // enclose puts units inside the fort of their place or outside it, as is seen (11.21).
 func (d *dealing) enclose(h *host) {

@@ -154,7 +154,10 @@ func (p *plan) assign(b *Computer, k *known) {
 				if gain <= other.gain {
 					continue
 				}
-				y := &move{from: x.at, to: to, gain: gain, near: far <= 12 && men >= 6, boats: w.boats, sea: w.sea, men: min(men, max(3*foe.men+8, 20))}
+				y := &move{
+					from: x.at, to: to, gain: gain, near: far <= 12 && men >= 6, boats: w.boats, sea: w.sea,
+					men: min(men, max(3*foe.men+8, 20)),
+				}
 				if w.sea {
 					y.men = min(men, max(y.men, b.Capacity.Fleet), w.room)
 				}
@@ -267,7 +270,10 @@ const fetched = 6
 func (b *Computer) waysOut(k *known, at board.Place) []out {
 	all := []out{{room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, false) }}}
 	if k.Store(k.Eyes, at).Boats > 0 {
-		all = append(all, out{boats: true, room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, true) }})
+		all = append(all, out{
+			boats: true, room: unreachable,
+			far: func(to board.Place) int { return b.way(k, to, at, true) },
+		})
 	}
 	if k.Eyes == british && b.Port(at) && sails(k) {
 		ports, aboard := b.Harbors(k.Scenario, at, true), aboard

@@ -105,13 +105,15 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 
 // The weakest stay, until they are as many as are needed.
 func TestPlan_WhoStaysBehind(t *testing.T) {
-	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S, game.Eyes(american)) // 6, 3, 3, 3 and 2
+	// 6, 3, 3, 3 and 2
+	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S, game.Eyes(american))
 	for need, want := range map[int]struct {
 		stay []string
 		left int
 	}{
 		0: {nil, 17}, 1: {[]string{"ne-det-1"}, 15}, 2: {[]string{"ne-det-1"}, 15}, 3: {[]string{"ne-det-1", "2-pa"}, 12},
-		6: {[]string{"ne-det-1", "2-pa", "ny-mil-1"}, 9}, 12: {[]string{"ne-det-1", "2-pa", "ny-mil-1", "ny-mil-2", "1-pa"}, 0},
+		6:  {[]string{"ne-det-1", "2-pa", "ny-mil-1"}, 9},
+		12: {[]string{"ne-det-1", "2-pa", "ny-mil-1", "ny-mil-2", "1-pa"}, 0},
 	} {
 		stay, left := testBook.garrison(&k, testBook.Place("1610"), need, 17)
 		slices.Sort(stay)
@@ -138,11 +140,22 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 		want   []way
 	}{
 		{"on foot", american, "2107", 0, nil, []way{{false, false, unreachable, 29}}},
-		{"with bateaux", american, "2107", 1, nil, []way{{false, false, unreachable, 29}, {true, false, unreachable, testWay(t, american, "2708", "2107", true)}}},
+		{
+			"with bateaux", american, "2107", 1, nil,
+			[]way{{false, false, unreachable, 29}, {true, false, unreachable, testWay(t, american, "2708", "2107", true)}},
+		},
 		{"the Americans have no fleets", american, "2107", 0, []string{"2107"}, []way{{false, false, unreachable, 29}}},
 		{"by sea", british, "2107", 0, []string{"2107"}, []way{{false, false, unreachable, 29}, {false, true, 24, 10}}},
-		{"with two fleets", british, "2107", 0, []string{"2107", "2107"}, []way{{false, false, unreachable, 29}, {false, true, 48, 10}}},
-		{"with a fleet elsewhere", british, "2107", 0, []string{"1603"}, []way{{false, false, unreachable, 29}, {false, true, 24, 16}}},
+		{
+			"with two fleets", british, "2107", 0,
+			[]string{"2107", "2107"},
+			[]way{{false, false, unreachable, 29}, {false, true, 48, 10}},
+		},
+		{
+			"with a fleet elsewhere", british, "2107", 0,
+			[]string{"1603"},
+			[]way{{false, false, unreachable, 29}, {false, true, 24, 16}},
+		},
 		{"without a fleet", british, "2107", 0, nil, []way{{false, false, unreachable, 29}}},
 		{"from inland", british, "1610", 0, []string{"2107"}, []way{{false, false, unreachable, 15}}},
 	} {
@@ -215,10 +228,16 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 	}{
 		{"nothing to take", func(c *scene) { c.Town(american, ours...).Put("1809", "1-ny", "1-nj") }, american, nil},
 		// from 1809 it is two points to Albany: 100×30/(2+6) = 375
-		{"an empty town", func(c *scene) { c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj") }, american, []string{"1809 to 1610: 12 for 375, near"}},
-		{"five men", func(c *scene) { c.Town(american, ours...).Town(british, "Albany").Put("1809", "ny-mil-1", "ne-det-1") }, american, []string{"1809 to 1610: 5 for 375"}},
+		{"an empty town", func(c *scene) {
+			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj")
+		}, american, []string{"1809 to 1610: 12 for 375, near"}},
+		{"five men", func(c *scene) {
+			c.Town(american, ours...).Town(british, "Albany").Put("1809", "ny-mil-1", "ne-det-1")
+		}, american, []string{"1809 to 1610: 5 for 375"}},
 		// 2611 is 15 points from Albany: 100×30/21 = 142; more than twelve points are too far to march by force
-		{"a town far away", func(c *scene) { c.Town(american, ours...).Town(british, "Albany").Put("2611", "1-ny", "1-nj") }, american, []string{"2611 to 1610: 12 for 142"}},
+		{"a town far away", func(c *scene) {
+			c.Town(american, ours...).Town(british, "Albany").Put("2611", "1-ny", "1-nj")
+		}, american, []string{"2611 to 1610: 12 for 142"}},
 		// 20 of 24 go for an empty town, and the weakest stay who are four at least
 		{"more than are needed", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj", "1-va", "ny-mil-1", "ny-mil-2")
@@ -246,8 +265,12 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		// four for each point of Albany, which is held too weakly: 100×12/(2+6) = 150; six for West Point, which nobody
 		// guards: 100×6/(2+6) = 75, or 100×6/(5+6) = 54 from Albany, but there the only unit must stay
 		{"a town in danger", func(c *scene) {
-			c.Town(american, ours...).Put("1809", "1-ny", "1-nj").Put("1610", "ny-mil-1").Put("1611", "4-k-o", "9-21-31").Flags(war.Seen, "4-k-o", "9-21-31")
-		}, american, []string{"1809 to 1610: 12 for 150, near, or to 1909: 12 for 75", "1610 to 1714: 0 for 54, without [ny-mil-1], or to 1909: 0 for 54"}},
+			c.Town(american, ours...).Put("1809", "1-ny", "1-nj").Put("1610", "ny-mil-1").Put("1611", "4-k-o", "9-21-31").
+				Flags(war.Seen, "4-k-o", "9-21-31")
+		}, american, []string{
+			"1809 to 1610: 12 for 150, near, or to 1909: 12 for 75",
+			"1610 to 1714: 0 for 54, without [ny-mil-1], or to 1909: 0 for 54",
+		}},
 		// six for each point of a town that nobody guards: 100×18/(2+6) = 225
 		{"a town without a guard", func(c *scene) {
 			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.Seen, "9-21-31", "5-10-22")
@@ -255,7 +278,8 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		// ten points for the voyage: 100×30/(10+6) = 187; on foot to Albany 100×30/(14+6) = 150; one regiment stays in New
 		// York
 		{"the British by sea", func(c *scene) {
-			c.Town(british, "New York").Town(american, "Philadelphia").Put("2107", "5-10-22", "15-17-27", "28-33-46").FleetAt("2107")
+			c.Town(british, "New York").Town(american, "Philadelphia").Put("2107", "5-10-22", "15-17-27", "28-33-46").
+				FleetAt("2107")
 		}, british, []string{
 			"2107 to 2708: 12 for 187, near, by sea, without [5-10-22], or to 1610: 12 for 150",
 		}},

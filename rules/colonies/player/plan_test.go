@@ -12,7 +12,9 @@ import (
 
 // The British leave more men in a town that counts for more: Albany, near Washington, is not held by a regiment alone.
 func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
-	c := hudson(t).Town(british, "Albany", "Ticonderoga").Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
+	c := hudson(t).Town(british, "Albany", "Ticonderoga").
+		Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").
+		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
 	k := c.Knows(british)
 	needed := func(points int) int {
 		return testBook.planned(&k, game.Steady).needed(testBook, &k, printed.Worth{At: c.Place("1610"), Points: points}, 24)
@@ -24,7 +26,8 @@ func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
 
 // Of two garrisons that are both weaker than what threatens them neither goes to the other.
 func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
-	c := hudson(t).Town(british, "New York", "Philadelphia").Put("2107", "clinton", "15-17-27", "28-33-46").Put("2708", "howe", "35-38-40", "5-10-22").FleetAt("2107", "2708").
+	c := hudson(t).Town(british, "New York", "Philadelphia").Put("2107", "clinton", "15-17-27", "28-33-46").
+		Put("2708", "howe", "35-38-40", "5-10-22").FleetAt("2107", "2708").
 		Put("2407", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").TurnOf(british).Ready()
 	if to := aim(c, british, "2107"); to == "2708" {
 		t.Error("the men of New York go to Philadelphia")
@@ -37,7 +40,8 @@ func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
 // Whoever weighs what habit says finds more than one use for the same force: another aim after the dearest, and to
 // leave nobody behind.
 func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
-	c := hudson(t).Town(british, "Philadelphia", "Albany").Town(american, "West Point").Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
+	c := hudson(t).Town(british, "Philadelphia", "Albany").Town(american, "West Point").
+		Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
 		Put("2107", "1-hsc", "2-hsc", "3-hsc").TurnOf(american).Ready()
 	var to, who []string
 	for _, a := range usual(t, c, american) {
@@ -53,11 +57,13 @@ func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
 
 // Whoever dares more marches on enemies on whom others do not, and leaves fewer behind.
 func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
-	army, garrison := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}, []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "52-63-64", "guards"}
+	army, garrison := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"},
+		[]string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "52-63-64", "guards"}
 	dares := func(p game.Posture) (n int) {
 		for own := 2; own <= len(army); own++ {
 			for foe := 1; foe <= len(garrison); foe++ {
-				c := hudson(t).Town(british, "Philadelphia").Put("2708", garrison[:foe]...).Put("2407", army[:own]...).TurnOf(american).Ready()
+				c := hudson(t).Town(british, "Philadelphia").Put("2708", garrison[:foe]...).Put("2407", army[:own]...).
+					TurnOf(american).Ready()
 				k := c.Knows(american)
 				if x := testBook.planned(&k, p).moveFrom(c.Place("2407")); x != nil && x.to == c.Place("2708") {
 					n++
@@ -69,7 +75,9 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 	if bold, steady, wary := dares(game.Bold), dares(game.Steady), dares(game.Wary); bold <= steady || steady <= wary {
 		t.Errorf("of 30 garrisons the bold march on %d, the steady on %d, the wary on %d", bold, steady, wary)
 	}
-	c := hudson(t).Town(british, "Albany", "Ticonderoga").Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
+	c := hudson(t).Town(british, "Albany", "Ticonderoga").
+		Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").
+		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
 	k := c.Knows(british)
 	stay := func(p game.Posture) int {
 		return testBook.planned(&k, p).needed(testBook, &k, printed.Worth{At: c.Place("1610"), Points: 3}, 24)
@@ -90,7 +98,8 @@ func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
 		posture      game.Posture
 		fewer, equal bool
 	}{{game.Bold, true, true}, {game.Steady, true, false}, {game.Wary, false, false}} {
-		if fewer, equal := attacks(x.posture, few, many[:1]), attacks(x.posture, few, many); fewer != x.fewer || equal != x.equal {
+		if fewer, equal := attacks(x.posture, few, many[:1]),
+			attacks(x.posture, few, many); fewer != x.fewer || equal != x.equal {
 			t.Errorf("posture %d: fewer are attacked: %v, as many: %v", x.posture, fewer, equal)
 		}
 	}

@@ -52,13 +52,15 @@ func (b *Computer) meansAhead(s *state, later int) int {
 	for i := range s.Stores {
 		supply[s.Stores[i].Side-1] += int(s.Stores[i].Supply)
 	}
-	return ((gunsTake+later*laterGuns)*b.balanceOfGuns(s)+later*laterSupply*balance(supply[british-1], supply[american-1]))/1000 +
+	return ((gunsTake+later*laterGuns)*b.balanceOfGuns(s)+
+		later*laterSupply*balance(supply[british-1], supply[american-1]))/1000 +
 		(rout+later*laterRout)*(int(s.Beaten[british-1])-int(s.Beaten[american-1]))
 }
 
 // pointsAhead is how many points more than a draw the British may expect, in thousandths.
 func (b *Computer) pointsAhead(s *state, aim *printed.Aim) int {
-	n := 1000*(int(s.Beaten[american-1])*aim.AmericanMajor+int(s.Beaten[british-1])*aim.BritishMajor) - 500*(aim.BritishFrom+aim.DrawFrom-1)
+	n := 1000*(int(s.Beaten[american-1])*aim.AmericanMajor+
+		int(s.Beaten[british-1])*aim.BritishMajor) - 500*(aim.BritishFrom+aim.DrawFrom-1)
 	for _, w := range aim.Places {
 		n += w.Points * b.hope(s, w.At)
 	}

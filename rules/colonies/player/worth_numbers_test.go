@@ -31,20 +31,34 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 		{"all, thirteen points", 0, everywhere, 1000 * 5500 / 7000},
 		// all guns of the map: 1000 in the last turn, and 2000 more for each that comes later
 		{"the only gun", 0, func(c *scene) { c.Town(british, "New York").GunAt(british, "2107") }, -1000 * 3500 / 5000},
-		{"the only gun, a turn before the last", 1, func(c *scene) { c.Town(british, "New York").GunAt(british, "2107") }, -1000 * 1500 / 6000},
-		{"one of two guns", 1, func(c *scene) { c.Town(british, "New York").GunAt(british, "2107").GunAt(american, "1610") }, -1000 * 4500 / 9000},
+		{"the only gun, a turn before the last", 1, func(c *scene) {
+			c.Town(british, "New York").GunAt(british, "2107")
+		}, -1000 * 1500 / 6000},
+		{"one of two guns", 1, func(c *scene) {
+			c.Town(british, "New York").GunAt(british, "2107").GunAt(american, "1610")
+		}, -1000 * 4500 / 9000},
 		{"an American gun", 0, func(c *scene) { c.Town(british, "New York").GunAt(american, "1610") }, -1000 * 5500 / 7000},
 		// all supply: 1000 for each turn that comes later
-		{"the only supply", 0, func(c *scene) { c.Town(british, "New York").Supply(british, "2107", 2, 0) }, -1000 * 4500 / 6000},
-		{"the only supply, two turns before the last", 2, func(c *scene) { c.Town(british, "New York").Supply(british, "2107", 2, 0) }, -1000 * 2500 / 10000},
+		{"the only supply", 0, func(c *scene) {
+			c.Town(british, "New York").Supply(british, "2107", 2, 0)
+		}, -1000 * 4500 / 6000},
+		{"the only supply, two turns before the last", 2, func(c *scene) {
+			c.Town(british, "New York").Supply(british, "2107", 2, 0)
+		}, -1000 * 2500 / 10000},
 		{"three of four units of supply", 1, func(c *scene) {
 			c.Town(british, "New York").Supply(british, "2107", 3, 0).Supply(american, "1610", 1, 0)
 		}, -1000 * 4000 / 8500},
 		// a major victory: two points of the scenario, or four for the Americans, and 10000, and 10000 more for each turn
 		// that comes later
-		{"a major victory", 0, func(c *scene) { c.Town(british, "New York").With(func(s *state) { s.Beaten[british-1] = 1 }) }, 1000 * 7500 / 9000},
-		{"a major victory, a turn before the last", 1, func(c *scene) { c.Town(british, "New York").With(func(s *state) { s.Beaten[british-1] = 1 }) }, 1000 * 17500 / 22000},
-		{"an American one", 0, func(c *scene) { c.Town(british, "New York").With(func(s *state) { s.Beaten[american-1] = 1 }) }, -1000 * 18500 / 20000},
+		{"a major victory", 0, func(c *scene) {
+			c.Town(british, "New York").With(func(s *state) { s.Beaten[british-1] = 1 })
+		}, 1000 * 7500 / 9000},
+		{"a major victory, a turn before the last", 1, func(c *scene) {
+			c.Town(british, "New York").With(func(s *state) { s.Beaten[british-1] = 1 })
+		}, 1000 * 17500 / 22000},
+		{"an American one", 0, func(c *scene) {
+			c.Town(british, "New York").With(func(s *state) { s.Beaten[american-1] = 1 })
+		}, -1000 * 18500 / 20000},
 	} {
 		c := deserted(t, "hudson", "1777-w")
 		c.S.Now = c.S.Last - turnNr(x.later)
@@ -57,7 +71,10 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 
 // Where areas decide, it counts how many towns the British lack, and who has the men, and in the south the guns.
 func TestRule17_2_WorthOfAreas(t *testing.T) {
-	keys := []string{"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk", "Williamsburg"}
+	keys := []string{
+		"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk",
+		"Williamsburg",
+	}
 	last := func(c *scene) { c.S.Now = c.S.Last }
 	for _, x := range []struct {
 		name, scenario, turn string
@@ -69,27 +86,58 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 		{"all but one", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys[1:]...) }, -1000 * 1700 / 2000},
 		{"all", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys...) }, -1000 * 1000 / 1300},
 		// 400 for each turn to come, as far as nine, and the end may differ by 300 more for each
-		{"all, nine turns before", "south", "1781-05", func(c *scene) { c.Town(british, keys...).S.Now = c.S.Last - 9 }, 1000 * 2600 / 5600},
-		{"all, ten turns before", "south", "1781-05", func(c *scene) { c.Town(british, keys...).S.Now = c.S.Last - 10 }, 1000 * 2600 / 5600},
+		{"all, nine turns before", "south", "1781-05", func(c *scene) {
+			c.Town(british, keys...).S.Now = c.S.Last - 9
+		}, 1000 * 2600 / 5600},
+		{"all, ten turns before", "south", "1781-05", func(c *scene) {
+			c.Town(british, keys...).S.Now = c.S.Last - 10
+		}, 1000 * 2600 / 5600},
 		// they are alone on the map, far from all key towns
-		{"all, and all men", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys...).Put("1603", "5-10-22") }, 1000 * 700 / 1000},
-		{"all, and half of the men", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys...).Put("1603", "5-10-22").Put("1610", "1-ny") }, -1000 * 1000 / 1300},
-		{"all, and all guns", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys...).GunAt(british, "1603") }, -1000 * 200 / 500},
-		{"all, and no gun", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys...).GunAt(american, "1603") }, -1000 * 1800 / 2100},
+		{"all, and all men", "south", "1781-05", func(c *scene) {
+			last(c)
+			c.Town(british, keys...).Put("1603", "5-10-22")
+		}, 1000 * 700 / 1000},
+		{"all, and half of the men", "south", "1781-05", func(c *scene) {
+			last(c)
+			c.Town(british, keys...).Put("1603", "5-10-22").Put("1610", "1-ny")
+		}, -1000 * 1000 / 1300},
+		{"all, and all guns", "south", "1781-05", func(c *scene) {
+			last(c)
+			c.Town(british, keys...).GunAt(british, "1603")
+		}, -1000 * 200 / 500},
+		{"all, and no gun", "south", "1781-05", func(c *scene) {
+			last(c)
+			c.Town(british, keys...).GunAt(american, "1603")
+		}, -1000 * 1800 / 2100},
 		{"all, and three of four men", "south", "1781-05", func(c *scene) {
 			last(c)
 			c.Town(british, keys...).Put("1603", "1-hsc/", "42-bw/").Put("1610", "ne-det-1")
 		}, -1000 * 150 / 450},
 		// the campaign: −2250, 950 less for each town, 3000 more for all men; the end may differ by 250
 		{"the whole country", "campaign", "1781-05", func(c *scene) { last(c); everywhere(c) }, -1000 * 2250 / 2500},
-		{"all but Boston", "campaign", "1781-05", func(c *scene) { last(c); everywhere(c); c.Town(american, "Boston") }, -1000 * 3200 / 3450},
-		{"the whole country, and all men", "campaign", "1781-05", func(c *scene) { last(c); everywhere(c); c.Put("2107", "5-10-22") }, 1000 * 750 / 1000},
-		{"the whole country, and all guns", "campaign", "1781-05", func(c *scene) { last(c); everywhere(c); c.GunAt(british, "2107") }, -1000 * 2250 / 2500},
+		{"all but Boston", "campaign", "1781-05", func(c *scene) {
+			last(c)
+			everywhere(c)
+			c.Town(american, "Boston")
+		}, -1000 * 3200 / 3450},
+		{"the whole country, and all men", "campaign", "1781-05", func(c *scene) {
+			last(c)
+			everywhere(c)
+			c.Put("2107", "5-10-22")
+		}, 1000 * 750 / 1000},
+		{"the whole country, and all guns", "campaign", "1781-05", func(c *scene) {
+			last(c)
+			everywhere(c)
+			c.GunAt(british, "2107")
+		}, -1000 * 2250 / 2500},
 		// until the end of 1776: 600, and 400 more for each turn to come; it may differ by 300 and 400 for each
 		{"the whole country at the end of 1776", "campaign", "1776-w", everywhere, 1000 * 600 / 900},
 		{"the whole country a turn before", "campaign", "1776-09", everywhere, 1000 * 1000 / 1700},
 		{"the whole country four turns before", "campaign", "1776-03", everywhere, 1000 * 2200 / 4100},
-		{"all but Boston at the end of 1776", "campaign", "1776-w", func(c *scene) { everywhere(c); c.Town(american, "Boston") }, 0},
+		{
+			"all but Boston at the end of 1776", "campaign", "1776-w",
+			func(c *scene) { everywhere(c); c.Town(american, "Boston") }, 0,
+		},
 	} {
 		c := deserted(t, x.scenario, x.turn)
 		x.lay(c)
@@ -113,9 +161,14 @@ func TestWorth_GripNumbers(t *testing.T) {
 		{"two British in it", american, func(c *scene) { c.Put("1610", "4-k-o") }, 500},
 		{"depleted", american, func(c *scene) { c.Put("1610", "5-10-22/") }, 1000 * 3 / 9},
 		{"six British one hex away", american, func(c *scene) { c.Put("1611", "5-10-22") }, 1000 * 3 / 9},
-		{"six British eight hexes away", american, func(c *scene) { c.Put("2407", "5-10-22") }, 1000 * (1536 - 6) / (1536 + 6)},
+		{
+			"six British eight hexes away", american, func(c *scene) { c.Put("2407", "5-10-22") },
+			1000 * (1536 - 6) / (1536 + 6),
+		},
 		{"ten hexes away", american, func(c *scene) { c.Put("2611", "5-10-22") }, 1000},
-		{"six British in it, and six Americans", american, func(c *scene) { c.Put("1611", "5-10-22").Put("1511", "1-ny") }, 1000 * 1536 / (1536 + 2*768)},
+		{"six British in it, and six Americans", american, func(c *scene) {
+			c.Put("1611", "5-10-22").Put("1511", "1-ny")
+		}, 1000 * 1536 / (1536 + 2*768)},
 	} {
 		c := deserted(t, "hudson", "1777-05").Town(x.by, "Albany")
 		x.lay(c)

@@ -92,7 +92,8 @@ func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 // there are to come.
 func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
 	means := func(change func(*scene) *scene, later int) int {
-		return testBook.meansAhead(change(deserted(t, "hudson", "1777-07").GunAt(american, "2708").Supply(american, "2708", 1, 0)).S, later)
+		return testBook.meansAhead(change(deserted(t, "hudson", "1777-07").GunAt(american, "2708").
+			Supply(american, "2708", 1, 0)).S, later)
 	}
 	before := func(c *scene) *scene { return c }
 	for what, change := range map[string]func(*scene) *scene{
@@ -111,7 +112,8 @@ func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
 func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
 	for _, scenario := range []string{"south", "campaign"} {
 		base := func() *scene {
-			return deserted(t, scenario, "1781-05").Put("2708", "washington", "1-va").GunAt(american, "2708").Put("2107", "howe", "1-gren")
+			return deserted(t, scenario, "1781-05").Put("2708", "washington", "1-va").GunAt(american, "2708").
+				Put("2107", "howe", "1-gren")
 		}
 		before := testBook.Evaluate(base().S, british)
 		if men := testBook.Evaluate(base().Put("2107", "4-gren").S, british); men <= before {
@@ -125,9 +127,13 @@ func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
 
 // The British win by areas at the end of a turn: the fewer there are to come, the worse it looks for them.
 func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
-	for scenario, turns := range map[string][2]string{"south": {"1780-11", "1781-05"}, "campaign": {"1775-09", "1776-07"}} {
+	for scenario, turns := range map[string][2]string{
+		"south":    {"1780-11", "1781-05"},
+		"campaign": {"1775-09", "1776-07"},
+	} {
 		towns := []string{"Savannah", "Charleston", "Quebec", "Montreal"}
-		early, late := britishWith(deserted(t, scenario, turns[0]), towns...), britishWith(deserted(t, scenario, turns[1]), towns...)
+		early, late := britishWith(deserted(t, scenario, turns[0]), towns...),
+			britishWith(deserted(t, scenario, turns[1]), towns...)
 		if late >= early {
 			t.Errorf("%s: %d in %s, %d in %s", scenario, early, turns[0], late, turns[1])
 		}
@@ -137,7 +143,8 @@ func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 // What the British lead by is worth more the less can come after it.
 func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 	towns := []string{"New York", "Philadelphia", "Albany", "West Point", "Newport"}
-	early, late := britishWith(deserted(t, "hudson", "1777-05"), towns...), britishWith(deserted(t, "hudson", "1777-w"), towns...)
+	early, late := britishWith(deserted(t, "hudson", "1777-05"), towns...),
+		britishWith(deserted(t, "hudson", "1777-w"), towns...)
 	if early <= 0 || late <= early {
 		t.Errorf("the same towns are worth %d in May and %d in winter", early, late)
 	}

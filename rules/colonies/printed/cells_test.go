@@ -54,7 +54,8 @@ func TestRule2_2_AllChartsArePrinted(t *testing.T) {
 	for _, x := range b.Printed {
 		ids = append(ids, x.ID)
 	}
-	if got := strings.Join(ids, " "); got != "operations weariness movement battle odds combat british-supply american-supply attrition attrition-modifiers militia french" {
+	if got := strings.Join(ids, " "); got != "operations weariness movement battle odds combat british-supply "+
+		"american-supply attrition attrition-modifiers militia french" {
 		t.Error(got)
 	}
 }
@@ -62,7 +63,8 @@ func TestRule2_2_AllChartsArePrinted(t *testing.T) {
 func TestRule2_33_ADepletedSideIsWeaker(t *testing.T) {
 	b := book(t)
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Depleted >= u.Full || u.Strength(false) != u.Full || u.Depleted > 0 && u.Strength(true) != u.Depleted {
+		if u := &b.Units[i]; u.Depleted >= u.Full || u.Strength(false) != u.Full ||
+			u.Depleted > 0 && u.Strength(true) != u.Depleted {
 			t.Errorf("%s: %d and %d", u.ID, u.Full, u.Depleted)
 		}
 	}
@@ -109,11 +111,16 @@ func TestRule2_4_ATurnIsTwoMonthsAndTheWinterFour(t *testing.T) {
 func TestRule2_5_TheNamedUnits(t *testing.T) {
 	b := book(t)
 	for short, kind := range map[string]Kind{
-		"4 K.O.": Regular, "16 LtDg": Regular, "17 LtDg": Regular, "23 RWFs": Regular, "1 LtInf": Regular, "1 Gren": Regular, "7 RoyFs": Regular, "26 Camr": Regular,
-		"42 BW": Regular, "71 FrHd": Regular, "18 RoyIr": Regular, "RHE": Loyalist, "SQnRgr": Loyalist, "DelLncy": Loyalist, "RoyGrn": Loyalist, "LoyAm": Loyalist,
-		"DnEth": Loyalist, "BrtLeg": Loyalist, "NC Vol": Loyalist, "McLHd": Loyalist, "SC Roy": Loyalist, "QOLVa": Loyalist, "MdVol": Loyalist, "PaVol": Loyalist,
-		"NJVol": Loyalist, "NYVol": Loyalist, "RoyVIr": Loyalist, "BtlRgr": Loyalist, "KngRgr": Loyalist, "AmVol": Loyalist, "KngAm": Loyalist, "Gd&Pr": Loyalist,
-		"LoyAmRg": Loyalist, "AmlLgn": Loyalist, "HmVol": Loyalist, "1 HsC": German, "1 Brnk": German, "HsHn": German, "AnsByr": German, "AnZrb": German, "Waldk": German,
+		"4 K.O.": Regular, "16 LtDg": Regular, "17 LtDg": Regular, "23 RWFs": Regular, "1 LtInf": Regular, "1 Gren": Regular,
+		"7 RoyFs": Regular, "26 Camr": Regular,
+		"42 BW": Regular, "71 FrHd": Regular, "18 RoyIr": Regular, "RHE": Loyalist, "SQnRgr": Loyalist, "DelLncy": Loyalist,
+		"RoyGrn": Loyalist, "LoyAm": Loyalist,
+		"DnEth": Loyalist, "BrtLeg": Loyalist, "NC Vol": Loyalist, "McLHd": Loyalist, "SC Roy": Loyalist, "QOLVa": Loyalist,
+		"MdVol": Loyalist, "PaVol": Loyalist,
+		"NJVol": Loyalist, "NYVol": Loyalist, "RoyVIr": Loyalist, "BtlRgr": Loyalist, "KngRgr": Loyalist, "AmVol": Loyalist,
+		"KngAm": Loyalist, "Gd&Pr": Loyalist,
+		"LoyAmRg": Loyalist, "AmlLgn": Loyalist, "HmVol": Loyalist, "1 HsC": German, "1 Brnk": German, "HsHn": German,
+		"AnsByr": German, "AnZrb": German, "Waldk": German,
 	} {
 		i := slices.IndexFunc(b.Units, func(u Unit) bool { return u.Short == short })
 		if i < 0 || b.Units[i].Kind != kind {
@@ -141,7 +148,8 @@ func TestReading9_12_EveryDetachmentHasOneStep(t *testing.T) {
 func TestReading17_12_NewHampshireIsDecidedInFalmouthAndNorwich(t *testing.T) {
 	b := book(t)
 	x := b.Colony(b.ColonyNamed("New Hampshire"))
-	if len(x.Test) != 2 || b.Colony(b.At(x.Test[0]).Colony).Name != "Massachusetts" || b.Colony(b.At(x.Test[1]).Colony).Name != "New Hampshire" {
+	if len(x.Test) != 2 || b.Colony(b.At(x.Test[0]).Colony).Name != "Massachusetts" ||
+		b.Colony(b.At(x.Test[1]).Colony).Name != "New Hampshire" {
 		t.Errorf("%v", x.Test)
 	}
 }
@@ -161,7 +169,10 @@ func TestRule2_6_PointsAreCountedApart(t *testing.T) {
 
 func TestRule5_29_EveryCell(t *testing.T) {
 	m := &book(t).Movement
-	for name, want := range map[string]string{"cleared": "1", "woods": "1", "swamp": "2", "hilly": "2", "mountain": "3", "city": "1/2"} {
+	for name, want := range map[string]string{
+		"cleared": "1", "woods": "1", "swamp": "2", "hilly": "2", "mountain": "3",
+		"city": "1/2",
+	} {
 		if got := m.Terrain[name].String(); got != want {
 			t.Errorf("%s: %s", name, got)
 		}
@@ -196,7 +207,8 @@ func TestRule5_29_EveryCell(t *testing.T) {
 func TestRule9_33_EveryCell(t *testing.T) {
 	b := book(t)
 	for event, want := range map[string]int{
-		"morale": 1, "commander": 1, "artillery": 2, "supply": 1, "spent": 3, "entrenched": 2, "fortified": 4, "intercepted": 2, "fleet": 1, "winter": -2,
+		"morale": 1, "commander": 1, "artillery": 2, "supply": 1, "spent": 3, "entrenched": 2, "fortified": 4,
+		"intercepted": 2, "fleet": 1, "winter": -2,
 	} {
 		if got := b.Battle(event); got != want {
 			t.Errorf("%s: %d, want %d", event, got, want)
@@ -225,7 +237,8 @@ func TestRule9_41_EveryCell(t *testing.T) {
 		if ratio, points, larger := b.Odds(x.a, x.d); ratio != x.ratio || points != x.points || larger != 1 {
 			t.Errorf("%d to %d: %s, %d", x.a, x.d, ratio, points)
 		}
-		if ratio, points, larger := b.Odds(x.d, x.a); x.points > 1 && (ratio != x.ratio || points != x.points || larger != -1) {
+		if ratio, points, larger := b.Odds(x.d, x.a); x.points > 1 &&
+			(ratio != x.ratio || points != x.points || larger != -1) {
 			t.Errorf("%d to %d: %s, %d", x.d, x.a, ratio, points)
 		}
 	}
@@ -259,14 +272,18 @@ func TestRule9_42_EveryCell(t *testing.T) {
 			want = append(want, x.result)
 		}
 	}
-	attacker := []int{-1, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0}
+	attacker := []int{
+		-1, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0,
+		0, 0, 0,
+	}
 	for i := range 36 {
 		x := b.Combat(i)
 		got := map[bool]string{false: "A", true: "D"}[x.Beaten] + [...]string{"W", "R", "S"}[x.Result]
 		if x.Starred {
 			got += "*"
 		}
-		if got != want[i] || x.Attacker != attacker[i] || x.Defender != attacker[35-i] || x.Dice != fmt.Sprintf("%d%d", i/6+1, i%6+1) {
+		if got != want[i] || x.Attacker != attacker[i] || x.Defender != attacker[35-i] ||
+			x.Dice != fmt.Sprintf("%d%d", i/6+1, i%6+1) {
 			t.Errorf("%s: %s, attacker %d, defender %d", x.Dice, got, x.Attacker, x.Defender)
 		}
 	}
@@ -280,7 +297,10 @@ func TestRule12_27_EveryCell(t *testing.T) {
 
 func TestRule12_38_EveryCell(t *testing.T) {
 	b := book(t)
-	for season, want := range map[Season][]int{Spring: {1, 1, 2, 2, 3, 3, 4, 0}, Summer: {1, 2, 3, 3, 4, 4, 5, 0}, Winter: {3, 3, 4, 5, 6, 0, 0, 0}} {
+	for season, want := range map[Season][]int{
+		Spring: {1, 1, 2, 2, 3, 3, 4, 0}, Summer: {1, 2, 3, 3, 4, 4, 5, 0},
+		Winter: {3, 3, 4, 5, 6, 0, 0, 0},
+	} {
 		for i, price := range want {
 			if got, ok := b.Price(season, i+1); got != price || ok != (price > 0) {
 				t.Errorf("season %d, die %d: %d, want %d", season, i+1, got, price)
@@ -294,7 +314,10 @@ func TestRule12_38_EveryCell(t *testing.T) {
 
 func TestRule12_55_EveryCell(t *testing.T) {
 	a := book(t).Attrition
-	if a != (Attrition{NoCommander: 1, NoTown: 1, BritishControl: 2, NoSupply: 2, Crowded: Threshold{25, 1}, BritishNear: Threshold{6, 1}, Spent: -1, MostSpent: 3}) {
+	if a != (Attrition{
+		NoCommander: 1, NoTown: 1, BritishControl: 2, NoSupply: 2, Crowded: Threshold{25, 1},
+		BritishNear: Threshold{6, 1}, Spent: -1, MostSpent: 3,
+	}) {
 		t.Errorf("%+v", a)
 	}
 }
@@ -311,8 +334,10 @@ func TestRule12_59_EveryCell(t *testing.T) {
 func TestRule14_15_EveryTurn(t *testing.T) {
 	b := book(t)
 	for id, want := range map[string][2]int{
-		"1776-09": {2, 0}, "1777-03": {2, 3}, "1777-05": {4, 0}, "1777-07": {7, 0}, "1777-09": {2, 2}, "1777-w": {0, 6}, "1778-03": {2, 4}, "1778-05": {3, 0},
-		"1778-07": {3, 0}, "1778-09": {2, 0}, "1778-w": {4, 10}, "1779-07": {3, 0}, "1779-09": {2, 0}, "1780-03": {5, 0}, "1780-05": {6, 8}, "1780-07": {3, 0},
+		"1776-09": {2, 0}, "1777-03": {2, 3}, "1777-05": {4, 0}, "1777-07": {7, 0}, "1777-09": {2, 2}, "1777-w": {0, 6},
+		"1778-03": {2, 4}, "1778-05": {3, 0},
+		"1778-07": {3, 0}, "1778-09": {2, 0}, "1778-w": {4, 10}, "1779-07": {3, 0}, "1779-09": {2, 0}, "1780-03": {5, 0},
+		"1780-05": {6, 8}, "1780-07": {3, 0},
 		"1780-09": {2, 0}, "1780-w": {0, 10}, "1781-05": {2, 0}, "1781-07": {2, 0}, "1781-09": {2, 0},
 	} {
 		if x := b.Track.Turn(b.Track.Find(id)); x.British != want[0] || x.German != want[1] {
@@ -327,7 +352,8 @@ func TestRule14_15_EveryTurn(t *testing.T) {
 		t.Errorf("%d British and %d German points in all", british, german)
 	}
 	for id, units := range map[string]string{
-		"1776-09": "waldk", "1777-05": "ansbyr", "1777-07": "16-ltdg", "1778-05": "16-20-37 anzrb", "1779-07": "76-80", "1780-09": "18-royir 82-84", "1781-05": "3-buffs 19-30",
+		"1776-09": "waldk", "1777-05": "ansbyr", "1777-07": "16-ltdg", "1778-05": "16-20-37 anzrb", "1779-07": "76-80",
+		"1780-09": "18-royir 82-84", "1781-05": "3-buffs 19-30",
 	} {
 		var got []string
 		for _, n := range b.Track.Turn(b.Track.Find(id)).Units {
@@ -341,7 +367,8 @@ func TestRule14_15_EveryTurn(t *testing.T) {
 
 func TestRule14_56_EveryCell(t *testing.T) {
 	m := book(t).Militia
-	if m[BritishControl].OneUpTo != 2 || m[BritishControl].All || !m[BritishInColony].All || m[BritishInArea].Sure != 1 || m[BritishInArea].EachUpTo != 3 || m[NoBritish].EachUpTo != 2 || m[NoBritish].Sure != 0 {
+	if m[BritishControl].OneUpTo != 2 || m[BritishControl].All || !m[BritishInColony].All || m[BritishInArea].Sure != 1 ||
+		m[BritishInArea].EachUpTo != 3 || m[NoBritish].EachUpTo != 2 || m[NoBritish].Sure != 0 {
 		t.Errorf("%+v", m)
 	}
 }

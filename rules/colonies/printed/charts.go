@@ -190,11 +190,14 @@ func (c *checker) turn(what, id string) TurnNr {
 func (c *checker) read() *Charts {
 	f := c.charts
 	out := &Charts{
-		Markers: f.Markers, LeastPoints: f.LeastPoints, VictoryBonus: f.VictoryBonus, Movement: f.Movement, Capacity: f.Capacity,
+		Markers: f.Markers, LeastPoints: f.LeastPoints, VictoryBonus: f.VictoryBonus, Movement: f.Movement,
+		Capacity:       f.Capacity,
 		InterceptHorse: f.InterceptHorse, Retreat: f.Retreat, MajorVictory: f.MajorVictory, Initiative: f.Initiative,
 		BritishSupply: f.BritishSupply, SupplyNear: f.AmericanSupply.Near, SupplyControlled: f.AmericanSupply.Controlled,
-		SupplyReach: Whole(f.AmericanSupply.Reach), BritishAttrition: f.BritishAttrition, Militia: f.Militia, Disbandment: f.Disbandment,
-		ReturnDelay: TurnNr(f.ReturnDelay), Restore: f.Restore, RaiseDetachment: f.RaiseDetachment, ArtilleryCost: f.BuildArtillery.Cost,
+		SupplyReach: Whole(f.AmericanSupply.Reach), BritishAttrition: f.BritishAttrition, Militia: f.Militia,
+		Disbandment: f.Disbandment,
+		ReturnDelay: TurnNr(f.ReturnDelay), Restore: f.Restore, RaiseDetachment: f.RaiseDetachment,
+		ArtilleryCost: f.BuildArtillery.Cost,
 		CommanderAway: f.CommanderAway, HoweRecall: c.turn("howe_recall", f.HoweRecall), Indians: f.Indians,
 		BurntTownTurns: TurnNr(f.BurntTownTurns), Spanish: f.Spanish,
 		weariness: f.Weariness, battle: map[string]int{}, odds: f.Odds, supply: f.AmericanSupply.Rows,
@@ -202,11 +205,20 @@ func (c *checker) read() *Charts {
 			f.Attrition.NoCommander, f.Attrition.NoTown, f.Attrition.BritishControl, f.Attrition.NoSupply,
 			f.Attrition.Crowded, f.Attrition.BritishNear, f.Attrition.Spent.Each, f.Attrition.Spent.Most,
 		},
-		Conversion: Conversion{c.turn("conversion", f.Conversion.From), f.Conversion.Militia, f.Conversion.Clear, TurnNr(f.Conversion.ReturnDelay)},
-		Arnold:     Arnold{c.turn("arnold", f.Arnold.ArmyFrom), c.turn("arnold", f.Arnold.TurnFrom), f.Arnold.MostPaid, f.Arnold.JoinsFrom},
-		French:     FrenchEntry{SecondAfter: TurnNr(f.French.SecondAfter)},
-		Early:      Objectives{c.turn("early_victory", f.EarlyVictory.Until), c.areas("early_victory", f.EarlyVictory.Areas), c.areas("early_victory", f.EarlyVictory.OneMoreOf), c.hexes("early_victory", f.EarlyVictory.Towns)},
-		Late:       Objectives{All: c.areas("victory", f.Victory.Areas), Any: c.areas("victory", f.Victory.OneMoreOf)},
+		Conversion: Conversion{
+			c.turn("conversion", f.Conversion.From), f.Conversion.Militia, f.Conversion.Clear,
+			TurnNr(f.Conversion.ReturnDelay),
+		},
+		Arnold: Arnold{
+			c.turn("arnold", f.Arnold.ArmyFrom), c.turn("arnold", f.Arnold.TurnFrom), f.Arnold.MostPaid,
+			f.Arnold.JoinsFrom,
+		},
+		French: FrenchEntry{SecondAfter: TurnNr(f.French.SecondAfter)},
+		Early: Objectives{
+			c.turn("early_victory", f.EarlyVictory.Until), c.areas("early_victory", f.EarlyVictory.Areas),
+			c.areas("early_victory", f.EarlyVictory.OneMoreOf), c.hexes("early_victory", f.EarlyVictory.Towns),
+		},
+		Late: Objectives{All: c.areas("victory", f.Victory.Areas), Any: c.areas("victory", f.Victory.OneMoreOf)},
 	}
 	for _, name := range f.BuildArtillery.Colonies {
 		out.ArtilleryIn = append(out.ArtilleryIn, c.colony("build_artillery", name))
@@ -220,7 +232,8 @@ func (c *checker) read() *Charts {
 		out.French.Entry = append(out.French.Entry, Entry{TurnNr(r.Turns), r.UpTo})
 	}
 	for _, r := range f.French.Withdrawals {
-		out.French.Withdrawals = append(out.French.Withdrawals, Withdrawal{TurnNr(r.After), r.Points, r.Morale, r.Fleet, r.Bars})
+		out.French.Withdrawals = append(out.French.Withdrawals,
+			Withdrawal{TurnNr(r.After), r.Points, r.Morale, r.Fleet, r.Bars})
 	}
 	for _, r := range f.BattlePoints {
 		_, double := out.battle[r.ID]
@@ -258,7 +271,8 @@ func (c *checker) controls() {
 	for _, r := range c.charts.Control {
 		n := c.colony("control", r.Colony)
 		towns := c.hexes("control", r.Towns)
-		c.Must(r.Least > 0 && r.Least <= len(towns), "charts.yaml: control: %s: %d of %d towns", r.Colony, r.Least, len(towns))
+		c.Must(r.Least > 0 && r.Least <= len(towns), "charts.yaml: control: %s: %d of %d towns", r.Colony, r.Least,
+			len(towns))
 		if n > 0 {
 			x := c.Colony(n)
 			c.Must(len(x.Keys) == 0, "charts.yaml: control: %s has key towns", r.Colony)
@@ -269,7 +283,8 @@ func (c *checker) controls() {
 		}
 	}
 	for _, x := range c.Colonies {
-		c.Must(len(x.Keys) > 0 || x.Need > 0 || x.Name == "Hampshire Grants", "charts.yaml: control: nothing decides who controls %s", x.Name)
+		c.Must(len(x.Keys) > 0 || x.Need > 0 || x.Name == "Hampshire Grants",
+			"charts.yaml: control: nothing decides who controls %s", x.Name)
 	}
 	for _, x := range c.Areas {
 		c.Must(len(x.Keys) > 0, "map.yaml: no key town in %s", x.Name)

@@ -22,7 +22,10 @@ func TestRule4_28_Weariness(t *testing.T) {
 
 // TestRule4_3_CostsAreReadFromTheChart: what the chart prints in words begins with the number (4.3).
 func TestRule4_3_CostsAreReadFromTheChart(t *testing.T) {
-	if got := book(t).Costs; got != (Costs{Move: 1, Road: 1, River: 1, Fleet: 1, Attack: 1, Entrench: 1, Fort: 1, Arnold: 1}) {
+	if got := book(t).Costs; got != (Costs{
+		Move: 1, Road: 1, River: 1, Fleet: 1, Attack: 1, Entrench: 1, Fort: 1,
+		Arnold: 1,
+	}) {
 		t.Errorf("%+v", got)
 	}
 	c := &checker{charts: &chartsFile{}}
@@ -38,11 +41,13 @@ func TestRule4_3_CostsAreReadFromTheChart(t *testing.T) {
 	}
 }
 
-// TestRule5_29_MovementIsCountedInThirtieths: halves, thirds and fifths are whole numbers, and rounded up for rivers (5.29, 6.25), E16, E17.
+// TestRule5_29_MovementIsCountedInThirtieths: halves, thirds and fifths are whole numbers, and rounded up for rivers
+// (5.29, 6.25), E16, E17.
 func TestRule5_29_MovementIsCountedInThirtieths(t *testing.T) {
 	b := book(t)
 	m := &b.Movement
-	if m.Terrain["city"] != 15 || m.Terrain["mountain"] != 90 || m.PostRoad != 15 || m.Downriver != 6 || m.Upriver != 10 || m.MinorRiver != 60 {
+	if m.Terrain["city"] != 15 || m.Terrain["mountain"] != 90 || m.PostRoad != 15 || m.Downriver != 6 || m.Upriver != 10 ||
+		m.MinorRiver != 60 {
 		t.Errorf("%+v", m)
 	}
 	if got := (2 * m.Downriver).Up(); got != Whole(1) {
@@ -108,13 +113,14 @@ func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 	}
 }
 
-// TestRule9_42_TheTableIsSymmetrical: every row is the mirror of the one as far from the other end, and the loser never loses less as it gets
-// worse.
+// TestRule9_42_TheTableIsSymmetrical: every row is the mirror of the one as far from the other end, and the loser never
+// loses less as it gets worse.
 func TestRule9_42_TheTableIsSymmetrical(t *testing.T) {
 	b := book(t)
 	for i := range 36 {
 		x, y := b.Combat(i), b.Combat(35-i)
-		if x.Attacker != y.Defender || x.Defender != y.Attacker || x.Result != y.Result || x.Starred != y.Starred || x.Beaten == y.Beaten {
+		if x.Attacker != y.Defender || x.Defender != y.Attacker || x.Result != y.Result || x.Starred != y.Starred ||
+			x.Beaten == y.Beaten {
 			t.Errorf("%s and %s: %+v, %+v", x.Dice, y.Dice, x, y)
 		}
 	}
@@ -128,7 +134,14 @@ func TestRule12_38_Price(t *testing.T) {
 		die    int
 		price  int
 	}{
-		{Spring, 3, 2}, {Spring, 7, 4}, {Spring, 8, 0}, {Summer, 1, 1}, {Summer, 7, 5}, {Summer, 8, 0}, {Winter, 5, 6}, {Winter, 6, 0},
+		{Spring, 3, 2},
+		{Spring, 7, 4},
+		{Spring, 8, 0},
+		{Summer, 1, 1},
+		{Summer, 7, 5},
+		{Summer, 8, 0},
+		{Winter, 5, 6},
+		{Winter, 6, 0},
 	} {
 		got, ok := b.Price(c.season, c.die)
 		if got != c.price || ok != (c.price > 0) {
@@ -141,7 +154,20 @@ func TestRule12_38_Price(t *testing.T) {
 func TestRule12_59_WinterLoss(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct{ die, points, want int }{
-		{-3, 20, 0}, {0, 20, 0}, {1, 20, 2}, {1, 21, 3}, {2, 20, 3}, {3, 20, 5}, {4, 20, 5}, {5, 20, 7}, {6, 20, 7}, {7, 9, 5}, {8, 20, 10}, {9, 20, 14}, {10, 20, 15}, {13, 20, 15},
+		{-3, 20, 0},
+		{0, 20, 0},
+		{1, 20, 2},
+		{1, 21, 3},
+		{2, 20, 3},
+		{3, 20, 5},
+		{4, 20, 5},
+		{5, 20, 7},
+		{6, 20, 7},
+		{7, 9, 5},
+		{8, 20, 10},
+		{9, 20, 14},
+		{10, 20, 15},
+		{13, 20, 15},
 	} {
 		if got, share := b.WinterLoss(c.die, c.points); got != c.want {
 			t.Errorf("die %d, %d points: %d lost (%s), want %d", c.die, c.points, got, share, c.want)
@@ -160,11 +186,13 @@ func TestTheStatedCounters(t *testing.T) {
 		"gd-pr":    {Full: 1, Move: Whole(8), Forced: Whole(5), Cost: 1},
 	} {
 		u := b.Unit(b.UnitNamed(id))
-		if u.Full != want.Full || u.Depleted != want.Depleted || u.Move != want.Move || u.Forced != want.Forced || u.Horse != want.Horse || u.Morale != want.Morale || want.Cost > 0 && u.Cost != want.Cost {
+		if u.Full != want.Full || u.Depleted != want.Depleted || u.Move != want.Move || u.Forced != want.Forced ||
+			u.Horse != want.Horse || u.Morale != want.Morale || want.Cost > 0 && u.Cost != want.Cost {
 			t.Errorf("%s: %+v", id, *u)
 		}
 	}
-	clinton, greene, washington := b.Commander(b.CommanderNamed("clinton")), b.Commander(b.CommanderNamed("greene")), b.Commander(b.CommanderNamed("washington"))
+	clinton, greene, washington := b.Commander(b.CommanderNamed("clinton")), b.Commander(b.CommanderNamed("greene")),
+		b.Commander(b.CommanderNamed("washington"))
 	if clinton.Initiative != 2 || clinton.Coordination != 4 || greene.Initiative != 1 || washington.Combat != 2 {
 		t.Errorf("%+v %+v %+v", clinton, greene, washington)
 	}
@@ -177,7 +205,8 @@ func TestRule14_15_TheTrack(t *testing.T) {
 		t.Fatalf("%d turns", len(b.Track))
 	}
 	may, july := b.Track.Turn(b.Track.Find("1776-05")), b.Track.Turn(b.Track.Find("1776-07"))
-	if len(may.Units) != 8 || may.Fleets != 1 || may.Artillery != 1 || len(july.Units) != 15 || july.Artillery != 2 || july.Withdraw != 2 {
+	if len(may.Units) != 8 || may.Fleets != 1 || may.Artillery != 1 || len(july.Units) != 15 || july.Artillery != 2 ||
+		july.Withdraw != 2 {
 		t.Errorf("May %+v\nJuly %+v", may, july)
 	}
 	if !b.Track.Turn(2).Winter() || b.Track.Turn(1).Winter() {
@@ -210,7 +239,8 @@ func TestRule18_0_SetUps(t *testing.T) {
 
 func TestRule5_29_PointsInWords(t *testing.T) {
 	for p, want := range map[Points]string{
-		0: "0 movement points", Point / 2: "1/2 of a movement point", Point: "1 movement point", Point * 3 / 2: "1 1/2 movement points", Whole(4): "4 movement points",
+		0: "0 movement points", Point / 2: "1/2 of a movement point", Point: "1 movement point",
+		Point * 3 / 2: "1 1/2 movement points", Whole(4): "4 movement points",
 	} {
 		if got := p.Words(); got != want {
 			t.Errorf("%d: %q, want %q", p, got, want)

@@ -103,7 +103,8 @@ func (u *Unit) Strength(depleted bool) int {
 	return u.Full
 }
 
-// countersOf lays the sheet out, with every fault found on the way. Rename gives other names, for tests; nil leaves them as printed.
+// countersOf lays the sheet out, with every fault found on the way. Rename gives other names, for tests; nil leaves
+// them as printed.
 func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name string) string) *Counters {
 	if rename == nil {
 		rename = func(_, name string) string { return name }
@@ -115,8 +116,10 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 	for _, r := range f.Units {
 		c.Must(out.UnitNamed(r.ID) == 0, "units.yaml: %s stands twice", r.ID)
 		u := Unit{
-			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.Named(r.Side), Horse: r.Horse, Morale: r.Morale,
-			Cost: r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National, BothSides: r.BothSides, Second: r.Arrival == "second",
+			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.Named(r.Side), Horse: r.Horse,
+			Morale: r.Morale,
+			Cost:   r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National,
+			BothSides: r.BothSides, Second: r.Arrival == "second",
 		}
 		if u.Name != r.Name { // under another name the unit has no short one
 			u.Short = ""
@@ -124,7 +127,8 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 		kind := slices.Index(kindIDs[:], r.Kind)
 		c.Must(u.Side != game.Nobody && kind >= 0, "units.yaml: %s: no side %q or kind %q", r.ID, r.Side, r.Kind)
 		u.Kind = Kind(max(0, kind))
-		c.Must(len(r.Strength) > 0 && len(r.Strength) <= 2 && len(r.Move) > 0 && len(r.Move) <= 2, "units.yaml: %s: strength and allowance have one number or two", r.ID)
+		c.Must(len(r.Strength) > 0 && len(r.Strength) <= 2 && len(r.Move) > 0 && len(r.Move) <= 2,
+			"units.yaml: %s: strength and allowance have one number or two", r.ID)
 		u.Full, u.Depleted = pair(r.Strength)
 		move, forced := pair(r.Move)
 		u.Move, u.Forced = Whole(move), Whole(forced)
@@ -141,7 +145,8 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 		out.Units = append(out.Units, u)
 	}
 	for _, r := range f.Commanders {
-		c.Must(out.CommanderNamed(r.ID) == 0 && (r.Rank == "army" || r.Rank == "detachment"), "units.yaml: commander %s", r.ID)
+		c.Must(out.CommanderNamed(r.ID) == 0 && (r.Rank == "army" || r.Rank == "detachment"), "units.yaml: commander %s",
+			r.ID)
 		out.Commanders = append(out.Commanders, Commander{
 			ID: r.ID, Name: rename(r.ID, r.Name), Side: sides.Named(r.Side), Army: r.Rank == "army",
 			Combat: r.Combat, Initiative: r.Initiative, Coordination: r.Coordination, Move: Whole(r.Move),

@@ -1,5 +1,6 @@
-// Package printed is everything that is printed of 13: The Colonies in Revolt: the map with its rivers and seas, the counters, the
-// charts, the turn track and the set-ups. It knows no position: what is true now is the business of package colonies.
+// Package printed is everything that is printed of 13: The Colonies in Revolt: the map with its rivers and seas, the
+// counters, the charts, the turn track and the set-ups. It knows no position: what is true now is the business of
+// package colonies.
 //
 // The four files of data/ are read strictly (file*.go) and checked whole (check*.go). From them come
 //
@@ -10,8 +11,9 @@
 //	Track     track.go            the turns and what they bring
 //	Openings  openings.go         the set-ups
 //
-// Movement is counted in Points of a thirtieth of a movement point, so that halves, thirds and fifths are whole numbers.
+// Movement is counted in Points of a thirtieth of a movement point, so that halves, thirds and fifths are whole
+// numbers.
 //
-// The printed map, the counter sheet, the odds column and the losses of the combat table are lost; what was rebuilt, and from what, is
-// said in the sources of each file and on the help page.
+// The printed map, the counter sheet, the odds column and the losses of the combat table are lost; what was rebuilt,
+// and from what, is said in the sources of each file and on the help page.
 package printed

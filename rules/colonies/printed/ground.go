@@ -60,7 +60,8 @@ func (l *layout) lands() {
 		l.fault("the grid is %+v", f.Grid.Grid)
 	}
 	for _, rows := range [][]string{f.Terrain.Rows, f.Colonies.Rows} {
-		if len(rows) != f.Grid.Rows[1] || slices.ContainsFunc(rows, func(s string) bool { return len(s) != f.Grid.Columns[1] }) {
+		if len(rows) != f.Grid.Rows[1] ||
+			slices.ContainsFunc(rows, func(s string) bool { return len(s) != f.Grid.Columns[1] }) {
 			l.fault("a raster is not %d rows of %d columns", f.Grid.Rows[1], f.Grid.Columns[1])
 			return
 		}
@@ -209,11 +210,15 @@ func (l *layout) sides() {
 func (l *layout) places() {
 	for _, t := range l.file.Towns {
 		p := l.Place(t.Hex)
-		if p == board.Nowhere || l.hexes[p].Town > 0 || t.Kind != "town" && t.Kind != "city" || (t.Kind == "city") != (l.hexes[p].Terrain == City) {
+		if p == board.Nowhere || l.hexes[p].Town > 0 || t.Kind != "town" && t.Kind != "city" ||
+			(t.Kind == "city") != (l.hexes[p].Terrain == City) {
 			l.fault("%s: no place for the %s %s", t.Hex, t.Kind, t.Name)
 			continue
 		}
-		l.Towns = append(l.Towns, Town{At: p, Name: t.Name, City: t.Kind == "city", Port: t.Port, Key: t.Key, FortSite: t.FortSite})
+		l.Towns = append(l.Towns, Town{
+			At: p, Name: t.Name, City: t.Kind == "city", Port: t.Port, Key: t.Key,
+			FortSite: t.FortSite,
+		})
 		l.hexes[p].Town = uint8(len(l.Towns))
 		if c := l.Colony(l.hexes[p].Colony); t.Key {
 			c.Keys = append(c.Keys, p)
@@ -222,11 +227,13 @@ func (l *layout) places() {
 	}
 	for _, s := range l.file.Settlements {
 		p := l.Place(s.Hex)
-		if p == board.Nowhere || l.hexes[p].Town > 0 || l.hexes[p].Settlement > 0 || s.Allies != "british" && s.Allies != "american" {
+		if p == board.Nowhere || l.hexes[p].Town > 0 || l.hexes[p].Settlement > 0 ||
+			s.Allies != "british" && s.Allies != "american" {
 			l.fault("%s: no place for the settlement %s", s.Hex, s.Name)
 			continue
 		}
-		l.Settlements = append(l.Settlements, Settlement{At: p, Name: s.Name, Tribe: s.Tribe, American: s.Allies == "american"})
+		l.Settlements = append(l.Settlements,
+			Settlement{At: p, Name: s.Name, Tribe: s.Tribe, American: s.Allies == "american"})
 		l.hexes[p].Settlement = uint8(len(l.Settlements))
 	}
 	for id := range strings.FieldsSeq(l.file.LongIsland) {

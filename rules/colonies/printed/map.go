@@ -141,7 +141,8 @@ type Map struct {
 // At is the hex at a place. The caller must not change it.
 func (m *Map) At(p board.Place) *Hex { return &m.hexes[p] }
 
-// Place finds a place by its id: the printed number of a hex, or the id of an area off the map; Nowhere when there is none.
+// Place finds a place by its id: the printed number of a hex, or the id of an area off the map; Nowhere when there is
+// none.
 func (m *Map) Place(id string) board.Place { return m.Board.Place(board.ID(id)) }
 
 // ID is the id of a place.
@@ -206,7 +207,8 @@ func (m *Map) AreaNamed(name string) AreaNr {
 	return AreaNr(1 + slices.IndexFunc(m.Areas, func(a Area) bool { return a.Name == name }))
 }
 
-// Distance counts the hexes from one place to another, whatever lies between; the areas off the map are far from everything.
+// Distance counts the hexes from one place to another, whatever lies between; the areas off the map are far from
+// everything.
 func (m *Map) Distance(a, b board.Place) int {
 	x, y := &m.hexes[a], &m.hexes[b]
 	switch {

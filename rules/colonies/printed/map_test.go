@@ -64,7 +64,10 @@ func TestRule4_6_EveryLandHexHasItsArea(t *testing.T) {
 			t.Errorf("%s has no area", b.ID(board.Place(i)))
 		}
 	}
-	want := map[string]string{"Canada": "Canada", "Massachusetts": "New England", "New York": "Middle Colonies", "Maryland": "Middle Colonies", "Virginia": "South", "Western Territories": "Western Territories"}
+	want := map[string]string{
+		"Canada": "Canada", "Massachusetts": "New England", "New York": "Middle Colonies",
+		"Maryland": "Middle Colonies", "Virginia": "South", "Western Territories": "Western Territories",
+	}
 	for name, area := range want {
 		if got := b.Area(b.Colony(b.ColonyNamed(name)).Area).Name; got != area {
 			t.Errorf("%s lies in %s, want %s", name, got, area)
@@ -72,8 +75,8 @@ func TestRule4_6_EveryLandHexHasItsArea(t *testing.T) {
 	}
 }
 
-// TestRule6_24_EveryRiverFlowsToItsMouth walks down from every reach with a current until it leaves the map, still or open water; nothing
-// flows in a circle.
+// TestRule6_24_EveryRiverFlowsToItsMouth walks down from every reach with a current until it leaves the map, still or
+// open water; nothing flows in a circle.
 func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 	b := book(t)
 	for n := 1; n < len(b.Reaches); n++ {
@@ -134,7 +137,11 @@ func downTo(b *Book, river string) []string {
 func TestRule6_24_TheNamedFlows(t *testing.T) {
 	b := book(t)
 	for _, want := range [][]string{
-		{"Mohawk", "Hudson"}, {"Ohio", "Mississippi"}, {"Allegheny", "Ohio", "Mississippi"}, {"Kanawha", "Ohio", "Mississippi"}, {"Wabash", "Ohio", "Mississippi"},
+		{"Mohawk", "Hudson"},
+		{"Ohio", "Mississippi"},
+		{"Allegheny", "Ohio", "Mississippi"},
+		{"Kanawha", "Ohio", "Mississippi"},
+		{"Wabash", "Ohio", "Mississippi"},
 	} {
 		if got := downTo(b, want[0]); !slices.Equal(got, want) {
 			t.Errorf("down the %s one comes along %v, want %v", want[0], got, want)

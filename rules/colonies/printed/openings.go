@@ -73,8 +73,9 @@ func (c *checker) openings(f *scenariosFile) []Opening {
 	for i := range f.Scenarios {
 		r := &f.Scenarios[i]
 		o := Opening{
-			ID: r.ID, Name: r.Name, Ours: r.Ours, Blurb: r.Blurb, First: c.turn(r.ID, r.First), Last: c.turn(r.ID, r.Last), Victorious: r.Victorious,
-			Closed: c.areas(r.ID, r.Closed),
+			ID: r.ID, Name: r.Name, Ours: r.Ours, Blurb: r.Blurb, First: c.turn(r.ID, r.First), Last: c.turn(r.ID, r.Last),
+			Victorious: r.Victorious,
+			Closed:     c.areas(r.ID, r.Closed),
 		}
 		for side := game.Side(1); side <= 2; side++ {
 			o.Supreme[side-1] = c.commander(r.ID, r.Supreme[sides.All[side-1].ID], side)
@@ -152,7 +153,10 @@ func (c *checker) aim(r *scenarioRow) *Aim {
 	if v == nil {
 		return nil
 	}
-	out := &Aim{AmericanMajor: v.AmericanMajor, BritishMajor: v.BritishMajor, BritishFrom: v.BritishFrom, DrawFrom: v.DrawFrom, Area: c.AreaNamed(v.Area)}
+	out := &Aim{
+		AmericanMajor: v.AmericanMajor, BritishMajor: v.BritishMajor, BritishFrom: v.BritishFrom,
+		DrawFrom: v.DrawFrom, Area: c.AreaNamed(v.Area),
+	}
 	for _, t := range c.Towns {
 		id := c.ID(t.At)
 		if n, ok := v.Places[id]; ok {
@@ -163,6 +167,7 @@ func (c *checker) aim(r *scenarioRow) *Aim {
 	if v.AmericanFrom != "" {
 		out.AmericanFrom = c.turn(r.ID, v.AmericanFrom)
 	}
-	c.Must((out.Area > 0) != (len(out.Places) > 0) && strings.TrimSpace(v.Area) == v.Area, "scenarios.yaml: %s: it is won by places or by an area", r.ID)
+	c.Must((out.Area > 0) != (len(out.Places) > 0) && strings.TrimSpace(v.Area) == v.Area,
+		"scenarios.yaml: %s: it is won by places or by an area", r.ID)
 	return out
 }

@@ -9,7 +9,8 @@ import (
 // print lays all charts out for the help page.
 func (c *checker) print(out *Charts) {
 	out.Printed = []*chart.Chart{
-		c.operationsChart(), c.weariness(), c.movementChart(), c.battleChart(), c.oddsChart(), out.CombatTable, c.britishSupply(), c.americanSupply(),
+		c.operationsChart(), c.weariness(), c.movementChart(), c.battleChart(), c.oddsChart(), out.CombatTable,
+		c.britishSupply(), c.americanSupply(),
 		c.attritionChart(), c.attritionMods(), c.militiaChart(), c.frenchChart(),
 	}
 	for _, x := range out.Printed {
@@ -21,9 +22,12 @@ func (c *checker) print(out *Charts) {
 
 // headings are the parts of the rules that tell of a chart.
 var headings = map[string]string{
-	"operations": "4.2 Using Operations Points", "weariness": "4.28 War-weariness", "movement": "5.2 How to Move", "battle": "9.33 Battle Point Chart",
-	"odds": "9.33 Battle Point Chart", "combat": "9.0 Combat", "british-supply": "12.2 British Supply", "american-supply": "12.3 American Supply",
-	"attrition": "12.5 Attrition", "attrition-modifiers": "12.5 Attrition", "militia": "14.5 Rebel Militia", "french": "16.1 The French",
+	"operations": "4.2 Using Operations Points", "weariness": "4.28 War-weariness", "movement": "5.2 How to Move",
+	"battle": "9.33 Battle Point Chart",
+	"odds":   "9.33 Battle Point Chart", "combat": "9.0 Combat", "british-supply": "12.2 British Supply",
+	"american-supply": "12.3 American Supply",
+	"attrition":       "12.5 Attrition", "attrition-modifiers": "12.5 Attrition", "militia": "14.5 Rebel Militia",
+	"french": "16.1 The French",
 }
 
 // sourceOf says where the values of a chart come from.
@@ -155,8 +159,10 @@ func (c *checker) americanSupply() *chart.Chart {
 		}
 		rows = append(rows, row)
 	}
-	out := list("american-supply", "American supply (black market)", "12.38", "Die", columns("March to June", "July to October", "Winter"), rows...)
-	out.Note = "Operations points for one unit. Add " + strconv.Itoa(c.charts.AmericanSupply.Near) + " if a British unit is within its regular move of the town, or " +
+	out := list("american-supply", "American supply (black market)", "12.38", "Die",
+		columns("March to June", "July to October", "Winter"), rows...)
+	out.Note = "Operations points for one unit. Add " + strconv.Itoa(c.charts.AmericanSupply.Near) +
+		" if a British unit is within its regular move of the town, or " +
 		strconv.Itoa(c.charts.AmericanSupply.Controlled) + " if the British control the area."
 	return out
 }
@@ -185,7 +191,8 @@ func (c *checker) attritionMods() *chart.Chart {
 		[]string{"No commander in the hex", chart.Signed(a.NoCommander)},
 		[]string{strconv.Itoa(a.Crowded.Points) + " or more strength points in the hex", chart.Signed(a.Crowded.Modifier)},
 		[]string{"Neither town nor city", chart.Signed(a.NoTown)},
-		[]string{"British force of " + strconv.Itoa(a.BritishNear.Points) + " or more within the American force's regular move", chart.Signed(a.BritishNear.Modifier)},
+		[]string{"British force of " + strconv.Itoa(a.BritishNear.Points) +
+			" or more within the American force's regular move", chart.Signed(a.BritishNear.Modifier)},
 		[]string{"or British control of the area", chart.Signed(a.BritishControl)},
 		[]string{"No supply unit in the hex", chart.Signed(a.NoSupply)},
 		[]string{"Each supply unit spent, at most " + strconv.Itoa(a.Spent.Most), chart.Signed(a.Spent.Each)},

@@ -27,8 +27,8 @@ type Book struct {
 	Sources  []game.Source
 }
 
-// Read reads all files and reports every fault in one go. Rename gets the id and the printed name of units and commanders, for tests that
-// look for names where they must not be; nil leaves the names as printed.
+// Read reads all files and reports every fault in one go. Rename gets the id and the printed name of units and
+// commanders, for tests that look for names where they must not be; nil leaves the names as printed.
 func Read(rename func(id, name string) string) (*Book, error) {
 	var faults []error
 	atlas := sheet.Decode[mapFile](files, "map.yaml", &faults)

@@ -47,7 +47,8 @@ func (l *layout) reach(word string, kind Water, still bool) ReachNr {
 		l.fault("%s: %s has water already", river, word)
 		return 0
 	}
-	l.Reaches = append(l.Reaches, Reach{A: p, B: q, Water: kind, River: uint8(len(l.Rivers)), Still: still || kind == Sound})
+	l.Reaches = append(l.Reaches,
+		Reach{A: p, B: q, Water: kind, River: uint8(len(l.Rivers)), Still: still || kind == Sound})
 	n := ReachNr(len(l.Reaches) - 1)
 	side := &l.hexes[p].Sides[d]
 	side.Water, side.Reach = kind, n
@@ -59,7 +60,8 @@ func (l *layout) reach(word string, kind Water, still bool) ReachNr {
 	return n
 }
 
-// bank reads a hexside as the data write it and gives its land hex first. The far bank of the Mississippi lies beyond the map.
+// bank reads a hexside as the data write it and gives its land hex first. The far bank of the Mississippi lies beyond
+// the map.
 func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	a, b, _ := strings.Cut(word, "/")
 	p, q = l.Place(a), l.Place(b)
@@ -78,8 +80,8 @@ func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	return p, q, 0, false
 }
 
-// flow gives the reaches of a river their ends: each leads on to the next, the last one to the mouth. Where a river is broken by open
-// water, each part ends where it does.
+// flow gives the reaches of a river their ends: each leads on to the next, the last one to the mouth. Where a river is
+// broken by open water, each part ends where it does.
 func (l *layout) flow(r riverRow, chain []ReachNr) {
 	for i, n := range chain {
 		a, b := l.corners(n)

@@ -8,8 +8,8 @@ type ReachNr uint16
 // NodeNr names a corner of the grid where reaches meet.
 type NodeNr uint16
 
-// Reach is one hexside of a river, sound or lake between two land hexes: where bateaux move (6.23). Our reading: the Mississippi, whose
-// far bank is land beyond the map, carries them too.
+// Reach is one hexside of a river, sound or lake between two land hexes: where bateaux move (6.23). Our reading: the
+// Mississippi, whose far bank is land beyond the map, carries them too.
 type Reach struct {
 	A, B  board.Place // the banks; B is Nowhere where the far bank lies beyond the map
 	Water Water

@@ -11,7 +11,8 @@ type Sea struct {
 	Ports []board.Place
 }
 
-// Sections counts the sea sections a fleet sails through from one port or landing to another, both ends included (6.48).
+// Sections counts the sea sections a fleet sails through from one port or landing to another, both ends included
+// (6.48).
 func (m *Map) Sections(from, to board.Place) int {
 	return abs(int(m.hexes[from].Sea)-int(m.hexes[to].Sea)) + 1
 }

@@ -55,8 +55,8 @@ func resultOf(letter byte) Result {
 	return Withdraws
 }
 
-// Odds is the ratio of two forces as the chart names it, and the battle points it gives the larger one (9.31, 9.41). A fraction of the
-// attacker's superiority is dropped, one of the defender's rounded up: both favour the defender.
+// Odds is the ratio of two forces as the chart names it, and the battle points it gives the larger one (9.31, 9.41). A
+// fraction of the attacker's superiority is dropped, one of the defender's rounded up: both favour the defender.
 func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger int) {
 	switch {
 	case attacker > defender:
@@ -85,7 +85,8 @@ func (c *Charts) Price(s Season, die int) (int, bool) {
 	return n, n > 0
 }
 
-// WinterLoss is how many of the Continental points in a hex are lost on a modified die, rounded up, and the share as printed (12.56, 12.59).
+// WinterLoss is how many of the Continental points in a hex are lost on a modified die, rounded up, and the share as
+// printed (12.56, 12.59).
 func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
 	row := c.loss[min(max(die, 0), len(c.loss)-1)]
 	return (points*row.n + row.d - 1) / row.d, strconv.Itoa(row.n) + "/" + strconv.Itoa(row.d)
@@ -95,20 +96,24 @@ func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
 func (c *checker) tables(out *Charts) {
 	f := c.charts
 	out.CombatTable = &chart.Chart{
-		ID: "combat", Title: "Combat results", Rule: "9.42", Head: "Dice", Columns: []chart.Column{{ID: "result", Name: "Result"}},
-		Note: "Read two dice one after the other. The net battle points move the result so many rows up or down.",
+		ID: "combat", Title: "Combat results", Rule: "9.42", Head: "Dice",
+		Columns: []chart.Column{{ID: "result", Name: "Result"}},
+		Note:    "Read two dice one after the other. The net battle points move the result so many rows up or down.",
 	}
 	for i, r := range f.Combat {
-		out.CombatTable.Rows = append(out.CombatTable.Rows, chart.Row{Name: r.Dice, From: i + 1, To: i + 1, Cells: []chart.Cell{{Result: r.Result, Text: printedOutcome(r)}}})
+		out.CombatTable.Rows = append(out.CombatTable.Rows,
+			chart.Row{Name: r.Dice, From: i + 1, To: i + 1, Cells: []chart.Cell{{Result: r.Result, Text: printedOutcome(r)}}})
 		out.losses = append(out.losses, [2]int{r.Attacker, r.Defender})
 		want := strconv.Itoa(i/6+1) + strconv.Itoa(i%6+1)
 		c.Must(r.Dice == want, "charts.yaml: combat: row %d is %q, not %s", i+1, r.Dice, want)
-		c.Must(len(strings.TrimSuffix(r.Result, "*")) == 2 && strings.ContainsRune("AD", rune(r.Result[0])) && strings.ContainsRune("WRS", rune(r.Result[1])),
+		c.Must(len(strings.TrimSuffix(r.Result, "*")) == 2 && strings.ContainsRune("AD", rune(r.Result[0])) &&
+			strings.ContainsRune("WRS", rune(r.Result[1])),
 			"charts.yaml: combat: %s: no result is %q", r.Dice, r.Result)
 	}
 	c.Must(len(f.Combat) == 36, "charts.yaml: combat has %d rows", len(f.Combat))
 	for i, r := range f.Odds {
-		c.Must(i == 0 && r.Halves == 0 || i > 0 && r.Halves > f.Odds[i-1].Halves, "charts.yaml: odds: row %d is out of order", i+1)
+		c.Must(i == 0 && r.Halves == 0 || i > 0 && r.Halves > f.Odds[i-1].Halves, "charts.yaml: odds: row %d is out of order",
+			i+1)
 	}
 	for i, r := range f.AmericanSupply.Rows {
 		c.Must(len(r) == len(f.AmericanSupply.Columns) && len(r) == 3, "charts.yaml: american_supply: row %d", i+1)
@@ -130,7 +135,8 @@ func (c *checker) losses(out *Charts) {
 		if r.To != nil {
 			to = *r.To
 		}
-		c.Must(first && to == 0 || r.From != nil && *r.From == next, "charts.yaml: attrition: row %d does not begin where the one before ends", i+1)
+		c.Must(first && to == 0 || r.From != nil && *r.From == next,
+			"charts.yaml: attrition: row %d does not begin where the one before ends", i+1)
 		for ; next <= to; next++ {
 			out.loss = append(out.loss, attritionLoss{n, max(d, 1)})
 		}

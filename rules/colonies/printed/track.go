@@ -54,7 +54,10 @@ func (c *checker) track() Track {
 	var out Track
 	for _, r := range c.charts.Turns {
 		year, month, _ := strings.Cut(r.ID, "-")
-		t := Turn{ID: r.ID, Name: r.Name, Fleets: r.Fleets, Artillery: r.Artillery, British: r.British, German: r.German, Withdraw: r.Withdraw, WithChief: r.WithChief, Trust: r.Trust}
+		t := Turn{
+			ID: r.ID, Name: r.Name, Fleets: r.Fleets, Artillery: r.Artillery, British: r.British, German: r.German,
+			Withdraw: r.Withdraw, WithChief: r.WithChief, Trust: r.Trust,
+		}
 		t.Year, _ = strconv.Atoi(year)
 		season, known := seasons(month)
 		t.Season = season

@@ -24,7 +24,8 @@ func (b Ways) Fit(f *war.Forces, side game.Side, p board.Place, forced bool) []u
 		if u.At != p || u.Fate != war.InPlay || b.SideOf(f, n) != side {
 			continue
 		}
-		if forced && u.Has(war.Moved) && !u.Has(war.Marched|war.Halted) && b.Unit(n).Forced > 0 || !forced && !u.Has(war.Moved|war.Halted) {
+		if forced && u.Has(war.Moved) && !u.Has(war.Marched|war.Halted) && b.Unit(n).Forced > 0 ||
+			!forced && !u.Has(war.Moved|war.Halted) {
 			out = append(out, n)
 		}
 	}

@@ -38,14 +38,16 @@ func (b Ways) MarketWays(k *known) []Errand {
 		rides, from = append(rides, r), append(from, c.At)
 		for j := range b.Towns {
 			at := b.Towns[j].At
-			if r[at].Ok && (n != b.ClarkNr || b.AreaOf(at) == b.West) && (best[j] == 0 || r[at].cost < rides[best[j]-1][at].cost) {
+			if r[at].Ok && (n != b.ClarkNr || b.AreaOf(at) == b.West) &&
+				(best[j] == 0 || r[at].cost < rides[best[j]-1][at].cost) {
 				best[j] = len(rides)
 			}
 		}
 	}
 	var out []Errand
 	for i, x := range b.Towns {
-		if n := best[i]; n > 0 && !b.Burnt(&k.Forces, k.Now, x.At) && !b.HasTroops(&k.Forces, british, x.At) && !b.Closed(k.Scenario, b.AreaOf(x.At)) {
+		if n := best[i]; n > 0 && !b.Burnt(&k.Forces, k.Now, x.At) && !b.HasTroops(&k.Forces, british, x.At) &&
+			!b.Closed(k.Scenario, b.AreaOf(x.At)) {
 			out = append(out, Errand{x.At, b.Trail(rides[n-1], from[n-1], x.At)})
 		}
 	}

@@ -12,7 +12,9 @@ import (
 
 // Reachable lists the places, of some, to which a stack could come in one movement: as far as its fastest unit, by
 // land, by sea from a port with a fleet, or in bateaux that it has or builds first (4.42, 6.13).
-func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool, places []board.Place) []board.Place {
+func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool,
+	places []board.Place,
+) []board.Place {
 	units := b.Fit(f, side, p, forced)
 	most, small := b.swiftest(f, units, forced)
 	if most == 0 || len(places) == 0 {
@@ -31,7 +33,8 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 		boats -= b.Movement.BuildBateaux
 	}
 	if boats > 0 && b.Carries(units) && b.Landward(p) && b.anyNear(p, places, b.farByLand(boats)) {
-		walks = append(walks, b.Walk(Mover{Side: side, Boats: true}, p, boats, WalkOptions{Scenario: scenario, Stops: search.Stops}))
+		walks = append(walks, b.Walk(Mover{Side: side, Boats: true}, p, boats,
+			WalkOptions{Scenario: scenario, Stops: search.Stops}))
 	}
 	rowing := &war.March{Side: side, At: p, Way: war.ByRiver, Boats: 1, Left: boats}
 	if b.AllIndians(units) {
@@ -43,7 +46,9 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 	}
 	return slices.DeleteFunc(slices.Clone(places), func(q board.Place) bool {
 		switch {
-		case q == p || !slices.ContainsFunc(units, func(n unitNr) bool { return b.Barred(scenario, Mover{Side: side, Kinds: []unitNr{n}}, q) == nil }):
+		case q == p || !slices.ContainsFunc(units, func(n unitNr) bool {
+			return b.Barred(scenario, Mover{Side: side, Kinds: []unitNr{n}}, q) == nil
+		}):
 			return true
 		case slices.ContainsFunc(walks, func(r []Reached) bool { return r[q].Ok }):
 			return false
@@ -92,8 +97,9 @@ func (b Ways) Contests(k *known, p board.Place, forced bool) bool {
 func (b Ways) FoesOf(k *known, x war.Stack) []board.Place {
 	return k.Kept.FoesOf(x, func() []board.Place {
 		enemy := k.Eyes.Other()
-		return b.Reachable(&k.Forces, k.Now, k.Scenario, k.Eyes, x.At, x.Forced, slices.DeleteFunc(b.Manned(&k.Forces, enemy), func(p board.Place) bool {
-			return b.Hidden(&k.Forces, enemy, p)
-		}))
+		return b.Reachable(&k.Forces, k.Now, k.Scenario, k.Eyes, x.At, x.Forced,
+			slices.DeleteFunc(b.Manned(&k.Forces, enemy), func(p board.Place) bool {
+				return b.Hidden(&k.Forces, enemy, p)
+			}))
 	})
 }

@@ -13,7 +13,10 @@ func TestRule4_42_AStackIsCoordinatedByTheRoadItCouldTake(t *testing.T) {
 	b := testBook
 	one := lay(t).Put("2507", "17-ltdg").Put("2107", "1-mass").Put("2007", "5-10-22").S
 	p := b.Place("2507")
-	m := &war.March{Side: british, At: p, From: p, Units: []unitNr{b.UnitNamed("17-ltdg")}, Road: true, Left: printed.Whole(10)}
+	m := &war.March{
+		Side: british, At: p, From: p, Units: []unitNr{b.UnitNamed("17-ltdg")}, Road: true,
+		Left: printed.Whole(10),
+	}
 	byRoad := b.Walk(b.MoverOf(&one.Forces, m), p, m.Left, b.WalkOf(&one.Forces, "campaign", m))
 	onFoot := b.Walk(travel.Mover{Side: british}, p, m.Left, b.WalkOf(&one.Forces, "campaign", m))
 	found := false
@@ -34,7 +37,8 @@ func TestRule4_42_AStackThatCarriesBoatsCrossesToTheSharedHex(t *testing.T) {
 	b := testBook
 	s := lay(t).Put("2107", "5-10-22").S
 	s.Now = b.Track.Find("1776-w") // no boats go down the river there
-	if len(b.Reachable(&s.Forces, s.Now, "campaign", british, b.Place("2107"), false, []board.Place{b.Place("2207")})) != 1 {
+	if len(b.Reachable(&s.Forces, s.Now, "campaign", british, b.Place("2107"), false,
+		[]board.Place{b.Place("2207")})) != 1 {
 		t.Error("with boats that it builds first it crosses the harbor")
 	}
 }

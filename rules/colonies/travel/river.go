@@ -86,7 +86,8 @@ func (b Ways) banks(scenario string, f *war.Forces, m *war.March, ends []afloat)
 		}
 		r := b.Reach(printed.ReachNr(i / 2))
 		for _, p := range [2]board.Place{r.A, r.B} {
-			if p == board.Nowhere || p == m.At || best[p] > 0 && ends[best[p]-1].cost <= e.cost || b.barredFrom(&g, shut, p) != nil {
+			if p == board.Nowhere || p == m.At || best[p] > 0 && ends[best[p]-1].cost <= e.cost ||
+				b.barredFrom(&g, shut, p) != nil {
 				continue
 			}
 			if (m.River+e.Cost()).Up()-m.River.Up()+b.LandingCost(f, m.Side, p) > m.Left {

@@ -38,7 +38,10 @@ func TestRule6_14_PortageCostsAPointAHexAndLaunchingNothing(t *testing.T) {
 		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	s := lay(t).Put(at, "4-k-o").S
-	m := &war.March{Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
+	m := &war.March{
+		Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1,
+		Left: printed.Whole(8),
+	}
 	if got := lands(s, m, testBook.Reach(n).B); got != "1/5" {
 		t.Errorf("over to the other bank with the current: %s", got)
 	}
@@ -55,7 +58,10 @@ func TestReading6_14_PortageComesOnTopOfTheCrossing(t *testing.T) {
 
 func TestRule6_24_SmallLakesFlowToTheirOutlet(t *testing.T) {
 	b := testBook
-	for river, outlet := range map[string]string{"Lake George": "Lake Champlain and Richelieu", "Lake Champlain and Richelieu": "St. Lawrence"} {
+	for river, outlet := range map[string]string{
+		"Lake George":                  "Lake Champlain and Richelieu",
+		"Lake Champlain and Richelieu": "St. Lawrence",
+	} {
 		found := 0
 		for n := 1; n < len(b.Reaches); n++ {
 			x := printed.ReachNr(n)
@@ -101,7 +107,8 @@ func TestRule6_21_NoRiverMovementInTheNorthernWinter(t *testing.T) {
 		{func(r int) bool { return r <= 20 }, false, true},
 	} {
 		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-			return r.Water == printed.Minor && x.rows(b.At(r.A).Row) && x.rows(max(b.At(r.A).Row, b.At(r.B).Row)) && x.rows(min(b.At(r.A).Row, b.At(r.B).Row))
+			return r.Water == printed.Minor && x.rows(b.At(r.A).Row) && x.rows(max(b.At(r.A).Row, b.At(r.B).Row)) &&
+				x.rows(min(b.At(r.A).Row, b.At(r.B).Row))
 		})
 		now := b.Track.Find("1776-07")
 		if x.winter {
@@ -182,12 +189,16 @@ func TestRule6_36_NiagaraIsNeitherCrossedNorPassed(t *testing.T) {
 	}
 	f := &lay(t).S.Forces
 	for n := 1; n < len(testBook.Reaches); n++ {
-		if testBook.Reach(printed.ReachNr(n)).Water == printed.Impassable && testBook.Navigable(f, 3, british, printed.ReachNr(n)) {
+		if testBook.Reach(printed.ReachNr(n)).Water == printed.Impassable &&
+			testBook.Navigable(f, 3, british, printed.ReachNr(n)) {
 			t.Error("bateaux pass the falls")
 		}
 	}
 	s := lay(t).Put("2219", "4-k-o").S
-	m := &war.March{Side: british, At: testBook.Place("2219"), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
+	m := &war.March{
+		Side: british, At: testBook.Place("2219"), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1,
+		Left: printed.Whole(8),
+	}
 	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		for i := 1; i < len(x.Via); i++ {
 			if x.Via[i-1] == testBook.Place("2219") && x.Via[i] == testBook.Place("2220") {
@@ -198,7 +209,8 @@ func TestRule6_36_NiagaraIsNeitherCrossedNorPassed(t *testing.T) {
 }
 
 func TestRule6_37_ABridgeCancelsItsSide(t *testing.T) {
-	if got := stepCost(t, travel.Mover{Side: american}, "2708", "2607"); got != testBook.Movement.Terrain[testBook.At(testBook.Place("2607")).Terrain.String()].String() {
+	if got := stepCost(t, travel.Mover{Side: american}, "2708",
+		"2607"); got != testBook.Movement.Terrain[testBook.At(testBook.Place("2607")).Terrain.String()].String() {
 		t.Errorf("from Philadelphia to Trenton: %s", got)
 	}
 }

@@ -38,7 +38,10 @@ func (b Ways) ThreatsTo(k *known, m *war.March) []Threat {
 		}
 		for d := range hex.Dir(6) {
 			if into := b.At(x.At).Sides[d].Next; into != board.Nowhere && b.Interceptable(&k.Forces, m.Side, into, x.At) {
-				out = append(out, Threat{Into: into, From: x.At, By: best, On: b.Commander(best).Coordination + 1 - b.HorseBonus(x.Units)})
+				out = append(out, Threat{
+					Into: into, From: x.At, By: best,
+					On: b.Commander(best).Coordination + 1 - b.HorseBonus(x.Units),
+				})
 			}
 		}
 	}

@@ -154,7 +154,8 @@ type WalkOptions struct {
 func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) []Reached {
 	out := make([]Reached, b.Board.Size()+1)
 	out[from] = Reached{Ok: true}
-	first, last := make([]int16, int(budget)+1), make([]int16, int(budget)+1) // the queue of each cost, as numbers in due, from 1
+	// the queue of each cost, as numbers in due, from 1
+	first, last := make([]int16, int(budget)+1), make([]int16, int(budget)+1)
 	due := make([]stop, 1, 128)
 	push := func(p board.Place, cost points) {
 		due = append(due, stop{at: p})
@@ -234,24 +235,29 @@ func (b Ways) appendExits(out []board.Place, p board.Place) []board.Place {
 
 // CommanderReaches reports whether a commander comes from one place to another for so many points, not through enemies
 // (12.32).
-func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, from, to board.Place, budget points) bool {
+func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, from, to board.Place,
+	budget points,
+) bool {
 	return b.ride(f, scenario, side, from, budget)[to].Ok
 }
 
 // ride finds every place a commander comes to.
 func (b Ways) ride(f *war.Forces, scenario string, side game.Side, from board.Place, budget points) []Reached {
-	return b.Walk(Mover{Side: side, Road: true}, from, budget, WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
+	return b.Walk(Mover{Side: side, Road: true}, from, budget,
+		WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
 }
 
 // UnitReaches reports whether a combat unit of a side comes to a place by its regular movement (12.34).
 func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 	for i := range s.Units {
 		n, u := unitNr(i+1), &s.Units[i]
-		if u.Fate != war.InPlay || b.SideOf(&s.Forces, n) != side || b.At(u.At).Row > 0 && b.Distance(u.At, to) > b.farByLand(b.Unit(n).Move) {
+		if u.Fate != war.InPlay || b.SideOf(&s.Forces, n) != side ||
+			b.At(u.At).Row > 0 && b.Distance(u.At, to) > b.farByLand(b.Unit(n).Move) {
 			continue
 		}
 		m := &war.March{Side: side, At: u.At, Units: []unitNr{n}, Road: true}
-		if u.At == to || b.Walk(b.MoverOf(&s.Forces, m), u.At, b.MovementOf(m), WalkOptions{Scenario: s.Scenario, First: true})[to].Ok {
+		if u.At == to || b.Walk(b.MoverOf(&s.Forces, m), u.At, b.MovementOf(m),
+			WalkOptions{Scenario: s.Scenario, First: true})[to].Ok {
 			return true
 		}
 	}

@@ -40,7 +40,8 @@ func TestRule5_22_OneHexATurnIsAlwaysPossibleUnlessForbidden(t *testing.T) {
 	if r = b.Walk(travel.Mover{Side: british}, b.Place(from), one.Left, b.WalkOf(f, "campaign", one)); r[b.Place(to)].Ok {
 		t.Error("not as its second")
 	}
-	if r = b.Walk(travel.Mover{Side: british}, b.Place("2219"), printed.Point, b.WalkOf(f, "campaign", &war.March{Side: british})); r[b.Place("2220")].Ok {
+	if r = b.Walk(travel.Mover{Side: british}, b.Place("2219"), printed.Point,
+		b.WalkOf(f, "campaign", &war.March{Side: british})); r[b.Place("2220")].Ok {
 		t.Error("and not where it is forbidden")
 	}
 }
@@ -56,7 +57,8 @@ func TestRule5_24_UnfordableSidesNeedBateauxOrABridge(t *testing.T) {
 		if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "3" {
 			t.Errorf("%v with bateaux: %s, want 3: the hex, the side and portage", w, got)
 		}
-		if _, no := testBook.Step("campaign", travel.Mover{Side: british}, testBook.Place(from), testBook.Place(to)); no == nil || no.Rule != war.RuleMovement {
+		if _, no := testBook.Step("campaign", travel.Mover{Side: british}, testBook.Place(from),
+			testBook.Place(to)); no == nil || no.Rule != war.RuleMovement {
 			t.Errorf("the refusal cites %v", no)
 		}
 	}

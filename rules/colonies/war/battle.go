@@ -51,7 +51,8 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 		}
 		return w
 	}
-	return text.Say(words(x.Attacker, out.Attacker, !out.Beaten), ", ", words(x.Attacker.Other(), out.Defender, out.Beaten))
+	return text.Say(words(x.Attacker, out.Attacker, !out.Beaten), ", ",
+		words(x.Attacker.Other(), out.Defender, out.Beaten))
 }
 
 // Major reports whether the result is a major victory: it is starred, and the beaten force began with enough strength

@@ -35,14 +35,19 @@ func TestRule9_33_TheBattlePointChart(t *testing.T) {
 			c.S.Guns[0], c.S.Guns[1] = war.Gun{At: c.Place(wood), Side: american}, war.Gun{At: c.Place(wood), Side: american}
 		}, nil, "2 artillery units +4", "none"},
 		{"supply held", func(c *scene) { c.Supply(british, wood, 3, 0) }, nil, "none", "supply +1"},
-		{"supply spent", func(c *scene) { c.Supply(british, wood, 3, 0) }, func(b *war.Battle) { b.Spend[british-1] = 1 }, "none", "supply spent +3"},
+		{
+			"supply spent", func(c *scene) { c.Supply(british, wood, 3, 0) }, func(b *war.Battle) { b.Spend[british-1] = 1 },
+			"none", "supply spent +3",
+		},
 		{"the defender entrenched", works(war.Work{Side: american}), nil, "entrenched +2", "none"},
 		{"the defender in a fort", works(war.Work{Side: american, Fort: true}), nil, "fort +4", "none"},
 		{"both entrenched", works(war.Work{Side: american}, war.Work{Side: british}), nil, "none", "none"},
 		{"the attacker entrenched", works(war.Work{Side: british}), nil, "none", "none"},
 		{"interception", func(*scene) {}, func(b *war.Battle) { b.Intercepted = true }, "none", "interception +2"},
 		{"winter", func(c *scene) { c.At("1776-w") }, nil, "no supply in winter -2", "no supply in winter -2"},
-		{"winter with supply", func(c *scene) { c.At("1776-w").Supply(american, wood, 1, 0) }, nil, "supply +1", "no supply in winter -2"},
+		{"winter with supply", func(c *scene) {
+			c.At("1776-w").Supply(american, wood, 1, 0)
+		}, nil, "supply +1", "no supply in winter -2"},
 	} {
 		c := lay(t).Put(wood, "2-va").Put(wood, "9-21-31")
 		x.lay(c)
@@ -53,7 +58,8 @@ func TestRule9_33_TheBattlePointChart(t *testing.T) {
 			c.S.Unit(testBook.UnitNamed("9-21-31")).At = board.Nowhere
 		}
 		got := tallies(c, wood, british, x.change)
-		if strings.ReplaceAll(got[american], "−", "-") != x.americans || strings.ReplaceAll(got[british], "−", "-") != x.brit {
+		if strings.ReplaceAll(got[american], "−", "-") != x.americans ||
+			strings.ReplaceAll(got[british], "−", "-") != x.brit {
 			t.Errorf("%s: Americans %q, British %q", x.what, got[american], got[british])
 		}
 	}
@@ -61,7 +67,9 @@ func TestRule9_33_TheBattlePointChart(t *testing.T) {
 
 func TestRule9_33_WhoWasNotFirstHasNothingOfHisWorks(t *testing.T) {
 	wood, _, _ := crossroads(t)
-	c := lay(t).Put(wood, "9-21-31").Put(wood, "2-va").With(func(s *state) { s.Works = []war.Work{{At: testBook.Place(wood), Side: american}} })
+	c := lay(t).Put(wood, "9-21-31").Put(wood, "2-va").With(func(s *state) {
+		s.Works = []war.Work{{At: testBook.Place(wood), Side: american}}
+	})
 	if got := tallies(c, wood, british, nil); got[american] != "none" {
 		t.Errorf("the British were first: %s", got[american])
 	}
@@ -119,7 +127,8 @@ func TestReading9_39_ADepletedUnitHasNoMorale(t *testing.T) {
 
 func TestRule9_31_TheLargerForceHasTheOdds(t *testing.T) {
 	c := lay(t).Put("1710", "2-va").Put("1710", "1-hsc", "34-53")
-	if got := tallies(c, "1710", british, nil); !strings.Contains(got[british], "odds 2-1 +4") || strings.Contains(got[american], "odds") {
+	if got := tallies(c, "1710", british, nil); !strings.Contains(got[british], "odds 2-1 +4") ||
+		strings.Contains(got[american], "odds") {
 		t.Errorf("14 against 6: %v", got)
 	}
 	if got := tallies(c, "1710", american, nil); !strings.Contains(got[british], "odds 2½-1 +6") {
@@ -129,7 +138,8 @@ func TestRule9_31_TheLargerForceHasTheOdds(t *testing.T) {
 
 func TestRule9_32_TwoDiceAreReadInOrderAndShifted(t *testing.T) {
 	c := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31"})
-	assault(c, "1710", 1, 5).Says(american, "Dice 1 5, moved 0 rows to 15: the British lose 3 and retreat, the Americans lose 0.")
+	assault(c, "1710", 1, 5).Says(american,
+		"Dice 1 5, moved 0 rows to 15: the British lose 3 and retreat, the Americans lose 0.")
 	c = brawl(t, "1710", []string{"2-va", "washington"}, []string{"9-21-31"})
 	assault(c, "1710", 3, 1).Says(american, "moved −2 rows to 25")
 }

@@ -64,7 +64,8 @@ func (b *Book) RegularsAt(f *Forces, side game.Side, p board.Place) bool {
 		return false
 	}
 	for i := range f.Units {
-		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side && b.Units[i].Kind != printed.Indian {
+		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side &&
+			b.Units[i].Kind != printed.Indian {
 			return true
 		}
 	}
@@ -189,7 +190,9 @@ func (f *Forces) SharedAt(p board.Place) (first game.Side, both bool) {
 //
 // Our reading (15.2): among several of the same standing the one with the better combat rating commands, then the one
 // printed first.
-func (b *Book) Leader(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr, strength int) commanderNr {
+func (b *Book) Leader(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr,
+	strength int,
+) commanderNr {
 	best, rank := commanderNr(0), -1
 	for _, n := range with {
 		c := f.Commander(n)
@@ -236,7 +239,8 @@ type Post struct {
 // Posts lists all of a side who stand somewhere, place by place in printed order: what UnitsAt and CommandersAt find in
 // every one of stands, with one look at every counter.
 func (b *Book) Posts(f *Forces, side game.Side) []Post {
-	list := make([]uint32, 0, len(f.Units)+len(f.Commanders)) // the place, and a number for who it is: commanders come after all units
+	// the place, and a number for who it is: commanders come after all units
+	list := make([]uint32, 0, len(f.Units)+len(f.Commanders))
 	for i := range f.Units {
 		if u := &f.Units[i]; u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
 			list = append(list, uint32(u.At)<<16|uint32(i+1))

@@ -161,10 +161,13 @@ func (k *Known) Sees(side game.Side) bool { return slices.Contains(k.Mine, side)
 // Know builds what a viewer knows. It is the only way from truth to knowledge.
 func (b *Book) Know(s *State, v game.Viewer) Known {
 	k := Known{
-		Eyes: v.Side(), Scenario: s.Scenario, Now: s.Now, First: s.First, Last: s.Last, Mover: s.Mover, Leads: s.Leads, Passed: s.Passed, Used: s.Used,
-		Supreme: s.Supreme, Pools: s.Pools, Planned: s.Planned, Prices: s.Prices, Raised: s.Raised, Victory: s.Victory, Humbled: s.Humbled,
-		French: s.French, Second: s.Second, Demands: s.Demands, Tempted: int(s.Tempted), Bared: s.Bared, Fox: s.Fox, Stack: s.Flow.Stack,
-		Kept: new(Kept),
+		Eyes: v.Side(), Scenario: s.Scenario, Now: s.Now, First: s.First, Last: s.Last, Mover: s.Mover, Leads: s.Leads,
+		Passed: s.Passed, Used: s.Used,
+		Supreme: s.Supreme, Pools: s.Pools, Planned: s.Planned, Prices: s.Prices, Raised: s.Raised, Victory: s.Victory,
+		Humbled: s.Humbled,
+		French:  s.French, Second: s.Second, Demands: s.Demands, Tempted: int(s.Tempted), Bared: s.Bared, Fox: s.Fox,
+		Stack: s.Flow.Stack,
+		Kept:  new(Kept),
 	}
 	if s.Flow.Ended != nil {
 		k.Ended = []view.Result{*s.Flow.Ended}
@@ -203,7 +206,8 @@ func (b *Book) knowPapers(s *State, k *Known) {
 	if s.Mover != game.Nobody && k.Sees(s.Mover) {
 		k.Moved, k.Stacks, k.Arrived, k.Fresh, k.Rowed = s.Moved, s.Stacks, s.Arrived, s.Fresh, s.Rowed
 	}
-	k.Due, k.Plotted = s.Port != board.Nowhere, s.Plot != board.Nowhere && (k.Sees(British) || s.Planned[British-1] || s.Flow.Top() != StepPlanning)
+	k.Due, k.Plotted = s.Port != board.Nowhere,
+		s.Plot != board.Nowhere && (k.Sees(British) || s.Planned[British-1] || s.Flow.Top() != StepPlanning)
 	if k.Sees(British) {
 		k.Port, k.Plot = s.Port, s.Plot
 	}

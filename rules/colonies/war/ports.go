@@ -25,7 +25,9 @@ func (b *Book) Plots(now turnNr) bool {
 
 // OpenPorts lists the supply ports, without the Caribbean once the French have come (12.26).
 func (b *Book) OpenPorts(french, now turnNr) []board.Place {
-	return slices.DeleteFunc(slices.Clone(b.SupplyPorts), func(p board.Place) bool { return p == b.Caribbean && french > 0 && french <= now })
+	return slices.DeleteFunc(slices.Clone(b.SupplyPorts), func(p board.Place) bool {
+		return p == b.Caribbean && french > 0 && french <= now
+	})
 }
 
 // PortHolder is the side that controls a supply port; ports off the map are British.

@@ -59,7 +59,8 @@ func (b *Book) LoyalTowns(k *Known, n unitNr) []board.Place {
 	}
 	var out []board.Place
 	for _, x := range b.Towns {
-		if h := b.At(x.At); h.Colony == u.Colonies[0] && b.Holder(&k.Forces, k.Now, x.At) == British && !b.Closed(k.Scenario, h.Area) {
+		if h := b.At(x.At); h.Colony == u.Colonies[0] && b.Holder(&k.Forces, k.Now, x.At) == British &&
+			!b.Closed(k.Scenario, h.Area) {
 			out = append(out, x.At)
 		}
 	}

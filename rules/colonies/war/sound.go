@@ -55,7 +55,9 @@ func (b *Book) Sound(s *State) error {
 	if (s.Battle != nil) != s.Flow.Within(StepBattle) && s.Flow.Ended == nil {
 		fault("a battle at step %s", s.Flow.Top())
 	}
-	if !slices.IsSortedFunc(s.Stores, func(a, b Store) int { return int(a.At)*4 + int(a.Side) - int(b.At)*4 - int(b.Side) }) {
+	if !slices.IsSortedFunc(s.Stores, func(a, b Store) int {
+		return int(a.At)*4 + int(a.Side) - int(b.At)*4 - int(b.Side)
+	}) {
 		fault("the stores are out of order")
 	}
 	return errors.Join(faults...)

@@ -35,20 +35,31 @@ func TestSound_EveryConditionIsAskedFor(t *testing.T) {
 		{"a commander in the box and somewhere", func(s *state) { s.Commander(howe).Fate = war.Boxed }, "howe is at"},
 		{"a commander of nobody", func(s *state) { s.Commander(howe).Side = game.Nobody }, "howe is at"},
 		{"a commander of the Americans", func(s *state) { s.Commander(howe).Side = american }, ""},
-		{"a shared hex without Americans", func(s *state) { s.Shared = []war.Shared{{At: testBook.Place("2107"), First: british}} }, "2107 is not shared"},
-		{"a shared hex without British", func(s *state) { s.Shared = []war.Shared{{At: testBook.Place("1610"), First: american}} }, "1610 is not shared"},
-		{"both in a hex, and nobody noted it", func(s *state) { s.Unit(unit("1-ny")).At = testBook.Place("2107") }, "2107 is shared and nobody noted it"},
+		{"a shared hex without Americans", func(s *state) {
+			s.Shared = []war.Shared{{At: testBook.Place("2107"), First: british}}
+		}, "2107 is not shared"},
+		{"a shared hex without British", func(s *state) {
+			s.Shared = []war.Shared{{At: testBook.Place("1610"), First: american}}
+		}, "1610 is not shared"},
+		{"both in a hex, and nobody noted it", func(s *state) {
+			s.Unit(unit("1-ny")).At = testBook.Place("2107")
+		}, "2107 is shared and nobody noted it"},
 		{"both in a hex", func(s *state) {
 			s.Unit(unit("1-ny")).At = testBook.Place("2107")
 			s.Shared = []war.Shared{{At: testBook.Place("2107"), First: british}}
 		}, ""},
 		{"all points are spent", func(s *state) { s.Ops[1].Spent = s.Ops[1].Total }, ""},
 		{"a point too many is spent", func(s *state) { s.Ops[1].Spent = s.Ops[1].Total + 1 }, "side 2 has spent 11 of 10"},
-		{"a point too many outside of the operations", func(s *state) { s.Ops[1].Spent, s.Mover = s.Ops[1].Total+1, game.Nobody }, ""},
+		{"a point too many outside of the operations", func(s *state) {
+			s.Ops[1].Spent, s.Mover = s.Ops[1].Total+1, game.Nobody
+		}, ""},
 		{"a store of nothing", func(s *state) { s.Stores[0].Supply, s.Stores[0].Boats = 0, 0 }, "a store of nothing"},
 		{"a store of bateaux", func(s *state) { s.Stores[0].Supply = 0 }, ""},
 		{"all supply has moved", func(s *state) { s.Stores[0].Tired = s.Stores[0].Supply }, ""},
-		{"more supply has moved than there is", func(s *state) { s.Stores[0].Tired = s.Stores[0].Supply + 1 }, "a store of nothing"},
+		{
+			"more supply has moved than there is", func(s *state) { s.Stores[0].Tired = s.Stores[0].Supply + 1 },
+			"a store of nothing",
+		},
 		{"the stores are out of order", func(s *state) { slices.Reverse(s.Stores) }, "the stores are out of order"},
 		{"the stores of a place are out of order", func(s *state) {
 			i := slices.IndexFunc(s.Stores, func(x war.Store) bool { return x.At == testBook.Place("2107") })
@@ -59,13 +70,17 @@ func TestSound_EveryConditionIsAskedFor(t *testing.T) {
 			s.Stores = slices.Insert(s.Stores, i, war.Store{Side: american, At: s.Stores[i].At, Supply: 1})
 		}, ""},
 		{"a march at another step", func(s *state) { s.March = &war.March{Side: british} }, "a march at step"},
-		{"no march at its step", func(s *state) { s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepMarch}) }, "a march at step"},
+		{"no march at its step", func(s *state) {
+			s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepMarch})
+		}, "a march at step"},
 		{"a march at its step", func(s *state) {
 			s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepMarch})
 			s.March = &war.March{Side: british}
 		}, ""},
 		{"a battle at another step", func(s *state) { s.Battle = &war.Battle{} }, "a battle at step"},
-		{"no battle at its step", func(s *state) { s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepBattle}) }, "a battle at step"},
+		{"no battle at its step", func(s *state) {
+			s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepBattle})
+		}, "a battle at step"},
 		{"a battle at its step", func(s *state) {
 			s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepBattle})
 			s.Battle = &war.Battle{}

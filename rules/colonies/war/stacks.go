@@ -15,7 +15,8 @@ const Unseen Fate = 9
 // knowForces fills in what the viewer sees of both sides. Everybody can count what is off the map, so everybody knows
 // what is on it.
 func (b *Book) knowForces(s *State, k *Known) {
-	k.Units, k.Commanders, k.Guns = make([]Unit, len(s.Units)), make([]Commander, len(s.Commanders)), make([]Gun, len(s.Guns))
+	k.Units, k.Commanders, k.Guns = make([]Unit, len(s.Units)), make([]Commander, len(s.Commanders)),
+		make([]Gun, len(s.Guns))
 	k.Fleets, k.Works, k.Towns, k.Tribes, k.Shared = s.Fleets, s.Works, s.Towns, s.Tribes, s.Shared
 	for i := range s.Units {
 		if u := &s.Units[i]; k.Sees(b.SideOf(&s.Forces, unitNr(i+1))) {
@@ -29,7 +30,10 @@ func (b *Book) knowForces(s *State, k *Known) {
 	for i := range s.Commanders {
 		c := s.Commanders[i]
 		if !k.Sees(c.Side) {
-			if c = (Commander{Fate: c.Fate, Back: c.Back, Side: c.Side, Army: c.Army, Area: c.Area, Hides: c.Hides}); c.Fate == InPlay {
+			if c = (Commander{
+				Fate: c.Fate, Back: c.Back, Side: c.Side, Army: c.Army, Area: c.Area,
+				Hides: c.Hides,
+			}); c.Fate == InPlay {
 				c.Fate = Unseen
 			}
 		}
@@ -103,7 +107,9 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 
 // showing lists what the enemy sees of a stack: its top, the counters shown since it marched, and the leader of a march
 // that it may intercept.
-func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units []unitNr, with []commanderNr) ([]unitNr, []commanderNr) {
+func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units []unitNr,
+	with []commanderNr,
+) ([]unitNr, []commanderNr) {
 	head, top := b.Senior(&s.Forces, s.Supreme, side, p, with), unitNr(0)
 	if head == 0 {
 		top = b.Strongest(&s.Forces, units)
@@ -150,7 +156,9 @@ func (b *Book) Hidden(f *Forces, side game.Side, p board.Place) bool {
 }
 
 // Senior is the commander on top of a stack: the one who would lead it, whatever its size.
-func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr) commanderNr {
+func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place,
+	with []commanderNr,
+) commanderNr {
 	if n := b.Leader(f, supreme, side, p, with, 0); n > 0 || len(with) == 0 {
 		return n
 	}

@@ -323,8 +323,11 @@ func (s *State) Clone() *State {
 // Clone copies the forces so that nothing that may change is shared.
 func (f *Forces) Clone() Forces {
 	return Forces{
-		Units: append([]Unit(nil), f.Units...), Commanders: append([]Commander(nil), f.Commanders...), Guns: append([]Gun(nil), f.Guns...),
-		Fleets: append([]Fleet(nil), f.Fleets...), Stores: append([]Store(nil), f.Stores...), Works: append([]Work(nil), f.Works...),
-		Towns: append([]Town(nil), f.Towns...), Tribes: append([]Tribe(nil), f.Tribes...), Shared: append([]Shared(nil), f.Shared...),
+		Units: append([]Unit(nil), f.Units...), Commanders: append([]Commander(nil), f.Commanders...),
+		Guns:   append([]Gun(nil), f.Guns...),
+		Fleets: append([]Fleet(nil), f.Fleets...), Stores: append([]Store(nil), f.Stores...),
+		Works: append([]Work(nil), f.Works...),
+		Towns: append([]Town(nil), f.Towns...), Tribes: append([]Tribe(nil), f.Tribes...),
+		Shared: append([]Shared(nil), f.Shared...),
 	}
 }

@@ -32,7 +32,8 @@ const (
 
 // TurnOrder is one turn; the steps that are missing here are called from others.
 var TurnOrder = []action.Step{
-	StepTurn, StepCapability, StepPlanning, StepLoyalists, StepMilitia, StepFrench, StepArrivals, StepRebuild, StepWithdraw, StepInitiative, StepOperations,
+	StepTurn, StepCapability, StepPlanning, StepLoyalists, StepMilitia, StepFrench, StepArrivals, StepRebuild,
+	StepWithdraw, StepInitiative, StepOperations,
 	StepDisband, StepVictory, StepWinter, StepTurnOver,
 }
 

@@ -16,5 +16,7 @@ func (b *Book) Hardy(f *Forces, p board.Place) []unitNr {
 
 // Line lists the Continentals in a place.
 func (b *Book) Line(f *Forces, p board.Place) []unitNr {
-	return slices.DeleteFunc(b.UnitsAt(f, American, p), func(n unitNr) bool { return b.Unit(n).Kind != printed.Continental })
+	return slices.DeleteFunc(b.UnitsAt(f, American, p), func(n unitNr) bool {
+		return b.Unit(n).Kind != printed.Continental
+	})
 }

@@ -15,10 +15,11 @@ import (
 
 // Advance after combat (16.2, 16.3), and what becomes of the march an attack was made in.
 
-// Advance brings the attackers into the hex given up: at once after a Hasty or Normal attack, where they must; after a Prepared one
-// whoever their owner wants. It reports whether a step has been called.
+// Advance brings the attackers into the hex given up: at once after a Hasty or Normal attack, where they must; after a
+// Prepared one whoever their owner wants. It reports whether a step has been called.
 //
-// Our reading (44): a force that has no men left does not advance. Surrender comes later: nobody advances into a hex given up by it.
+// Our reading (44): a force that has no men left does not advance. Surrender comes later: nobody advances into a hex
+// given up by it.
 func (b Rules) Advance(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -37,7 +38,8 @@ func (b Rules) Advance(t *turn) bool {
 // occupy moves attackers who stand together into the hex given up.
 func (b Rules) occupy(t *turn, force []nr) {
 	s := t.State
-	b.Walk(t, force, []board.Place{s.Unit(force[0]).At, s.Combat.At}, [2]string{"advances", "advance"}, "", b.advanceRule(s.Combat))
+	b.Walk(t, force, []board.Place{s.Unit(force[0]).At, s.Combat.At}, [2]string{"advances", "advance"}, "",
+		b.advanceRule(s.Combat))
 }
 
 func (b Rules) advanceRule(c *truth.Combat) string {
@@ -47,7 +49,8 @@ func (b Rules) advanceRule(c *truth.Combat) string {
 	return rulebook.HastyAndNormal
 }
 
-// AdvancePhase asks, leader by leader, who goes into the hex given up after a Prepared attack, as long as there is room.
+// AdvancePhase asks, leader by leader, who goes into the hex given up after a Prepared attack, as long as there is
+// room.
 func (b Rules) AdvancePhase() phase {
 	return phase{
 		Rule: rulebook.PreparedAttack, Doing: "advancing after combat",
@@ -73,7 +76,8 @@ func (b Rules) AdvancePhase() phase {
 	}
 }
 
-// occupyAll moves all attackers into the hex given up, the stack with the highest leader first: he will lie on top there.
+// occupyAll moves all attackers into the hex given up, the stack with the highest leader first: he will lie on top
+// there.
 func (b Rules) occupyAll(t *turn) {
 	for {
 		force := b.followers(t.State)
@@ -128,15 +132,21 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 		}
 	}
 	if men > printed.MostMen {
-		all.Why = &game.Refusal{Rule: rulebook.Stacking, Text: text.Say("All together are ", truth.Figures(men), ": no more than ", truth.Figures(printed.MostMen), " may stand in one hex.")}
+		all.Why = &game.Refusal{
+			Rule: rulebook.Stacking,
+			Text: text.Say("All together are ", truth.Figures(men), ": no more than ", truth.Figures(printed.MostMen),
+				" may stand in one hex."),
+		}
 	}
 	return game.Ask{
-		Title: "Advance into " + b.PlaceName(k.Fight.At), Help: text.Say("After a Prepared attack whoever you want may advance."),
+		Title:  "Advance into " + b.PlaceName(k.Fight.At),
+		Help:   text.Say("After a Prepared attack whoever you want may advance."),
 		Fields: []game.Field{f}, Acts: []game.Act{all, one, {ID: "stay", Label: "Hold the others back"}},
 	}
 }
 
-// afterAttack ends a combat for the march it was made in: who advanced goes on, the move of all others who attacked is over (16.2).
+// afterAttack ends a combat for the march it was made in: who advanced goes on, the move of all others who attacked is
+// over (16.2).
 func (b Rules) afterAttack(t *turn) {
 	s := t.State
 	c, m := s.Combat, s.March()

@@ -9,21 +9,25 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Capture (2.2.1): leaders who stand in a hex without troops when enemies with troops come in, by movement, retreat, reinforcement or
-// advance.
+// Capture (2.2.1): leaders who stand in a hex without troops when enemies with troops come in, by movement, retreat,
+// reinforcement or advance.
 
-// Capture rolls for all leaders without troops whom enemies of a side come upon in a hex. Who is not captured retreats four hexes; then
-// it tells that the step has been called, and whoever was about to enter must say so again when they are gone.
+// Capture rolls for all leaders without troops whom enemies of a side come upon in a hex. Who is not captured retreats
+// four hexes; then it tells that the step has been called, and whoever was about to enter must say so again when they
+// are gone.
 func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 	here := b.Stack(t.State, at)
-	t.Reveal(game.Nobody, text.Say(b.Names(here), " ", truth.Verb(len(here), "stands", "stand"), " at ", b.Space(at), " without troops, and the ", truth.SideName(by), " come in.")).By(rulebook.Leaders).As(fact.Reveal{Units: b.UnitFacts(here...), Place: b.PlaceFact(at)})
+	t.Reveal(game.Nobody, text.Say(b.Names(here), " ", truth.Verb(len(here), "stands", "stand"), " at ", b.Space(at),
+		" without troops, and the ", truth.SideName(by), " come in.")).By(rulebook.Leaders).
+		As(fact.Reveal{Units: b.UnitFacts(here...), Place: b.PlaceFact(at)})
 	var free []nr
 	hexes := 0
 	for _, n := range here {
 		l := b.Charts.CaptureLookup()
 		roll := b.Die(t, game.Throw{By: by, Purpose: "capture of " + b.Of(n).Name, Terms: truth.TermsOf(&l)})
 		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
-		t.Tell(text.Say(b.Name(n), ": ", truth.SumOf(r), ", ", CellSpan(r), ".")).By(rulebook.Leaders).As(fact.Reading{Chart: l.Chart.ID})
+		t.Tell(text.Say(b.Name(n), ": ", truth.SumOf(r), ", ", CellSpan(r), ".")).By(rulebook.Leaders).
+			As(fact.Reading{Chart: l.Chart.ID})
 		taken, far := b.Charts.Captured(r)
 		if taken {
 			b.Seize(t, n, rulebook.Leaders)

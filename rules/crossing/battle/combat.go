@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Combat (17.0): a record goes through its stages, each of which is done at once or calls the step that does it. Index 0 is the
-// attacker and 1 the defender throughout.
+// Combat (17.0): a record goes through its stages, each of which is done at once or calls the step that does it. Index
+// 0 is the attacker and 1 the defender throughout.
 
 // CombatPhase goes on with a combat until a step is called or all is over.
 func (b Rules) CombatPhase() phase {
@@ -24,7 +24,8 @@ func (b Rules) CombatPhase() phase {
 	}}
 }
 
-// goOnFighting does the next thing of a combat and reports whether a step has been called for it, or the combat is over.
+// goOnFighting does the next thing of a combat and reports whether a step has been called for it, or the combat is
+// over.
 func (b Rules) goOnFighting(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -68,12 +69,13 @@ func (b Rules) goOnFighting(t *turn) bool {
 	return false
 }
 
-// fight lays the strengths open, finds the surprise, the ratio and the modifiers, and reads the result (17.1 steps 1 to 5). Leaders
-// without troops whom a reaction has captured or driven off (2.2.1) take no part.
+// fight lays the strengths open, finds the surprise, the ratio and the modifiers, and reads the result (17.1 steps 1 to
+// 5). Leaders without troops whom a reaction has captured or driven off (2.2.1) take no part.
 func (b Rules) fight(t *turn) {
 	s := t.State
 	c := s.Combat
-	c.Fighters = slices.DeleteFunc(slices.Clone(c.Fighters), func(f truth.Fighter) bool { return s.Unit(f.Leader).At != f.From })
+	c.Fighters = slices.DeleteFunc(slices.Clone(c.Fighters),
+		func(f truth.Fighter) bool { return s.Unit(f.Leader).At != f.From })
 	for _, n := range b.Stack(s, c.At) {
 		c.Fighters = append(c.Fighters, truth.Fighter{Leader: n, Defends: true, From: c.At, Troops: s.Unit(n).Troops})
 	}
@@ -93,7 +95,8 @@ func (b Rules) fight(t *turn) {
 	c.Ratio, x.Ratio = uint8(row), uint8(row)
 	l := b.Charts.RatioLookup()
 	ratio := t.Read(l.Chart, l.Column, row)
-	t.Tell(text.Say("Ratio: ", truth.Figures(int(c.Troops[truth.Attackers])), " against ", truth.Figures(int(c.Troops[truth.Defenders])), " is ", b.Charts.RatioName(row), ", ",
+	t.Tell(text.Say("Ratio: ", truth.Figures(int(c.Troops[truth.Attackers])), " against ",
+		truth.Figures(int(c.Troops[truth.Defenders])), " is ", b.Charts.RatioName(row), ", ",
 		CellSpan(ratio), " on the combat die.")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
 
 	l = b.Charts.CombatLookup(&a, b.Of(c.Leader).Rating, surprise, row)
@@ -109,22 +112,30 @@ func (b Rules) fight(t *turn) {
 		return o.Percent[truth.Defenders] - o.Percent[truth.Attackers]
 	}).In(b.ID(c.At))
 	x.Table = [2]uint8{uint8(o.Percent[truth.Attackers]), uint8(o.Percent[truth.Defenders])}
-	t.Tell(text.Say("Combat: ", truth.SumOf(r), ", rating ", l.Column, ": ", CellSpan(r), ".")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
+	t.Tell(text.Say("Combat: ", truth.SumOf(r), ", rating ", l.Column, ": ", CellSpan(r), ".")).By(rulebook.Combat).
+		As(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
 	c.Result = o.Symbol
 	b.FindLosses(t, o.Percent, percent)
 	x.Follow(c)
 }
 
-// layForcesOpen reveals what a combat shows of both forces: how many men, how tired at worst, and who outflanks (3.0, 17.2).
+// layForcesOpen reveals what a combat shows of both forces: how many men, how tired at worst, and who outflanks (3.0,
+// 17.2).
 func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
 	c := t.State.Combat
-	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Attacker), " attack with ", truth.Figures(int(c.Troops[truth.Attackers])), ", fatigue ", a.AttackerFatigue, " at most; the ",
-		truth.SideName(c.Side(truth.Defenders)), " at ", b.Space(c.At), " have ", truth.Figures(int(c.Troops[truth.Defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).By(rulebook.LimitedIntelligence).
+	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Attacker), " attack with ",
+		truth.Figures(int(c.Troops[truth.Attackers])), ", fatigue ", a.AttackerFatigue, " at most; the ",
+		truth.SideName(c.Side(truth.Defenders)), " at ", b.Space(c.At), " have ",
+		truth.Figures(int(c.Troops[truth.Defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).
+		By(rulebook.LimitedIntelligence).
 		As(fact.Reveal{Side: c.Attacker, Place: b.PlaceFact(c.At)})
 	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus > 0 || minus < 0 {
-		t.Reveal(game.Nobody, text.Say("Outflanking: the ", truth.SideName(c.Attacker), " hold ", text.Count(a.Around, "hex", "hexes"), " around ", b.Space(c.At),
-			" with ", truth.Figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", printed.OutflankLess, ": ", chart.Signed(plus), "; the ", truth.SideName(c.Side(truth.Defenders)), " hold ",
-			text.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(rulebook.CombatModifiers).
+		t.Reveal(game.Nobody, text.Say("Outflanking: the ", truth.SideName(c.Attacker), " hold ",
+			text.Count(a.Around, "hex", "hexes"), " around ", b.Space(c.At),
+			" with ", truth.Figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", printed.OutflankLess, ": ",
+			chart.Signed(plus), "; the ", truth.SideName(c.Side(truth.Defenders)), " hold ",
+			text.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).
+			By(rulebook.CombatModifiers).
 			As(fact.Decision{Side: c.Attacker, Place: b.PlaceFact(c.At), To: "outflank"})
 	}
 }
@@ -137,7 +148,8 @@ func (b Rules) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	t.State.Stage().NoteThrow(r)
 	die, percent = b.Charts.Surprised(r)
-	t.Tell(text.Say("Surprise: ", truth.SumOf(r), ": ", CellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
+	t.Tell(text.Say("Surprise: ", truth.SumOf(r), ": ", CellSpan(r), " (combat die, attacker's loss).")).
+		By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
 	return die, percent
 }
 
@@ -150,13 +162,16 @@ func (b Rules) FindLosses(t *turn, table [2]int, surprise int) {
 	extra := b.Charts.SmallForceLoss(int(c.Troops[truth.Attackers]), base)
 	for i := range 2 {
 		loss := printed.PercentOf(base, percent[i])
-		words := text.Say("The ", truth.SideName(c.Side(i)), " lose ", percent[i], "% of ", truth.Figures(base), ": ", truth.Figures(loss))
+		words := text.Say("The ", truth.SideName(c.Side(i)), " lose ", percent[i], "% of ", truth.Figures(base), ": ",
+			truth.Figures(loss))
 		if i == truth.Attackers && percent[i] != table[i] {
-			words = text.Say("The ", truth.SideName(c.Side(i)), " lose ", table[i], "%, by surprise ", percent[i], "%, of ", truth.Figures(base), ": ", truth.Figures(loss))
+			words = text.Say("The ", truth.SideName(c.Side(i)), " lose ", table[i], "%, by surprise ", percent[i], "%, of ",
+				truth.Figures(base), ": ", truth.Figures(loss))
 		}
 		if i == truth.Defenders && extra > 0 {
 			loss += extra
-			words = text.Say(words, ", and ", extra, " more as ", truth.Figures(small.MaxTroops), " or fewer at ", small.MinRatio, "-1: ", truth.Figures(loss))
+			words = text.Say(words, ", and ", extra, " more as ", truth.Figures(small.MaxTroops), " or fewer at ",
+				small.MinRatio, "-1: ", truth.Figures(loss))
 		}
 		if most := int(c.Troops[i]); loss > most {
 			loss = most
@@ -197,5 +212,8 @@ func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
 
 // CellSpan is the cell that was read, lit on the chart.
 func CellSpan(r chart.Reading) text.Span {
-	return text.Span{Kind: text.ToReading, Words: r.Cell.Text, Ref: r.Chart + ":" + chart.Number(r.Row) + ":" + chart.Number(r.Column)}
+	return text.Span{
+		Kind: text.ToReading, Words: r.Cell.Text,
+		Ref: r.Chart + ":" + chart.Number(r.Row) + ":" + chart.Number(r.Column),
+	}
 }

@@ -12,11 +12,13 @@ import (
 )
 
 func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
-	c := lay(t).Now(27, noon).Put("1820", "leslie:500/1", "mathew:400/5", "mawhood:300/2 disordered").Put("1821", "mercer:720/1", "glover:400/4")
+	c := lay(t).Now(27, noon).Put("1820", "leslie:500/1", "mathew:400/5", "mawhood:300/2 disordered").
+		Put("1821", "mercer:720/1", "glover:400/4")
 	x := &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal}
 	for _, id := range []string{"mercer", "glover", "leslie", "mathew", "mawhood"} {
 		n := who(t, id)
-		x.Fighters = append(x.Fighters, truth.Fighter{Leader: n, Defends: testBook.Of(n).Side == truth.British, From: c.S.Unit(n).At})
+		x.Fighters = append(x.Fighters,
+			truth.Fighter{Leader: n, Defends: testBook.Of(n).Side == truth.British, From: c.S.Unit(n).At})
 	}
 	a := testBook.Assault(&c.S, x)
 	if a.AttackerFatigue != 4 || a.DefenderFatigue != 5 || a.Defenders != disordered {
@@ -29,12 +31,15 @@ func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
 }
 
 func TestRule17_1_TheMostFatiguedCountAndAreLaidOpen(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:500/3").Put("1821", "mercer:720/4").Activated("mercer").AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5)
-	wantText(t, b.Heard(truth.British), "fatigue 4 at most; the British at Princeton have 500 men, fatigue 3 at most.", "−2 attackers' fatigue 4, +1 defenders' fatigue 3")
+	b := lay(t).Now(27, noon).Put("1820", "leslie:500/3").Put("1821", "mercer:720/4").Activated("mercer").
+		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5)
+	wantText(t, b.Heard(truth.British), "fatigue 4 at most; the British at Princeton have 500 men, fatigue 3 at most.",
+		"−2 attackers' fatigue 4, +1 defenders' fatigue 3")
 }
 
 func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").Activated("mercer", "glover").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
+		Activated("mercer", "glover").
 		AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
 	if b.Step() != truth.StepLosses || b.Asked() != truth.American {
 		t.Fatalf("%s", b.Step())
@@ -61,9 +66,18 @@ func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
 		loss, washington, mercer int
 		list                     []battle.Bearer
 	}{
-		{120, 10, 110, []battle.Bearer{{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)}, {Leader: m, Men: 720, Most: 720}}},
-		{120, 20, 100, []battle.Bearer{{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)}, {Leader: m, Men: 100, Most: 100}}},
-		{120, 0, 120, []battle.Bearer{{Leader: w, Men: 130, Most: testBook.MostLost(w, 140, 130)}, {Leader: m, Men: 720, Most: 720}}},
+		{120, 10, 110, []battle.Bearer{
+			{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)},
+			{Leader: m, Men: 720, Most: 720},
+		}},
+		{120, 20, 100, []battle.Bearer{
+			{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)},
+			{Leader: m, Men: 100, Most: 100},
+		}},
+		{120, 0, 120, []battle.Bearer{
+			{Leader: w, Men: 130, Most: testBook.MostLost(w, 140, 130)},
+			{Leader: m, Men: 720, Most: 720},
+		}},
 	} {
 		if got := testBook.Apportion(x.loss, x.list); got[0] != x.washington || got[1] != x.mercer {
 			t.Errorf("%d: %v", x.loss, got)
@@ -72,7 +86,8 @@ func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
 	if got := testBook.Apportion(100, []battle.Bearer{{Leader: w, Men: 140, Most: 10}}); got[0] != 100 {
 		t.Errorf("alone he bears all: %v", got)
 	}
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "washington:140").Activated("washington", "mercer").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "washington:140").
+		Activated("washington", "mercer").
 		AttackNow(normal, "1820", "washington", []string{"mercer", "washington"}, 4, 4)
 	a := b.Ask()
 	if o, _ := a.Fields[0].Option("washington"); o.Max != 1 {
@@ -98,7 +113,10 @@ func TestRule12_0_DefendersTireFromFivePercent(t *testing.T) {
 		c := lay(t).Put("1820", "leslie:900").Put("1821", "mercer:720")
 		c.Run(func(t *turn) {
 			s := t.State
-			s.Combat = &truth.Combat{Attacker: truth.American, Troops: [2]uint16{720, 900}, Fighters: []truth.Fighter{{Leader: who(c.T, "leslie"), Defends: true}}}
+			s.Combat = &truth.Combat{
+				Attacker: truth.American, Troops: [2]uint16{720, 900},
+				Fighters: []truth.Fighter{{Leader: who(c.T, "leslie"), Defends: true}},
+			}
 			testBook.FindLosses(t, [2]int{30, x.percent}, 0)
 			if got := s.Unit(who(c.T, "leslie")).Has(truth.Defended); got != x.want {
 				c.T.Errorf("%d%%: %v", x.percent, got)
@@ -120,14 +138,19 @@ func TestRule12_0_AttacksAtSevenToOneThatBreakTheEnemyCostNothing(t *testing.T) 
 		t.Errorf("6-1: %b", u.Flags)
 	}
 	b = lay(t).Now(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activated("mercer").
-		With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Attacked) }).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
+		With(func(s *state) {
+			s.Unit(who(t, "mercer")).Set(truth.Attacked)
+		}).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
 	if u := b.Unit("mercer"); u.Has(truth.Prevailed) {
 		t.Error("an attack before has tired him already")
 	}
 }
 
 func TestRule17_2_1_OnlyFitMenOutflank(t *testing.T) {
-	for words, want := range map[string]int{"mathew:400": 1, "mathew:390": 0, "mathew:400/5": 0, "mathew:400/4": 1, "mathew:400/0 disordered": 0, "mathew:400/0 routed": 0} {
+	for words, want := range map[string]int{
+		"mathew:400": 1, "mathew:390": 0, "mathew:400/5": 0, "mathew:400/4": 1,
+		"mathew:400/0 disordered": 0, "mathew:400/0 routed": 0,
+	} {
 		c := lay(t).Put("1719", words)
 		if got := len(testBook.Flankers(&c.S, truth.British, hexOf(t, "1720"), hexOf(t, "1820"))); got != want {
 			t.Errorf("%s: %d", words, got)
@@ -136,7 +159,8 @@ func TestRule17_2_1_OnlyFitMenOutflank(t *testing.T) {
 }
 
 func TestRule17_2_1_TheAttackerHasNoNegativeOutflanking(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activated("mercer").AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
+	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activated("mercer").
+		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
 	lacksText(t, b.Heard(truth.British), "outflanking")
 }
 
@@ -153,12 +177,14 @@ func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
 		warned    bool
 		want      bool
 	}{{26, dawn, false, true}, {26, dawn, true, false}, {26, noon, false, false}, {27, dawn, false, false}} {
-		a := testBook.Approach(truth.American, hasty, on(x.day, x.slot), printed.Conditions{Weather: fair}, x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
+		a := testBook.Approach(truth.American, hasty, on(x.day, x.slot), printed.Conditions{Weather: fair}, x.warned,
+			wayOf(t, "1929"), hexOf(t, "2029"))
 		if a.Trenton != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
-	if a := testBook.Approach(truth.American, hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"), hexOf(t, "1820")); a.Trenton {
+	if a := testBook.Approach(truth.American, hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"),
+		hexOf(t, "1820")); a.Trenton {
 		t.Error("Princeton is not Trenton")
 	}
 }
@@ -171,7 +197,8 @@ func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 		_, ok := a.Field("attack.dawn")
 		return ok
 	}
-	if !offered(27, dawn, 0b11, false) || offered(27, dawn, 0b111, false) || offered(27, noon, 0, false) || offered(27, dawn, 0, true) {
+	if !offered(27, dawn, 0b11, false) || offered(27, dawn, 0b111, false) || offered(27, noon, 0, false) ||
+		offered(27, dawn, 0, true) {
 		t.Error("at 7 am, once, and nobody next to them before 12 am")
 	}
 	b := lay(t).Now(27, dawn).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(8, "mercer").Ready()
@@ -183,17 +210,24 @@ func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 }
 
 func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
-	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
+	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false,
+		wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
 		t.Error("the Assunpink at the bridge")
 	}
-	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
+	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false,
+		wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
 		t.Error("no water from 1929")
 	}
 }
 
 func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
-	list := []truth.Work{{At: hexOf(t, "1820"), Side: truth.British, Done: true}, {At: hexOf(t, "1821"), Side: truth.British}}
-	if battle.WorksAt(list, truth.British, hexOf(t, "1820")) != printed.Trench || battle.WorksAt(list, truth.American, hexOf(t, "1820")) != printed.NoWorks || battle.WorksAt(list, truth.British, hexOf(t, "1821")) != printed.Begun {
+	list := []truth.Work{
+		{At: hexOf(t, "1820"), Side: truth.British, Done: true},
+		{At: hexOf(t, "1821"), Side: truth.British},
+	}
+	if battle.WorksAt(list, truth.British, hexOf(t, "1820")) != printed.Trench ||
+		battle.WorksAt(list, truth.American, hexOf(t, "1820")) != printed.NoWorks ||
+		battle.WorksAt(list, truth.British, hexOf(t, "1821")) != printed.Begun {
 		t.Error("only the British are sheltered")
 	}
 	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activated("mercer").
@@ -203,20 +237,27 @@ func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
 
 func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
 	w := who(t, "washington")
-	got := testBook.Apportion(300, []battle.Bearer{{Leader: w, Men: 140, Most: 10}, {Leader: who(t, "mercer"), Men: 700, Most: 700}, {Leader: who(t, "glover"), Men: 700, Most: 700}})
+	got := testBook.Apportion(300,
+		[]battle.Bearer{
+			{Leader: w, Men: 140, Most: 10},
+			{Leader: who(t, "mercer"), Men: 700, Most: 700},
+			{Leader: who(t, "glover"), Men: 700, Most: 700},
+		})
 	if got[0] != 10 || got[1]+got[2] != 290 || got[1]-got[2] > 10 || got[2]-got[1] > 10 {
 		t.Errorf("%v", got)
 	}
 }
 
 func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
+		Activated("mercer", "glover").
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
 	if b.Asked() != truth.British {
 		t.Fatalf("the defender is asked first, not %d", b.Asked())
 	}
 	b.Do("surrender", nil)
-	wantText(t, b.Heard(truth.American), "The British surrender Leslie with", "The British lost 700 men, 100%", "a Major Victory")
+	wantText(t, b.Heard(truth.American), "The British surrender Leslie with", "The British lost 700 men, 100%",
+		"a Major Victory")
 	if u := b.Unit("leslie"); u.Fate != truth.Removed || b.State().VP != [2]uint16{6, 0} {
 		t.Errorf("%+v, points %v", u, b.State().VP)
 	}
@@ -225,7 +266,10 @@ func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
 func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 	c := lay(t).Now(27, noon).Put("1821", "mercer", "glover")
 	c.Run(func(t *turn) {
-		t.State.Combat = &truth.Combat{At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "mercer")}}}
+		t.State.Combat = &truth.Combat{
+			At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American,
+			Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "mercer")}},
+		}
 		if testBook.Advance(t) || t.State.Unit(who(c.T, "mercer")).At != hexOf(c.T, "1821") {
 			c.T.Error("Mercer has no men left")
 		}
@@ -234,7 +278,8 @@ func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 }
 
 func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
+		Activated("mercer", "glover").
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 9, 9).FightOn("combat.surrender")
 	if b.Asked() != truth.British {
 		t.Error("only the British are asked")
@@ -246,8 +291,10 @@ func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
 }
 
 func TestReading46_WhoSurrendersIsNotCaptured(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:90").Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover").
-		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").Do("surrender", nil)
+	b := lay(t).Now(27, noon).Put("1820", "leslie:90").Put("1821", "mercer:720", "glover:850").
+		Activated("mercer", "glover").
+		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
+		Do("surrender", nil)
 	if b.State().VP != [2]uint16{0, 0} || b.Unit("leslie").Fate != truth.Removed {
 		t.Errorf("90 men are no victory, and no leader is captured: %v", b.State().VP)
 	}
@@ -271,7 +318,11 @@ func TestRule22_2_TheLadderOfVictories(t *testing.T) {
 	} {
 		c := lay(t).Put("1821", "mercer:720")
 		b := c.Run(func(t *turn) {
-			t.State.Combat = &truth.Combat{Attacker: truth.American, Troops: [2]uint16{1000, 1000}, Result: [2]printed.Symbol{printed.Holds, x.symbol}, Lost: [2]uint16{10, x.lost}, Percent: [2]uint8{x.victor, x.loser}}
+			t.State.Combat = &truth.Combat{
+				Attacker: truth.American, Troops: [2]uint16{1000, 1000},
+				Result: [2]printed.Symbol{printed.Holds, x.symbol}, Lost: [2]uint16{10, x.lost},
+				Percent: [2]uint8{x.victor, x.loser},
+			}
 			testBook.Count(t)
 			t.State.Combat = nil
 		})
@@ -282,7 +333,8 @@ func TestRule22_2_TheLadderOfVictories(t *testing.T) {
 }
 
 func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "mercer:720").Put("1822", "stephen:50").Activated("mercer").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "mercer:720").Put("1822", "stephen:50").
+		Activated("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 0, 0).FightOn()
 	if b.State().VP[1] != 6 {
 		t.Errorf("%v\n%s", b.State().VP, b.Heard(truth.American))
@@ -291,25 +343,33 @@ func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
 
 func TestRule17_4_WhoSaysThatHeNeverSurrendersIsNotAskedAgain(t *testing.T) {
 	c := func() *scene {
-		return lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover")
+		return lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
+			Activated("mercer", "glover")
 	}
-	b := c().AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").Do("never", nil)
+	b := c().AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
+		Do("never", nil)
 	if !b.State().Defiant[truth.British-1] {
 		t.Error("the British have said so")
 	}
 	wantText(t, b.Heard(truth.American), "The British will not surrender any force until they say otherwise.")
-	b = c().With(func(s *state) { s.Defiant[truth.British-1] = true }).AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
+	b = c().With(func(s *state) { s.Defiant[truth.British-1] = true }).
+		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
 	if b.State().Combat != nil && b.Asked() != truth.American {
 		t.Error("the British are not asked")
 	}
-	b = lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").With(func(s *state) { s.Defiant[truth.American-1] = true }).Ready()
+	b = lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
+		With(func(s *state) { s.Defiant[truth.American-1] = true }).Ready()
 	if b.Do("orders", pick("orders.change=yield")); b.State().Defiant[truth.American-1] {
 		t.Error("they may surrender again")
 	}
 }
 
 func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
-	list := []battle.Bearer{{Leader: who(t, "glover"), Men: 45, Most: 45}, {Leader: who(t, "mercer"), Men: 100, Most: 7}, {Leader: who(t, "stephen"), Men: 0, Most: 0}}
+	list := []battle.Bearer{
+		{Leader: who(t, "glover"), Men: 45, Most: 45},
+		{Leader: who(t, "mercer"), Men: 100, Most: 7},
+		{Leader: who(t, "stephen"), Men: 0, Most: 0},
+	}
 	for loss := range 400 {
 		sum := 0
 		for i, n := range testBook.Apportion(loss, list) {
@@ -324,7 +384,11 @@ func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
 	if got := testBook.Apportion(5, list); !slices.Equal(got, []int{0, 0, 0}) {
 		t.Errorf("less than ten men nobody loses: %v", got)
 	}
-	tens := []battle.Bearer{{Leader: who(t, "glover"), Men: 450, Most: 450}, {Leader: who(t, "washington"), Men: 140, Most: 10}, {Leader: who(t, "stephen"), Men: 0, Most: 0}}
+	tens := []battle.Bearer{
+		{Leader: who(t, "glover"), Men: 450, Most: 450},
+		{Leader: who(t, "washington"), Men: 140, Most: 10},
+		{Leader: who(t, "stephen"), Men: 0, Most: 0},
+	}
 	for loss := 0; loss <= 700; loss += 10 {
 		sum := 0
 		for _, n := range testBook.Apportion(loss, tens) {
@@ -341,7 +405,8 @@ func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 		return c.AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
 	}
 	c := func() *scene {
-		return lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").Activated("mercer", "glover")
+		return lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
+			Activated("mercer", "glover")
 	}
 	asked, told := fight(c()).FightOn("combat.surrender"), fight(c()).Do(battle.ActAlways, nil).FightOn("combat.surrender")
 	for _, id := range []string{"mercer", "glover"} {
@@ -354,7 +419,10 @@ func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 	if b := fight(c().With(func(s *state) { s.Routine = fact.SidesOf(truth.American) })); b.Step() == truth.StepLosses {
 		t.Error("whoever has said so is asked")
 	}
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").With(func(s *state) { s.Routine = fact.SidesOf(truth.American, truth.British) }).Ready()
+	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
+		With(func(s *state) {
+			s.Routine = fact.SidesOf(truth.American, truth.British)
+		}).Ready()
 	if b.Do("orders", pick("orders.change=pick")); b.State().Routine != fact.SidesOf(truth.British) {
 		t.Error("the order cannot be taken back")
 	}

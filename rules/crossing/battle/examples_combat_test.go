@@ -11,9 +11,11 @@ import (
 
 func TestExampleA31_Trenton(t *testing.T) {
 	b := trentonMorningScene(t).Ready()
-	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3) // C6: a 3 reaches row 11
+	// C6: a 3 reaches row 11
+	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3)
 	x := b.State().Combat
-	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != printed.Routs || x.Percent != [2]uint8{10, 60} || x.Due != [2]uint16{120, 740} {
+	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != printed.Routs || x.Percent != [2]uint8{10, 60} ||
+		x.Due != [2]uint16{120, 740} {
 		t.Errorf("%+v", x)
 	}
 	wantText(t, b.Heard(truth.British),
@@ -22,7 +24,8 @@ func TestExampleA31_Trenton(t *testing.T) {
 		"hold 6 hexes around Trenton with 400 men or more in order, less 2: +4",
 		"Surprise: die 3, +1 Prepared attack, +7 Trenton = 11: +3, −10%",
 		"4,030 men against 1,240 men is 3-1, +3 on the combat die.",
-		"die 3, +3 surprise, +3 ratio 3-1, +1 Americans attack, −2 rain, +4 outflanking the defender = 12, rating 7-8: 20/60 RRT.",
+		"die 3, +3 surprise, +3 ratio 3-1, +1 Americans attack, −2 rain, +4 outflanking the defender = 12, rating 7-8: "+
+			"20/60 RRT.",
 		"lose 20%, by surprise 10%, of 1,240 men: 120 men.", "The British lose 60% of 1,240 men: 740 men.")
 	lacksText(t, b.Heard(truth.British), "movement points", "Glover loses")
 	b.Do("losses", pick("losses.men=glover:12"))
@@ -39,13 +42,17 @@ func TestReading17_TheSumOfTheTrentonExampleIsTwelve(t *testing.T) {
 
 func TestExampleA32_RallsRetreat(t *testing.T) {
 	b := trentonMorningScene(t).Ready()
-	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3).Do("losses", pick("losses.men=glover:12"))
+	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3).
+		Do("losses", pick("losses.men=glover:12"))
 	if b.Step() != truth.StepRetreat || b.Asked() != truth.British {
 		t.Fatalf("%s", b.Step())
 	}
 	a := b.Ask()
 	f, _ := a.Field("retreat.to")
-	for id, men := range map[string]string{"2028": "through 420 men with 500 men: 10% more lost", "1929": "20% more lost", "1930": "20% more lost", "2130": "20% more lost"} {
+	for id, men := range map[string]string{
+		"2028": "through 420 men with 500 men: 10% more lost", "1929": "20% more lost",
+		"1930": "20% more lost", "2130": "20% more lost",
+	} {
 		o, ok := f.Option(id)
 		if !ok {
 			t.Fatalf("%s is not offered", id)
@@ -56,13 +63,15 @@ func TestExampleA32_RallsRetreat(t *testing.T) {
 		t.Errorf("neither over the Delaware nor over the Assunpink in rain: %d hexes", len(f.Options))
 	}
 	b.Do("retreat", pick("retreat.to=2028"))
-	wantText(t, b.Heard(truth.American), "Rall with 500 men must retreat through 420 men at hex 2028: 10% of 1,240 men more, 120 men.")
+	wantText(t, b.Heard(truth.American),
+		"Rall with 500 men must retreat through 420 men at hex 2028: 10% of 1,240 men more, 120 men.")
 	if u := b.Unit("rall"); u.Troops != 380 || u.At != hexOf(t, "2029") {
 		t.Errorf("he is not through yet: %+v", u)
 	}
 	b.Refused("retreat", "retreat.to=2128")
 	b.Do("retreat", pick("retreat.to=1928"))
-	if u := b.Unit("rall"); u.At != hexOf(t, "1926") || u.Status != routed || u.Fatigue != 4 || !u.Has(truth.Defended|truth.FledNow) {
+	if u := b.Unit("rall"); u.At != hexOf(t, "1926") || u.Status != routed || u.Fatigue != 4 ||
+		!u.Has(truth.Defended|truth.FledNow) {
 		t.Errorf("Rall %+v", u)
 	}
 	wantText(t, b.Heard(truth.British), "Rall retreats from Trenton to hex 1926.")
@@ -88,13 +97,16 @@ func TestExampleA32_RallsRetreat(t *testing.T) {
 }
 
 func TestExampleA34_AMajorVictory(t *testing.T) {
-	c := lay(t).Now(27, dawn).Put("2029", "rall:1250").Put("1929", "mercer:720", "glover:850", "lord_stirling:570", "a_det_1:390").
-		Put("1930", "a_det_2:500").Put("2028", "a_det_3:460").Put("2130", "ewing:720").Put("2129", "stephen:460").Put("2030", "dickinson:400").
+	c := lay(t).Now(27, dawn).Put("2029", "rall:1250").
+		Put("1929", "mercer:720", "glover:850", "lord_stirling:570", "a_det_1:390").
+		Put("1930", "a_det_2:500").Put("2028", "a_det_3:460").Put("2130", "ewing:720").Put("2129", "stephen:460").
+		Put("2030", "dickinson:400").
 		Activated("washington", "mercer", "glover", "lord_stirling", "a_det_1").Put("1335", "washington:140")
 	c.S.Unit(who(t, "washington")).Set(truth.Activated)
 	b := c.AttackNow(prepared, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"}, 7, 2)
 	x := b.State().Combat
-	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.Due != [2]uint16{190, 630} || x.Result[1] != printed.Disorders {
+	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.Due != [2]uint16{190, 630} ||
+		x.Result[1] != printed.Disorders {
 		t.Fatalf("%+v\n%s", x, b.Heard(truth.American))
 	}
 	b.Do("losses", pick("losses.men=glover:19")).Do("retreat", pick("retreat.to=2028"))
@@ -105,14 +117,16 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 		b.Do("retreat", pick("retreat.to="+f.Options[0].ID))
 	}
 	b.Do("stay", nil).Do("fight", nil)
-	wantText(t, b.Heard(truth.British), "The British lost 760 men, 60% against 15%: a Major Victory.", "The Americans gain 6 victory points")
+	wantText(t, b.Heard(truth.British), "The British lost 760 men, 60% against 15%: a Major Victory.",
+		"The Americans gain 6 victory points")
 	if b.State().VP != [2]uint16{6, 0} {
 		t.Errorf("points %v", b.State().VP)
 	}
 }
 
 func TestExampleA22_APreparedAttackTiresByTwo(t *testing.T) {
-	b := lay(t).Now(26, noon).Step(truth.StepPrepared).Put("2029", "rall:400").Put("1929", "glover:850").Activated("glover").Ready()
+	b := lay(t).Now(26, noon).Step(truth.StepPrepared).Put("2029", "rall:400").Put("1929", "glover:850").
+		Activated("glover").Ready()
 	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=glover", "prepared.leaders=glover"), 4, 2)
 	for b.Step() == truth.StepSurrender {
 		b.Do("fight", nil)
@@ -132,18 +146,25 @@ func TestExampleA26_ASmallForceLosesThirtyMore(t *testing.T) {
 		}
 		t.State.Combat = nil
 	})
-	wantText(t, b.Heard(truth.British), "The British lose 10% of 90 men: 10 men, and 30 more as 100 men or fewer at 7-1: 40 men.")
+	wantText(t, b.Heard(truth.British),
+		"The British lose 10% of 90 men: 10 men, and 30 more as 100 men or fewer at 7-1: 40 men.")
 }
 
 func TestExampleA27_LossesInProportion(t *testing.T) {
-	list := []battle.Bearer{{Leader: who(t, "leslie"), Men: 1200, Most: 1200}, {Leader: who(t, "mathew"), Men: 600, Most: 600}, {Leader: who(t, "mawhood"), Men: 300, Most: 300}, {Leader: who(t, "webster"), Men: 300, Most: 300}}
+	list := []battle.Bearer{
+		{Leader: who(t, "leslie"), Men: 1200, Most: 1200},
+		{Leader: who(t, "mathew"), Men: 600, Most: 600},
+		{Leader: who(t, "mawhood"), Men: 300, Most: 300},
+		{Leader: who(t, "webster"), Men: 300, Most: 300},
+	}
 	got := testBook.Apportion(600, list)
 	for i, want := range []int{300, 150, 70, 80} {
 		if got[i] != want {
 			t.Errorf("%v", got)
 		}
 	}
-	b := lay(t).Options(truth.Proportional).Put("2029", "rall:500").Put("1929", "glover:800", "stephen:400").Activated("glover", "stephen").
+	b := lay(t).Options(truth.Proportional).Put("2029", "rall:500").Put("1929", "glover:800", "stephen:400").
+		Activated("glover", "stephen").
 		AttackNow(normal, "2029", "glover", []string{"glover", "stephen"}, 4, 2)
 	if b.Step() == truth.StepLosses {
 		t.Error("nobody is asked who loses what")
@@ -157,7 +178,10 @@ func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 	for men, want := range map[string]int{"300": 3, "400": 4} {
 		c := lay(t).Put("1820", "leslie:2100")
 		around := testBook.Ids(testBook.Around(hexOf(t, "1820")))
-		for i, words := range []string{"cadwalader:1000", "stephen:" + men, "mercer:400", "glover:400", "sargent:400", "ewing:400"} {
+		for i, words := range []string{
+			"cadwalader:1000", "stephen:" + men, "mercer:400", "glover:400", "sargent:400",
+			"ewing:400",
+		} {
 			c.Put(around[i], words)
 		}
 		a := testBook.Assault(&c.S, &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: prepared})
@@ -170,7 +194,10 @@ func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
 	c := lay(t).Put("1820", "leslie:2100").Put("1719", "mawhood:400").Put("1721", "mathew:400").Put("1720", "glover:850")
 	at := hexOf(t, "1720")
-	x := &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal, Fighters: []truth.Fighter{{Leader: who(t, "glover"), From: at}}}
+	x := &truth.Combat{
+		At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal,
+		Fighters: []truth.Fighter{{Leader: who(t, "glover"), From: at}},
+	}
 	if !testBook.Ground.Adjacent(at, hexOf(t, "1719")) || !testBook.Ground.Adjacent(at, x.At) {
 		t.Fatal("they do not lie next to each other")
 	}

@@ -13,11 +13,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Where the routed run (18.2): ten movement points away from all enemies, or towards the supply base without coming next to an enemy,
-// or first away and then home.
+// Where the routed run (18.2): ten movement points away from all enemies, or towards the supply base without coming
+// next to an enemy, or first away and then home.
 //
-// Our reading (47): "within ten movement points" is nine or fewer, since at ten he recovers. Distances count terrain and crossings
-// alone, as if the enemy leader marched; a ferry of the Delaware counts for Americans as it costs them.
+// Our reading (47): "within ten movement points" is nine or fewer, since at ten he recovers. Distances count terrain
+// and crossings alone, as if the enemy leader marched; a ferry of the Delaware counts for Americans as it costs them.
 //
 // Our reading (48): the routed do not try the ferries of the Delaware; who must run knows where he comes to.
 
@@ -29,9 +29,10 @@ func (b Rules) Menace(s *state) knowledge.Menaced {
 // MenaceOf measures from the stacks of an enemy, in some conditions.
 func (b Rules) MenaceOf(enemy game.Side, places []board.Place, w printed.Conditions) knowledge.Menaced {
 	season := w.Season()
-	return knowledge.Menaced{Field: b.Search(places, knowledge.FarAway, func(from board.Place, way printed.Way, _ board.Place, _ int) printed.Price {
-		return price(b.Fare(from, way, enemy, season))
-	})}
+	return knowledge.Menaced{Field: b.Search(places, knowledge.FarAway,
+		func(from board.Place, way printed.Way, _ board.Place, _ int) printed.Price {
+			return price(b.Fare(from, way, enemy, season))
+		})}
 }
 
 // price is what a step costs by its fare alone.
@@ -167,12 +168,13 @@ func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home
 		return nil
 	}
 	pay := b.RunPricing(k, f.Troops)
-	reach := b.Search([]board.Place{from}, points, func(p board.Place, w printed.Way, q board.Place, spent int) printed.Price {
-		if k.EnemyNextTo(b.Rules.Rules, q) {
-			return printed.Price{No: true}
-		}
-		return pay(p, w, q, spent)
-	})
+	reach := b.Search([]board.Place{from}, points,
+		func(p board.Place, w printed.Way, q board.Place, spent int) printed.Price {
+			if k.EnemyNextTo(b.Rules.Rules, q) {
+				return printed.Price{No: true}
+			}
+			return pay(p, w, q, spent)
+		})
 	var out []leg
 	for _, p := range reach.Places() {
 		cost, _ := reach.At(p)
@@ -188,8 +190,8 @@ func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home
 	return out
 }
 
-// RunPricing is what a step costs a leader who runs with so many men, as far as he knows: terrain, the enemy's zones of control that were
-// laid open, a hex full of friends (4.0), and never into a hex of the enemy.
+// RunPricing is what a step costs a leader who runs with so many men, as far as he knows: terrain, the enemy's zones of
+// control that were laid open, a hex full of friends (4.0), and never into a hex of the enemy.
 func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
 	season := k.Conditions().Season()
 	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
@@ -262,11 +264,13 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 	u.Set(truth.Halted)
 	if last == 0 {
 		b.Touch(t)
-		b.TellOwn(t, s.Active, text.Say(b.Name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(), " movement points."), nil, rulebook.Rout).As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
+		b.TellOwn(t, s.Active, text.Say(b.Name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(),
+			" movement points."), nil, rulebook.Rout).As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
 		return
 	}
 	u.Set(truth.Moved)
-	b.Walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, text.Count(paid, "movement point", "movement points"), rulebook.Rout)
+	b.Walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, text.Count(paid, "movement point", "movement points"),
+		rulebook.Rout)
 	if base := b.supplyBase(s.Active); u.At == base && b.Menace(s).From(base) < b.runPoints() {
 		b.LeaveToRally(t, n)
 	}

@@ -12,11 +12,11 @@ import (
 
 // The way of a retreat through the enemy (17.3), and what it costs.
 
-// PassThrough is the price of a way through the enemy (17.3): more losses by the ratio of strengths, and capture for those without
-// troops.
+// PassThrough is the price of a way through the enemy (17.3): more losses by the ratio of strengths, and capture for
+// those without troops.
 //
-// Our reading (40): such a loss is borne by the leaders in proportion; nobody is asked. Leaders without troops come through with
-// others who have some left.
+// Our reading (40): such a loss is borne by the leaders in proportion; nobody is asked. Leaders without troops come
+// through with others who have some left.
 func (b Rules) PassThrough(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -25,7 +25,8 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 	loss := 0
 	if own > 0 {
 		loss = min(own, printed.PercentOf(int(r.Men), percent))
-		t.Reveal(game.Nobody, text.Say(b.Names(r.Leaders), " with ", truth.Figures(own), " must retreat through ", truth.Figures(theirs), " at ", b.Space(to), ": ",
+		t.Reveal(game.Nobody, text.Say(b.Names(r.Leaders), " with ", truth.Figures(own), " must retreat through ",
+			truth.Figures(theirs), " at ", b.Space(to), ": ",
 			percent, "% of ", truth.Figures(int(r.Men)), " more, ", truth.Figures(loss), ".")).By(rulebook.Retreats).
 			As(fact.Loss{Units: b.UnitFacts(r.Leaders...), Points: loss})
 	}

@@ -11,12 +11,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses (17.1 step 6): whoever loses men says who of his leaders bears them, in tens. Washington's own men lose ten at most while
-// anybody else has men left. The optional rule shares losses by what each leader brought.
+// Losses (17.1 step 6): whoever loses men says who of his leaders bears them, in tens. Washington's own men lose ten at
+// most while anybody else has men left. The optional rule shares losses by what each leader brought.
 
-// shareLosses takes the losses where nobody has a choice, and calls the step where somebody has: that is so where more than one
-// leader who may have troops took part, and some of the men are left. Everybody sees who takes part, and the totals are laid open. A side
-// that has said so is not asked: its losses are shared out as they would be proposed.
+// shareLosses takes the losses where nobody has a choice, and calls the step where somebody has: that is so where more
+// than one leader who may have troops took part, and some of the men are left. Everybody sees who takes part, and the
+// totals are laid open. A side that has said so is not asked: its losses are shared out as they would be proposed.
 func (b Rules) shareLosses(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -83,7 +83,10 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 			list = append(list, Bearer{x.Leader, face.Troops, b.MostLost(x.Leader, x.Troops, face.Troops)})
 		}
 	}
-	field := game.Field{ID: "losses.men", Label: "Who bears the losses?", Kind: game.Shares, Each: 10, Min: due / 10, Max: due / 10, Rule: rulebook.Combat}
+	field := game.Field{
+		ID: "losses.men", Label: "Who bears the losses?", Kind: game.Shares, Each: 10, Min: due / 10,
+		Max: due / 10, Rule: rulebook.Combat,
+	}
 	fair := b.Apportion(due, list)
 	caps := limits(due, list)
 	for i, x := range list {
@@ -103,7 +106,8 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 		field.Value = v
 	}
 	return game.Ask{
-		Title: "Who loses " + truth.Figures(due) + "?", Help: text.Say("Share the losses among your leaders as you like. What is proposed goes by their numbers."),
+		Title:  "Who loses " + truth.Figures(due) + "?",
+		Help:   text.Say("Share the losses among your leaders as you like. What is proposed goes by their numbers."),
 		Fields: []game.Field{field}, Acts: []game.Act{
 			{ID: "losses", Label: "Take the losses", Needs: []string{field.ID}, Primary: true},
 			{ID: ActAlways, Label: "Take losses as proposed from now on"},
@@ -114,14 +118,16 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 // ActAlways shares out losses as proposed, these and all to come.
 const ActAlways = "always"
 
-// routine says for all to hear whether a side shares out its losses as proposed from now on: whether one is asked is no secret.
+// routine says for all to hear whether a side shares out its losses as proposed from now on: whether one is asked is no
+// secret.
 func (b Rules) routine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " say themselves again who bears their losses."
 	s.Routine &= fact.SidesOf(side.Other())
 	if always {
 		s.Routine, words = s.Routine.With(side), " share out their losses as proposed from now on."
 	}
-	t.Tell(text.Say("The ", truth.SideName(side), words)).By(rulebook.Combat).As(fact.Decision{Side: side, To: "share of losses"})
+	t.Tell(text.Say("The ", truth.SideName(side), words)).By(rulebook.Combat).
+		As(fact.Decision{Side: side, To: "share of losses"})
 }
 
 // bear takes the men, leader by leader.
@@ -156,8 +162,8 @@ func (b Rules) bearersOf(s *state, c *truth.Combat, force []nr) []Bearer {
 	return out
 }
 
-// MostLost is how many more men a leader may lose in a combat, who began it with some and has some left: all, but of Washington's
-// ten in all (17.1 step 6).
+// MostLost is how many more men a leader may lose in a combat, who began it with some and has some left: all, but of
+// Washington's ten in all (17.1 step 6).
 func (b Rules) MostLost(n nr, before, now int) int {
 	if b.Of(n).ID == "washington" {
 		return max(0, min(now, b.Data.Charts.Losses.WashingtonMaxLoss-(before-now)))
@@ -178,11 +184,12 @@ func limits(loss int, list []Bearer) []int {
 	return out
 }
 
-// Apportion shares a loss in proportion to the men of each, in tens, and so that the whole fits (17.1, optional rule). No share is
-// larger than what the leader may lose: what goes beyond falls on the others in the same way. Less than ten men nobody loses, and no more
-// than all have.
+// Apportion shares a loss in proportion to the men of each, in tens, and so that the whole fits (17.1, optional rule).
+// No share is larger than what the leader may lose: what goes beyond falls on the others in the same way. Less than ten
+// men nobody loses, and no more than all have.
 //
-// Our reading (37): fractions of ten are carried on from leader to leader, as in the book's example, where 75 and 75 become 70 and 80.
+// Our reading (37): fractions of ten are carried on from leader to leader, as in the book's example, where 75 and 75
+// become 70 and 80.
 func (b Rules) Apportion(loss int, list []Bearer) []int {
 	out := make([]int, len(list))
 	caps := limits(loss, list)

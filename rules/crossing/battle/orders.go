@@ -9,26 +9,44 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender (17.4), or that its
-// losses are shared out as proposed (17.1), and is not asked then.
+// Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender
+// (17.4), or that its losses are shared out as proposed (17.1), and is not asked then.
 
 // OrdersDeed changes a standing order. What is ordered already is not offered.
 func (b Rules) OrdersDeed() deed {
 	return deed{
 		Act: "orders",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Reaction}
-			react := game.Option{ID: "still", Label: "Nobody reacts when the enemy attacks near my leaders", Detail: "until you order otherwise; the enemy sees it when he attacks"}
+			f := game.Field{
+				ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: rulebook.Reaction,
+			}
+			react := game.Option{
+				ID: "still", Label: "Nobody reacts when the enemy attacks near my leaders",
+				Detail: "until you order otherwise; the enemy sees it when he attacks",
+			}
 			if k.Orders == truth.OrdersNoReact {
 				react = game.Option{ID: "react", Label: "Ask me for reactions again", Detail: "now nobody reacts"}
 			}
-			yield := game.Option{ID: "hold", Label: "No force of mine surrenders", Detail: "until you order otherwise; the enemy hears it"}
-			if k.Defiant[k.Eyes-1] {
-				yield = game.Option{ID: "yield", Label: "Ask me again whether a force surrenders", Detail: "now none does; the enemy hears it"}
+			yield := game.Option{
+				ID: "hold", Label: "No force of mine surrenders",
+				Detail: "until you order otherwise; the enemy hears it",
 			}
-			toll := game.Option{ID: "routine", Label: "Share out my losses as proposed", Detail: "by numbers, until you order otherwise; the enemy hears it"}
+			if k.Defiant[k.Eyes-1] {
+				yield = game.Option{
+					ID: "yield", Label: "Ask me again whether a force surrenders",
+					Detail: "now none does; the enemy hears it",
+				}
+			}
+			toll := game.Option{
+				ID: "routine", Label: "Share out my losses as proposed",
+				Detail: "by numbers, until you order otherwise; the enemy hears it",
+			}
 			if k.Routine.Has(k.Eyes) {
-				toll = game.Option{ID: "pick", Label: "Ask me again who bears my losses", Detail: "now they are shared by numbers; the enemy hears it"}
+				toll = game.Option{
+					ID: "pick", Label: "Ask me again who bears my losses",
+					Detail: "now they are shared by numbers; the enemy hears it",
+				}
 			}
 			f.Options = []game.Option{react, yield, toll}
 			if o, ok := f.Option(d.One(f.ID)); ok {

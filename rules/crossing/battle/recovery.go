@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Fatigue at the end of an action phase (12.0), recovery at night (13.0), and entrenchments the enemy has come into (19.0).
+// Fatigue at the end of an action phase (12.0), recovery at night (13.0), and entrenchments the enemy has come into
+// (19.0).
 
 // FatiguePhase turns what both sides have done in the action phase into fatigue.
 func (b Rules) FatiguePhase() phase {
@@ -32,8 +33,8 @@ type toil struct {
 	why    string
 }
 
-// toils lists what a leader has done that tires him. Who marches, digs or reacts spends movement points, and is tired by that once; so is
-// who attacks, however often.
+// toils lists what a leader has done that tires him. Who marches, digs or reacts spends movement points, and is tired
+// by that once; so is who attacks, however often.
 func (b Rules) toils(u *unit) []toil {
 	var out []toil
 	f := &b.Data.Charts.Fatigue
@@ -56,8 +57,8 @@ func (b Rules) toils(u *unit) []toil {
 	return out
 }
 
-// RecoveryPhase rests the active side's leaders who have neither marched nor dug in a night turn, and takes away the enemy's
-// entrenchments they have come into.
+// RecoveryPhase rests the active side's leaders who have neither marched nor dug in a night turn, and takes away the
+// enemy's entrenchments they have come into.
 func (b Rules) RecoveryPhase() phase {
 	return phase{Rule: rulebook.Recovery, Enter: func(t *turn) {
 		s := t.State
@@ -79,10 +80,14 @@ func (b Rules) RecoveryPhase() phase {
 func (b Rules) ruin(t *turn) {
 	s := t.State
 	s.Works = slices.DeleteFunc(slices.Clone(s.Works), func(w truth.Work) bool {
-		if w.Side == s.Active || !slices.ContainsFunc(b.Stack(s, w.At), func(n nr) bool { return b.Of(n).Side == s.Active && int(s.Unit(n).Troops) >= printed.ZoneMen }) {
+		if w.Side == s.Active || !slices.ContainsFunc(b.Stack(s, w.At), func(n nr) bool {
+			return b.Of(n).Side == s.Active && int(s.Unit(n).Troops) >= printed.ZoneMen
+		}) {
 			return false
 		}
-		t.Reveal(game.Nobody, text.Say("The entrenchment at ", b.Space(w.At), " is levelled: ", truth.Figures(printed.ZoneMen), " of the ", truth.SideName(s.Active), " or more stand in it.")).By(rulebook.Entrenchments).
+		t.Reveal(game.Nobody, text.Say("The entrenchment at ", b.Space(w.At), " is levelled: ",
+			truth.Figures(printed.ZoneMen), " of the ", truth.SideName(s.Active), " or more stand in it.")).
+			By(rulebook.Entrenchments).
 			As(fact.Works{What: "entrenchment", Place: b.PlaceFact(w.At), Gone: true})
 		return true
 	})

@@ -49,19 +49,22 @@ func TestExampleA21_AMarchWithTwoHastyAttacksTiresByTwo(t *testing.T) {
 	if b.Unit("glover").Fatigue != 3 {
 		t.Errorf("fatigue %d", b.Unit("glover").Fatigue)
 	}
-	wantText(t, b.Heard(truth.American), "Glover gains 1 fatigue level for marching: 1 to 2.", "Glover gains 1 fatigue level for attacking: 2 to 3.")
+	wantText(t, b.Heard(truth.American), "Glover gains 1 fatigue level for marching: 1 to 2.",
+		"Glover gains 1 fatigue level for attacking: 2 to 3.")
 	lacksText(t, b.Heard(truth.British), "Glover", "fatigue")
 }
 
 func TestRule12_TheOtherSideTiresAtTheSameTime(t *testing.T) {
-	b := tired(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100"), map[string]truth.Flag{"glover": truth.Moved | truth.Attacked, "leslie": truth.Reacted | truth.Defended})
+	b := tired(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100"),
+		map[string]truth.Flag{"glover": truth.Moved | truth.Attacked, "leslie": truth.Reacted | truth.Defended})
 	if b.Unit("leslie").Fatigue != 2 || b.Unit("leslie").Flags != 0 {
 		t.Errorf("Leslie %+v", b.Unit("leslie"))
 	}
 }
 
 func TestRule12_LeadersWithoutTroopsDoNotTire(t *testing.T) {
-	b := tired(lay(t).Put("1335", "greene", "stephen"), map[string]truth.Flag{"greene": truth.Moved, "stephen": truth.Moved | truth.Forced})
+	b := tired(lay(t).Put("1335", "greene", "stephen"),
+		map[string]truth.Flag{"greene": truth.Moved, "stephen": truth.Moved | truth.Forced})
 	if b.Unit("greene").Fatigue != 0 || b.Unit("stephen").Fatigue != 0 {
 		t.Error("they have no fatigue")
 	}
@@ -77,8 +80,12 @@ func TestRule13_OnlyNightsRest(t *testing.T) {
 }
 
 func TestRule13_WhoMarchesOrDigsDoesNotRest(t *testing.T) {
-	c := lay(t).Now(27, midnight).Put("1335", "glover:850/3", "sargent:710/3", "fermoy:620/3", "st_clair:420/3 routed").Put("1820", "leslie:2100/2")
-	b := tired(c, map[string]truth.Flag{"glover": truth.Moved, "sargent": truth.Entrenched, "fermoy": truth.Activated | truth.Forced})
+	c := lay(t).Now(27, midnight).Put("1335", "glover:850/3", "sargent:710/3", "fermoy:620/3", "st_clair:420/3 routed").
+		Put("1820", "leslie:2100/2")
+	b := tired(c, map[string]truth.Flag{
+		"glover": truth.Moved, "sargent": truth.Entrenched,
+		"fermoy": truth.Activated | truth.Forced,
+	})
 	for id, want := range map[string]uint8{"glover": 4, "sargent": 4, "fermoy": 3, "st_clair": 2, "leslie": 2} {
 		if got := b.Unit(id).Fatigue; got != want {
 			t.Errorf("%s: fatigue %d, want %d", id, got, want)
@@ -104,20 +111,27 @@ func TestExampleB7_OfTheFirstNightRallAndDetachment4Rest(t *testing.T) {
 func TestRule19_AnEntrenchmentTheEnemyStandsInIsLevelled(t *testing.T) {
 	for words, gone := range map[string]bool{"stephen:400": true, "stephen:390": false, "stephen:460/2 disordered": true} {
 		b := lay(t).Put("1929", words).With(func(s *state) {
-			s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.British}, {At: hexOf(t, "2029"), Side: truth.British, Done: true}}
+			s.Works = []truth.Work{
+				{At: hexOf(t, "1929"), Side: truth.British},
+				{At: hexOf(t, "2029"), Side: truth.British, Done: true},
+			}
 		}).Ready().Do(knowledge.ActDone, nil)
 		if got := len(b.State().Works) == 1; got != gone {
 			t.Errorf("%s: %+v", words, b.State().Works)
 		}
 	}
-	b := lay(t).Put("1929", "stephen:460").With(func(s *state) { s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.American, Done: true}} }).Ready().Do(knowledge.ActDone, nil)
+	b := lay(t).Put("1929", "stephen:460").With(func(s *state) {
+		s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.American, Done: true}}
+	}).Ready().Do(knowledge.ActDone, nil)
 	if len(b.State().Works) != 1 {
 		t.Error("one's own stands")
 	}
 }
 
 func TestReading53_OneLeaderMustHaveThe400Men(t *testing.T) {
-	b := lay(t).Put("1929", "stephen:300", "mercer:300").With(func(s *state) { s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.British, Done: true}} }).Ready().Do(knowledge.ActDone, nil)
+	b := lay(t).Put("1929", "stephen:300", "mercer:300").With(func(s *state) {
+		s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.British, Done: true}}
+	}).Ready().Do(knowledge.ActDone, nil)
 	if len(b.State().Works) != 1 {
 		t.Error("300 and 300 men do not level it")
 	}

@@ -15,12 +15,14 @@ import (
 
 // Where a retreat may go next (17.3).
 
-// refuges lists the hexes the current retreat may go to next, as the priorities leave them. What must be laid open for that is laid
-// open: the strength of the enemies it may have to go through, and zones of control. Where every way leads through a hex of the enemy's, with
-// troops or without, its owner chooses among all that come out, and no other priority counts.
+// refuges lists the hexes the current retreat may go to next, as the priorities leave them. What must be laid open for
+// that is laid open: the strength of the enemies it may have to go through, and zones of control. Where every way leads
+// through a hex of the enemy's, with troops or without, its owner chooses among all that come out, and no other
+// priority counts.
 //
-// Our reading (42): a hex from which the retreat could not be finished is no alternative to one from which it could; the book gives
-// discretion so that the distance is reached. Our reading (49): friends negate a zone of control with 400 men in any order.
+// Our reading (42): a hex from which the retreat could not be finished is no alternative to one from which it could;
+// the book gives discretion so that the distance is reached. Our reading (49): friends negate a zone of control with
+// 400 men in any order.
 func (b Rules) refuges(t *turn) []board.Place {
 	s := t.State
 	r := s.Retreat()
@@ -30,7 +32,8 @@ func (b Rules) refuges(t *turn) []board.Place {
 	if len(free) == 0 {
 		open := b.outlets(s, r, at, true)
 		b.uncover(t, enemy, open)
-		if held := slices.DeleteFunc(slices.Clone(open), func(q board.Place) bool { return b.Holder(s, q) != enemy }); len(held) > 0 {
+		if held := slices.DeleteFunc(slices.Clone(open),
+			func(q board.Place) bool { return b.Holder(s, q) != enemy }); len(held) > 0 {
 			b.showStrengths(t, held)
 		}
 		return open
@@ -53,7 +56,8 @@ func (b Rules) refuges(t *turn) []board.Place {
 	return free
 }
 
-// outlets lists the hexes around one by which a retreat comes far enough, through the enemy only where that is allowed for.
+// outlets lists the hexes around one by which a retreat comes far enough, through the enemy only where that is allowed
+// for.
 func (b Rules) outlets(s *state, r *truth.Retreat, at board.Place, through bool) []board.Place {
 	var out []board.Place
 	for _, q := range b.Around(at) {
@@ -91,7 +95,8 @@ func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
 
 // showStrengths lays open how many men stand in the hexes a force must choose among to get through.
 //
-// Our reading (43): he who must retreat through the enemy knows their strength before he chooses, as in the book's example.
+// Our reading (43): he who must retreat through the enemy knows their strength before he chooses, as in the book's
+// example.
 func (b Rules) showStrengths(t *turn, places []board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -110,20 +115,21 @@ func (b Rules) showStrengths(t *turn, places []board.Place) {
 		}
 		list = text.Say(list, words[i].Words, words[i+1])
 	}
-	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
+	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(r.Side), " can only retreat through the enemy: ", list, ".")).
+		By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
 }
 
-// MayFlee reports whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major river, not over a
-// minor river in rain without a road, not into the hex of the combat or any it has been in.
+// MayFlee reports whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major
+// river, not over a minor river in rain without a road, not into the hex of the combat or any it has been in.
 func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
 	way := b.Costs.Overland(b.Ground, from, d, s.Conditions().Season())
 	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
-// LeadsOut reports whether a retreat that goes into a hex can come far enough from there, without entering a hex twice, through hexes
-// of the enemy only where they are allowed for. Stacks count as enemies on the way whether or not they have troops, for that is what
-// can be seen from here.
+// LeadsOut reports whether a retreat that goes into a hex can come far enough from there, without entering a hex twice,
+// through hexes of the enemy only where they are allowed for. Stacks count as enemies on the way whether or not they
+// have troops, for that is what can be seen from here.
 func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through bool) bool {
 	enemy := r.Side.Other()
 	barred := func(p board.Place) bool { return !through && b.Holder(s, p) == enemy }
@@ -139,7 +145,8 @@ func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through b
 		}
 		for _, d := range hex.Dirs {
 			q := b.Side(p, d).Next
-			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) || b.Costs.Overland(b.Ground, p, d, s.Conditions().Season()).Barrier != printed.Passable {
+			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) ||
+				b.Costs.Overland(b.Ground, p, d, s.Conditions().Season()).Barrier != printed.Passable {
 				continue
 			}
 			seen = append(seen, q)
@@ -149,7 +156,8 @@ func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through b
 	return false
 }
 
-// RunsHome reports whether a step leads towards the edge a side retreats to: the top for the British, the bottom for the Americans.
+// RunsHome reports whether a step leads towards the edge a side retreats to: the top for the British, the bottom for
+// the Americans.
 func (b Rules) RunsHome(side game.Side, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
 	return printed.Grid.Upward(d) == (side == truth.British)

@@ -15,27 +15,29 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Retreats (17.3), and those of leaders who escape capture (2.2.1) or panic (11.1). Where a retreat may go next is found in
-// refuge.go. A force that must go through the enemy stays on the map where it was until it is through: both sides never stand in
-// one hex.
+// Retreats (17.3), and those of leaders who escape capture (2.2.1) or panic (11.1). Where a retreat may go next is
+// found in refuge.go. A force that must go through the enemy stays on the map where it was until it is through: both
+// sides never stand in one hex.
 
-// Flee makes leaders retreat until they are so many hexes away from a hex. The step is called unless retreats are under way already.
+// Flee makes leaders retreat until they are so many hexes away from a hex. The step is called unless retreats are under
+// way already.
 func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hexes int) {
 	s := t.State
 	start := s.Unit(leaders[0]).At
 	s.Retreats = append(s.Retreats, truth.Retreat{
-		Side: side, Leaders: slices.Clone(leaders), From: from, Steps: uint8(hexes), Path: []board.Place{start}, Men: s.BroughtMen(leaders),
+		Side: side, Leaders: slices.Clone(leaders), From: from, Steps: uint8(hexes), Path: []board.Place{start},
+		Men: s.BroughtMen(leaders),
 	})
 	if s.Flow.Top() != truth.StepRetreat {
 		t.Call(truth.StepRetreat)
 	}
 }
 
-// Divide parts a retreating stack where its owner sends some of it another way: they retreat for themselves, and the rest is asked again
-// when they have come to an end. Nobody named means all.
+// Divide parts a retreating stack where its owner sends some of it another way: they retreat for themselves, and the
+// rest is asked again when they have come to an end. Nobody named means all.
 //
-// Our reading (68): a stack may part where the priorities leave a choice; they hold for each part, and so do strengths and losses where it
-// goes through the enemy, and room at the end.
+// Our reading (68): a stack may part where the priorities leave a choice; they hold for each part, and so do strengths
+// and losses where it goes through the enemy, and room at the end.
 func (b Rules) Divide(t *turn, who []nr) {
 	s := t.State
 	r := s.Retreat()
@@ -48,12 +50,13 @@ func (b Rules) Divide(t *turn, who []nr) {
 	some.Men, r.Men = s.BroughtMen(some.Leaders), s.BroughtMen(r.Leaders)
 	r.Choices, r.Against = nil, nil
 	s.Retreats = append(s.Retreats, some)
-	b.TellOwn(t, r.Side, text.Say("The stack parts: ", b.Names(who), " ", truth.Verb(len(who), "takes", "take"), " another way than ", b.Names(r.Leaders), "."), nil, rulebook.Retreats).
+	b.TellOwn(t, r.Side, text.Say("The stack parts: ", b.Names(who), " ", truth.Verb(len(who), "takes", "take"),
+		" another way than ", b.Names(r.Leaders), "."), nil, rulebook.Retreats).
 		As(fact.Decision{Units: b.UnitFacts(who...), To: "another way"})
 }
 
-// FallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It reports whether
-// anybody does.
+// FallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It
+// reports whether anybody does.
 //
 // Our reading (38): attackers too must end so many hexes from the hex they attacked, next to which they begin.
 func (b Rules) FallBack(t *turn) bool {
@@ -136,8 +139,12 @@ func (b Rules) retreatOn(t *turn) bool {
 	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
 		b.arrive(t)
 		if b.overstackedWith(s, r, at) {
-			t.Reveal(game.Nobody, text.Say("More than ", truth.Figures(printed.MostMen), " would stand at ", b.Space(at), ": they retreat one hex further.")).By(rulebook.Stacking).As(fact.Decision{Place: b.PlaceFact(at), To: "retreat further"})
-			b.TellOwn(t, r.Side, text.Say(truth.Figures(b.MenAt(s, r.Side, at)), " stand there, ", truth.Figures(s.Men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking).As(fact.Reveal{Count: b.MenAt(s, r.Side, at)})
+			t.Reveal(game.Nobody, text.Say("More than ", truth.Figures(printed.MostMen), " would stand at ", b.Space(at),
+				": they retreat one hex further.")).By(rulebook.Stacking).
+				As(fact.Decision{Place: b.PlaceFact(at), To: "retreat further"})
+			b.TellOwn(t, r.Side, text.Say(truth.Figures(b.MenAt(s, r.Side, at)), " stand there, ",
+				truth.Figures(s.Men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking).
+				As(fact.Reveal{Count: b.MenAt(s, r.Side, at)})
 			r.Steps = uint8(b.Ground.Distance(r.From, at)) + 1
 			return false
 		}
@@ -170,10 +177,11 @@ func (b Rules) retreatOn(t *turn) bool {
 	return true
 }
 
-// MustLeaveMap reports whether a retreat leads over the edge of the map: it has reached the edge it runs towards (17.3).
+// MustLeaveMap reports whether a retreat leads over the edge of the map: it has reached the edge it runs towards
+// (17.3).
 //
-// Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends. Our reading (78): a force
-// that stands there already leaves the map on any retreat.
+// Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends.
+// Our reading (78): a force that stands there already leaves the map on any retreat.
 func (b Rules) MustLeaveMap(side game.Side, p board.Place) bool {
 	if side == truth.British {
 		return b.At(p).Edges&printed.TopEdge != 0
@@ -185,8 +193,8 @@ func (b Rules) overstackedWith(s *state, r *truth.Retreat, p board.Place) bool {
 	return s.Men(r.Leaders) > 0 && b.Overstacked(s, r.Side, p)
 }
 
-// stepBack goes one hex further: into one where nobody is, or through the enemy with the loss that costs, or upon leaders without
-// troops, who may be captured first. Without troops on either side one passes the other.
+// stepBack goes one hex further: into one where nobody is, or through the enemy with the loss that costs, or upon
+// leaders without troops, who may be captured first. Without troops on either side one passes the other.
 func (b Rules) stepBack(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -237,13 +245,14 @@ func (b Rules) endRetreat(t *turn) {
 
 // Cornered ends a retreat that cannot go on.
 //
-// Our reading (41): who cannot leave his hex, or cannot come out of the enemy's again, is captured; who is on his way stays where he
-// has come to. The men of the captured count as losses of the battle, as those of who surrenders do.
+// Our reading (41): who cannot leave his hex, or cannot come out of the enemy's again, is captured; who is on his way
+// stays where he has come to. The men of the captured count as losses of the battle, as those of who surrenders do.
 func (b Rules) Cornered(t *turn, through bool) {
 	s := t.State
 	r := s.Retreat()
 	if through || len(r.Path) == 1 {
-		t.Tell(text.Say("The ", truth.SideName(r.Side), " have nowhere to retreat to from ", b.Space(r.Path[len(r.Path)-1]), ".")).By(rulebook.Retreats).
+		t.Tell(text.Say("The ", truth.SideName(r.Side), " have nowhere to retreat to from ", b.Space(r.Path[len(r.Path)-1]),
+			".")).By(rulebook.Retreats).
 			As(fact.Decision{Side: r.Side, Place: b.PlaceFact(r.Path[len(r.Path)-1]), To: "trapped"})
 		if c := s.Combat; c != nil {
 			i := truth.Defenders
@@ -259,7 +268,8 @@ func (b Rules) Cornered(t *turn, through bool) {
 		return
 	}
 	b.arrive(t)
-	t.Tell(text.Say("There is no way on from ", b.Space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).By(rulebook.Retreats).
+	t.Tell(text.Say("There is no way on from ", b.Space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).
+		By(rulebook.Retreats).
 		As(fact.Decision{Place: b.PlaceFact(r.Path[len(r.Path)-1]), To: "retreat ends"})
 	b.endRetreat(t)
 }
@@ -279,26 +289,30 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 		to := b.Place(o.ID)
 		o.Path = b.Ids([]board.Place{at, to})
 		if men := r.Against[i]; men > 0 {
-			o.Detail = "through " + truth.Figures(men) + " with " + truth.Figures(own) + ": " + strconv.Itoa(b.Charts.ThroughPercent(own, men)) + "% more lost"
+			o.Detail = "through " + truth.Figures(men) + " with " + truth.Figures(own) + ": " +
+				strconv.Itoa(b.Charts.ThroughPercent(own, men)) + "% more lost"
 		}
 	}
 	if f.Live = true; f.Picked() != "" { // the button names it
 		act.Label = "Retreat to " + f.Picked()
 	}
 	return game.Ask{
-		Title:  "Retreat from " + b.PlaceName(r.From),
-		Help:   text.Say(b.Names(r.Leaders), " must end ", text.Count(r.Steps, "hex", "hexes"), " away from ", b.Space(r.From), ". These hexes are equally good by the priorities of retreat."),
+		Title: "Retreat from " + b.PlaceName(r.From),
+		Help: text.Say(b.Names(r.Leaders), " must end ", text.Count(r.Steps, "hex", "hexes"), " away from ",
+			b.Space(r.From), ". These hexes are equally good by the priorities of retreat."),
 		Fields: append(fields, f), Acts: []game.Act{act},
 	}
 }
 
-// retreaters asks who of a stack goes the way that is chosen, all of them if nothing is said, and how many men they have.
+// retreaters asks who of a stack goes the way that is chosen, all of them if nothing is said, and how many men they
+// have.
 func (b Rules) retreaters(k *known, r *knowledge.Retreating, d action.Draft) (game.Field, int) {
 	var stack []*face
 	for _, n := range r.Leaders {
 		stack = append(stack, k.Find(n))
 	}
-	f := b.FieldMany("retreat.who", "Who goes there? The others then choose for themselves.", rulebook.Retreats, stack, 1, len(stack), d)
+	f := b.FieldMany("retreat.who", "Who goes there? The others then choose for themselves.", rulebook.Retreats, stack, 1,
+		len(stack), d)
 	f.Live = true
 	men, all := 0, len(f.Value) == 0
 	for _, x := range stack {

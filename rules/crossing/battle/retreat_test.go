@@ -51,7 +51,8 @@ func TestReading49_FourHundredFriendsNegateAZoneInAnyOrder(t *testing.T) {
 		c := lay(t).Put("1928", "rall:500").Put("1827", "mercer:400").Put("1927", "leslie:"+order)
 		b := c.Retreating(truth.British, "1928", 1, "rall")
 		if got := b.Unit("rall").At == hexOf(t, "1927"); got != goes {
-			t.Errorf("Leslie with %s: by road to his friends is %v, not to %v, %v", order, got, testBook.ID(b.Unit("rall").At), b.Choices())
+			t.Errorf("Leslie with %s: by road to his friends is %v, not to %v, %v", order, got, testBook.ID(b.Unit("rall").At),
+				b.Choices())
 		}
 	}
 }
@@ -59,7 +60,10 @@ func TestReading49_FourHundredFriendsNegateAZoneInAnyOrder(t *testing.T) {
 func TestRule17_3_NoRetreatOverTheDelawareOrItsFerries(t *testing.T) {
 	for _, x := range []struct{ from, to string }{{"2030", "2029"}, {"2030", "1930"}, {"1330", "1329"}} {
 		c := lay(t).Put(x.from, "mercer:500")
-		r := &truth.Retreat{Side: truth.American, Leaders: whoAll(t, "mercer"), From: hexOf(t, x.from), Path: wayOf(t, x.from)}
+		r := &truth.Retreat{
+			Side: truth.American, Leaders: whoAll(t, "mercer"), From: hexOf(t, x.from),
+			Path: wayOf(t, x.from),
+		}
 		if testBook.MayFlee(&c.S, r, hexOf(t, x.from), hexOf(t, x.to)) {
 			t.Errorf("%+v", x)
 		}
@@ -87,14 +91,19 @@ func TestRule17_3_MinorRiversInRain(t *testing.T) {
 
 func TestRule17_3_NobodyEntersAHexTwiceNorTheHexOfTheCombat(t *testing.T) {
 	c := lay(t).Put("1927", "rall:500")
-	r := &truth.Retreat{Side: truth.British, Leaders: whoAll(t, "rall"), From: hexOf(t, "1928"), Path: wayOf(t, "1926", "1927")}
-	if testBook.MayFlee(&c.S, r, hexOf(t, "1927"), hexOf(t, "1928")) || testBook.MayFlee(&c.S, r, hexOf(t, "1927"), hexOf(t, "1926")) {
+	r := &truth.Retreat{
+		Side: truth.British, Leaders: whoAll(t, "rall"), From: hexOf(t, "1928"),
+		Path: wayOf(t, "1926", "1927"),
+	}
+	if testBook.MayFlee(&c.S, r, hexOf(t, "1927"), hexOf(t, "1928")) ||
+		testBook.MayFlee(&c.S, r, hexOf(t, "1927"), hexOf(t, "1926")) {
 		t.Error("neither back nor round")
 	}
 }
 
 func TestRule17_3_WhoEndsOverstackedRetreatsAHexMore(t *testing.T) {
-	b := lay(t).Put("1928", "rall:500").Put("1926", "leslie:2100", "mathew:500").Retreating(truth.British, "1928", 2, "rall")
+	b := lay(t).Put("1928", "rall:500").Put("1926", "leslie:2100", "mathew:500").
+		Retreating(truth.British, "1928", 2, "rall")
 	for b.Step() == truth.StepRetreat {
 		a := b.Ask()
 		b.Do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
@@ -115,7 +124,10 @@ func TestRule17_3_ThroughTheEnemyByRatio(t *testing.T) {
 func TestRule17_3_WhoLosesHisLastMenOnTheWayIsCaptured(t *testing.T) {
 	c := lay(t).Put("1820", "rall:10").Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	b := c.Run(func(t *turn) {
-		t.State.Retreats = []truth.Retreat{{Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"), Steps: 2, Path: []board.Place{hexOf(c.T, "1820")}, Men: 50}}
+		t.State.Retreats = []truth.Retreat{{
+			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
+			Steps: 2, Path: []board.Place{hexOf(c.T, "1820")}, Men: 50,
+		}}
 		t.Call(truth.StepRetreat)
 	})
 	b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
@@ -125,7 +137,8 @@ func TestRule17_3_WhoLosesHisLastMenOnTheWayIsCaptured(t *testing.T) {
 }
 
 func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedWhenHeMustGoThroughTheEnemy(t *testing.T) {
-	b := lay(t).Put("1820", "rall").Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").Retreating(truth.British, "1820", 4, "rall")
+	b := lay(t).Put("1820", "rall").Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		Retreating(truth.British, "1820", 4, "rall")
 	b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
 	if u := b.Unit("rall"); u.Fate != truth.Captured || b.State().VP[0] != 1 {
 		t.Errorf("%+v", u)
@@ -133,7 +146,9 @@ func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedWhenHeMustGoThroughTheEnemy(t *
 }
 
 func TestRule2_2_1_WithoutTroopsOneIsCapturedByTroopsAlone(t *testing.T) {
-	b := lay(t).Put("1928", "rall").Put("1927", "greene").Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").Retreating(truth.British, "1928", 2, "rall")
+	b := lay(t).Put("1928", "rall").Put("1927", "greene").
+		Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		Retreating(truth.British, "1928", 2, "rall")
 	b.Do("retreat", pick("retreat.to=1927"))
 	if u := b.Unit("rall"); u.Fate != truth.InPlay || u.At != hexOf(t, "1926") || b.Unit("greene").At != hexOf(t, "1927") {
 		t.Errorf("Rall goes past Greene, neither has troops to capture the other with: %+v, Greene %+v", u, b.Unit("greene"))
@@ -150,7 +165,8 @@ func TestRule17_3_OverTheOwnEdgeOfTheMap(t *testing.T) {
 }
 
 func TestReading39_AlongOtherEdgesTheMapEnds(t *testing.T) {
-	if !testBook.MustLeaveMap(truth.British, hexOf(t, "1301")) || testBook.MustLeaveMap(truth.American, hexOf(t, "1301")) || testBook.MustLeaveMap(truth.British, hexOf(t, "3620")) {
+	if !testBook.MustLeaveMap(truth.British, hexOf(t, "1301")) ||
+		testBook.MustLeaveMap(truth.American, hexOf(t, "1301")) || testBook.MustLeaveMap(truth.British, hexOf(t, "3620")) {
 		t.Error("the British leave over the top only")
 	}
 }
@@ -171,7 +187,8 @@ func TestReading38_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
 }
 
 func TestReading40_LossesOnTheWayAreSharedInProportion(t *testing.T) {
-	b := lay(t).Put("1820", "rall:600", "mawhood:200", "grant").Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+	b := lay(t).Put("1820", "rall:600", "mawhood:200", "grant").
+		Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		Retreating(truth.British, "1820", 2, "rall", "mawhood", "grant")
 	b.Do("retreat", pick("retreat.to="+b.Choices()[0], "retreat.who=rall,mawhood,grant"))
 	if x, y := b.Unit("rall").Troops, b.Unit("mawhood").Troops; x != 540 || y != 180 {
@@ -185,14 +202,20 @@ func TestReading40_LossesOnTheWayAreSharedInProportion(t *testing.T) {
 func TestReading41_WhoHasNowhereToGoIsCaptured(t *testing.T) {
 	c := lay(t).Weather(rain).Put("1820", "rall:500")
 	b := c.Run(func(t *turn) {
-		t.State.Retreats = []truth.Retreat{{Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"), Steps: 2, Path: wayOf(c.T.(*testing.T), "1820"), Men: 500}}
+		t.State.Retreats = []truth.Retreat{{
+			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
+			Steps: 2, Path: wayOf(c.T.(*testing.T), "1820"), Men: 500,
+		}}
 		testBook.Cornered(t, false)
 	})
 	if u := b.Unit("rall"); u.Fate != truth.Captured || len(b.State().Retreats) != 0 {
 		t.Errorf("%+v", u)
 	}
 	b = c.Put("1819", "rall:500").Run(func(t *turn) {
-		t.State.Retreats = []truth.Retreat{{Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"), Steps: 2, Path: wayOf(c.T.(*testing.T), "1820", "1819"), Men: 500}}
+		t.State.Retreats = []truth.Retreat{{
+			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
+			Steps: 2, Path: wayOf(c.T.(*testing.T), "1820", "1819"), Men: 500,
+		}}
 		testBook.Cornered(t, false)
 	})
 	if u := b.Unit("rall"); u.At != hexOf(t, "1819") {
@@ -202,7 +225,10 @@ func TestReading41_WhoHasNowhereToGoIsCaptured(t *testing.T) {
 
 func TestReading42_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
 	c := lay(t).Put("1820", "rall:500")
-	r := &truth.Retreat{Side: truth.British, Leaders: whoAll(t, "rall"), From: hexOf(t, "1821"), Steps: 3, Path: wayOf(t, "1820")}
+	r := &truth.Retreat{
+		Side: truth.British, Leaders: whoAll(t, "rall"), From: hexOf(t, "1821"), Steps: 3,
+		Path: wayOf(t, "1820"),
+	}
 	if !testBook.LeadsOut(&c.S, r, hexOf(t, "1819"), false) {
 		t.Error("open country")
 	}
@@ -219,7 +245,8 @@ func TestReading42_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
 }
 
 func TestReading43_TheStrengthsThroughWhichOneMustGoAreLaidOpen(t *testing.T) {
-	b := lay(t).Put("1820", "rall:500").Ringed("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").Retreating(truth.British, "1820", 2, "rall")
+	b := lay(t).Put("1820", "rall:500").Ringed("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		Retreating(truth.British, "1820", 2, "rall")
 	wantText(t, b.Heard(truth.British), "can only retreat through the enemy: 410 men at ")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("that is a revelation")
@@ -227,7 +254,8 @@ func TestReading43_TheStrengthsThroughWhichOneMustGoAreLaidOpen(t *testing.T) {
 }
 
 func TestRule11_3_WhoRetreatsFromCombatIsMarked(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:300").Put("1821", "mercer:720").Activated("mercer").AttackNow(normal, "1820", "mercer", []string{"mercer"}, 7, 7).FightOn()
+	b := lay(t).Now(27, noon).Put("1820", "leslie:300").Put("1821", "mercer:720").Activated("mercer").
+		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 7, 7).FightOn()
 	if u := b.Unit("leslie"); u.Here() && !u.Has(truth.FledNow) {
 		t.Errorf("%+v", u)
 	}
@@ -259,7 +287,8 @@ func TestRule2_2_1_CaptureOn0To4(t *testing.T) {
 }
 
 func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "rall:500").Put("1821", "glover:800").Put("1920", "greene").Put("1919", "lt_infantry:400").
+	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "rall:500").Put("1821", "glover:800").
+		Put("1920", "greene").Put("1919", "lt_infantry:400").
 		Activated("greene", "glover").Ready()
 	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=glover", "prepared.along=greene"))
 	b.Do("react", pick("react.who=lt_infantry"), 0, 9).Do("go", pick("go.who=lt_infantry", "go.to=1920"), 9)
@@ -281,7 +310,8 @@ func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T)
 }
 
 func TestRule2_2_1_ARetreatMayCaptureToo(t *testing.T) {
-	c := lay(t).Put("1928", "rall:500").Put("1927", "greene").Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	c := lay(t).Put("1928", "rall:500").Put("1927", "greene").
+		Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	b := c.Retreating(truth.British, "1928", 2, "rall").Do("retreat", pick("retreat.to=1927"), 2)
 	if u := b.Unit("greene"); u.Fate != truth.Captured || b.State().VP[1] != 4 || b.Unit("rall").At != hexOf(t, "1926") {
 		t.Errorf("Greene %+v, Rall %+v", u, b.Unit("rall"))
@@ -289,14 +319,17 @@ func TestRule2_2_1_ARetreatMayCaptureToo(t *testing.T) {
 }
 
 func TestRule17_3_ThroughWhichEnemyHexAForcedRetreatGoesIsItsOwnersChoice(t *testing.T) {
-	c := lay(t).Put("1928", "rall:500").Put("1927", "greene").Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	c := lay(t).Put("1928", "rall:500").Put("1927", "greene").
+		Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	b := c.Retreating(truth.British, "1928", 2, "rall")
 	if got := b.Choices(); !slices.Equal(got, []string{"1827", "1828", "1927", "1929", "2027", "2028"}) {
 		t.Errorf("any of the six, whether or not there are troops in it: %v", got)
 	}
-	wantText(t, b.Heard(truth.British), "The British can only retreat through the enemy: no troops at hex 1927, 400 men at hex 2027")
+	wantText(t, b.Heard(truth.British),
+		"The British can only retreat through the enemy: no troops at hex 1927, 400 men at hex 2027")
 	b.Do("retreat", pick("retreat.to=1929"))
-	wantText(t, b.Heard(truth.British), "Rall with 500 men must retreat through 400 men at hex 1929: 10% of 500 men more, 50 men.")
+	wantText(t, b.Heard(truth.British),
+		"Rall with 500 men must retreat through 400 men at hex 1929: 10% of 500 men more, 50 men.")
 	if u := b.Unit("greene"); u.Fate != truth.InPlay || u.At != hexOf(t, "1927") {
 		t.Errorf("%+v", u)
 	}
@@ -322,7 +355,8 @@ func TestRule17_3_FrozenMinorRiversAreNotAvoided(t *testing.T) {
 			d, _ := testBook.Toward(p, q)
 			side := testBook.Side(p, d)
 			switch {
-			case testBook.At(p).Road || testBook.MustLeaveMap(truth.British, p) || testBook.At(q).Terrain == printed.Ocean || !testBook.RunsHome(truth.British, p, q):
+			case testBook.At(p).Road || testBook.MustLeaveMap(truth.British, p) || testBook.At(q).Terrain == printed.Ocean ||
+				!testBook.RunsHome(truth.British, p, q):
 			case side.Water == printed.MinorRiver:
 				rivers = append(rivers, q)
 			case side.Water != printed.MajorRiver:
@@ -359,8 +393,14 @@ func TestReading41_TheCapturedCountAsLosses(t *testing.T) {
 	c := lay(t).Now(27, noon).Weather(rain).Put("1820", "rall:500").Put("1821", "mercer:720")
 	c.Run(func(t *turn) {
 		s := t.State
-		s.Combat = &truth.Combat{At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American, Troops: [2]uint16{720, 800}, Lost: [2]uint16{0, 300}, Percent: [2]uint8{10, 38}}
-		s.Retreats = []truth.Retreat{{Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"), Steps: 2, Path: wayOf(c.T.(*testing.T), "1820"), Men: 800}}
+		s.Combat = &truth.Combat{
+			At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American, Troops: [2]uint16{720, 800},
+			Lost: [2]uint16{0, 300}, Percent: [2]uint8{10, 38},
+		}
+		s.Retreats = []truth.Retreat{{
+			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"), Steps: 2,
+			Path: wayOf(c.T.(*testing.T), "1820"), Men: 800,
+		}}
 		testBook.Cornered(t, false)
 		if x := s.Combat; x.Lost != [2]uint16{0, 800} || x.Percent != [2]uint8{10, 100} {
 			c.T.Errorf("%+v", x)
@@ -389,13 +429,16 @@ func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
 		}
 		b.Do("retreat", pick("retreat.to="+to))
 	}
-	if x, y, z := b.Unit("leslie").At, b.Unit("grant").At, b.Unit("mathew").At; x != y || x == z || testBook.Distance(hexOf(t, "1435"), z) < 2 || testBook.Distance(hexOf(t, "1435"), x) < 2 {
+	if x, y, z := b.Unit("leslie").At, b.Unit("grant").At,
+		b.Unit("mathew").At; x != y || x == z || testBook.Distance(hexOf(t, "1435"), z) < 2 ||
+		testBook.Distance(hexOf(t, "1435"), x) < 2 {
 		t.Errorf("Leslie and Grant at %s, Mathew at %s", testBook.ID(x), testBook.ID(z))
 	}
 }
 
 func TestReading68_EachPartGoesThroughTheEnemyForItself(t *testing.T) {
-	b := lay(t).Put("1820", "rall:600", "mawhood:200").Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+	b := lay(t).Put("1820", "rall:600", "mawhood:200").
+		Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		Retreating(truth.British, "1820", 2, "rall", "mawhood")
 	to := b.Choices()[0]
 	f := fieldOf(b.Ask("retreat.who=mawhood"), "retreat.to")
@@ -408,14 +451,22 @@ func TestReading68_EachPartGoesThroughTheEnemyForItself(t *testing.T) {
 }
 
 func TestReading68_TheLossesOfAPartAreCountedOfTheWholeForce(t *testing.T) {
-	c := lay(t).Put("1820", "rall:600", "mawhood:200").Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	c := lay(t).Put("1820", "rall:600", "mawhood:200").
+		Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	c.Run(func(t *turn) {
 		s := t.State
 		s.Combat = &truth.Combat{
-			At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American, Troops: [2]uint16{2400, 800}, Percent: [2]uint8{10, 0},
-			Fighters: []truth.Fighter{{Leader: who(c.T, "rall"), Defends: true, Troops: 600}, {Leader: who(c.T, "mawhood"), Defends: true, Troops: 200}},
+			At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American, Troops: [2]uint16{2400, 800},
+			Percent: [2]uint8{10, 0},
+			Fighters: []truth.Fighter{
+				{Leader: who(c.T, "rall"), Defends: true, Troops: 600},
+				{Leader: who(c.T, "mawhood"), Defends: true, Troops: 200},
+			},
 		}
-		s.Retreats = []truth.Retreat{{Side: truth.British, Leaders: whoAll(c.T, "rall", "mawhood"), From: hexOf(c.T, "1820"), Steps: 2, Path: wayOf(c.T.(*testing.T), "1820"), Men: 800}}
+		s.Retreats = []truth.Retreat{{
+			Side: truth.British, Leaders: whoAll(c.T, "rall", "mawhood"), From: hexOf(c.T, "1820"),
+			Steps: 2, Path: wayOf(c.T.(*testing.T), "1820"), Men: 800,
+		}}
 		testBook.Divide(t, whoAll(c.T, "mawhood"))
 		testBook.PassThrough(t, testBook.Around(hexOf(c.T, "1820"))[0])
 		if x := s.Combat; x.Lost[1] != 40 || x.Percent[1] != 5 || s.Retreats[0].Men != 600 {

@@ -15,11 +15,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). Where the routed run is in flight.go. Who is out of
-// order may lie hidden in a stack (3.0), so to everybody else these steps look like the action phase they begin.
+// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). Where the routed run is in flight.go.
+// Who is out of order may lie hidden in a stack (3.0), so to everybody else these steps look like the action phase they
+// begin.
 
-// RallyPhase lets the active side recover: routed leaders far enough from the enemy of themselves, disordered ones as their owner
-// wants.
+// RallyPhase lets the active side recover: routed leaders far enough from the enemy of themselves, disordered ones as
+// their owner wants.
 func (b Rules) RallyPhase() phase {
 	return phase{
 		Rule: rulebook.Disorder, As: truth.ActingNow,
@@ -67,7 +68,8 @@ func (b Rules) broken(s *state) []nr {
 func (b Rules) mayRecover(s *state) []nr {
 	var out []nr
 	for _, n := range b.All(s.Active) {
-		if u := s.Unit(n); u.Here() && u.Status == printed.Disordered && !u.Has(truth.Rallied) && !b.EnemyNextTo(s, s.Active.Other(), u.At) {
+		if u := s.Unit(n); u.Here() && u.Status == printed.Disordered && !u.Has(truth.Rallied) &&
+			!b.EnemyNextTo(s, s.Active.Other(), u.At) {
 			out = append(out, n)
 		}
 	}
@@ -99,7 +101,10 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 	return game.Ask{
 		Title:  truth.SideAdjective(k.Eyes) + " recovery from disorder",
 		Help:   text.Say("Who recovers may not move, attack or dig in this phase. Who stays disordered may move."),
-		Fields: []game.Field{f}, Acts: []game.Act{{ID: "rally", Label: "Those chosen recover", Needs: []string{f.ID}, Primary: true}},
+		Fields: []game.Field{f}, Acts: []game.Act{{
+			ID: "rally", Label: "Those chosen recover", Needs: []string{f.ID},
+			Primary: true,
+		}},
 	}
 }
 
@@ -133,7 +138,8 @@ func (b Rules) RoutPhase() phase {
 					return
 				}
 				s.Unit(n).Set(truth.Halted)
-				b.TellOwn(t, s.Active, text.Say(b.Name(n), " cannot get further away from the enemy."), nil, rulebook.Rout).As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
+				b.TellOwn(t, s.Active, text.Say(b.Name(n), " cannot get further away from the enemy."), nil, rulebook.Rout).
+					As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
 			}
 		},
 		Asked: knowledge.ActiveSide,
@@ -163,14 +169,18 @@ func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Rout}
 	for _, x := range b.Flights(k, f) {
 		end := x.end()
-		o := game.Option{ID: b.ID(end), Label: b.PlaceName(end), Space: b.ID(end), Path: b.Ids(x.Path), Badge: strconv.Itoa(x.Away + x.Home), Ends: true}
+		o := game.Option{
+			ID: b.ID(end), Label: b.PlaceName(end), Space: b.ID(end), Path: b.Ids(x.Path),
+			Badge: strconv.Itoa(x.Away + x.Home), Ends: true,
+		}
 		switch {
 		case x.Home == 0:
 			o.Detail = strconv.Itoa(x.Away) + " MP, as far from the enemy as he comes"
 		case x.Away == 0:
 			o.Detail = strconv.Itoa(x.Home) + " MP towards " + b.PlaceName(b.supplyBase(k.Eyes))
 		default:
-			o.Detail = strconv.Itoa(x.Away) + " MP away from the enemy, " + strconv.Itoa(x.Home) + " towards " + b.PlaceName(b.supplyBase(k.Eyes))
+			o.Detail = strconv.Itoa(x.Away) + " MP away from the enemy, " + strconv.Itoa(x.Home) + " towards " +
+				b.PlaceName(b.supplyBase(k.Eyes))
 		}
 		to.Options = append(to.Options, o)
 		if d.One(to.ID) == o.ID {
@@ -183,7 +193,8 @@ func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 	}
 	return game.Ask{
 		Title: b.Of(f.Nr).Name + " is routed",
-		Help: text.Say(b.Name(f.Nr), " at ", b.Space(f.At), " must run ", b.runPoints(), " movement points: as far from the enemy as he can, towards ",
+		Help: text.Say(b.Name(f.Nr), " at ", b.Space(f.At), " must run ", b.runPoints(),
+			" movement points: as far from the enemy as he can, towards ",
 			b.Space(b.supplyBase(k.Eyes)), ", or first the one and then the other."),
 		Fields: []game.Field{to}, Acts: []game.Act{run},
 	}
@@ -205,8 +216,8 @@ func BackFromRally(now printed.Moment) printed.Moment {
 	return printed.On(25+int(now)/printed.TurnsADay+DaysBehindTheLines, printed.Dawn)
 }
 
-// LeaveToRally takes a routed leader off the map who has reached his supply base while the enemy is near: he is back three days later,
-// at 7 am, rested and in order.
+// LeaveToRally takes a routed leader off the map who has reached his supply base while the enemy is near: he is back
+// three days later, at 7 am, rested and in order.
 func (b Rules) LeaveToRally(t *turn, n nr) {
 	u, back := t.State.Unit(n), BackFromRally(t.State.Now)
 	u.Back = back

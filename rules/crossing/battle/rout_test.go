@@ -12,7 +12,8 @@ import (
 )
 
 func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered", "mercer:720/1 disordered").Put("1821", "stephen:400/1 disordered").
+	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered", "mercer:720/1 disordered").
+		Put("1821", "stephen:400/1 disordered").
 		Put("1820", "leslie:900").Activated("mercer").Ready().Do(knowledge.ActDone, nil)
 	if b.Step() != truth.StepRally || b.Asked() != truth.American {
 		t.Fatal(b.Step())
@@ -22,7 +23,8 @@ func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T)
 		t.Errorf("Stephen has Leslie next to him, Mercer is activated: %+v", f)
 	}
 	b.Do("rally", pick("rally.leaders=glover"))
-	if u := b.Unit("glover"); u.Status != ordered || !u.Has(truth.Rallied) || b.Unit("mercer").Status != disordered || b.Step() != truth.StepAction {
+	if u := b.Unit("glover"); u.Status != ordered || !u.Has(truth.Rallied) || b.Unit("mercer").Status != disordered ||
+		b.Step() != truth.StepAction {
 		t.Errorf("%+v at %s", u, b.Step())
 	}
 	wantText(t, b.Heard(truth.American), "Glover is in order again.")
@@ -33,8 +35,11 @@ func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
 	if f.Unspent() {
 		t.Error("he neither attacks nor digs")
 	}
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850 disordered", "mercer:720 disordered", "stephen:400 disordered", "sargent:500").Put("1820", "leslie:900").
-		Activated("glover").Activated("mercer").Ready().Do(knowledge.ActDone, nil).Do("rally", pick("rally.leaders=glover,stephen"))
+	b := lay(t).Now(27, noon).Step(truth.StepCommand).
+		Put("1335", "glover:850 disordered", "mercer:720 disordered", "stephen:400 disordered", "sargent:500").
+		Put("1820", "leslie:900").
+		Activated("glover").Activated("mercer").Ready().Do(knowledge.ActDone, nil).
+		Do("rally", pick("rally.leaders=glover,stephen"))
 	if got := optionsOfField(fieldOf(b.Ask(), "march.who")); !slices.Equal(got, []string{"mercer"}) {
 		t.Errorf("Mercer, who stays disordered, may march, and he alone: %v", got)
 	}
@@ -42,14 +47,16 @@ func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
 }
 
 func TestRule18_1_NobodyIsAskedWhereNobodyIsDisordered(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850").Put("1820", "leslie:900").Ready().Do(knowledge.ActDone, nil)
+	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850").Put("1820", "leslie:900").Ready().
+		Do(knowledge.ActDone, nil)
 	if b.Step() != truth.StepAction {
 		t.Error(b.Step())
 	}
 }
 
 func TestRule18_2_RoutedLeadersTenPointsFromTheEnemyRally(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/3 routed").Put("1820", "leslie:900").Ready().Do(knowledge.ActDone, nil)
+	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/3 routed").Put("1820", "leslie:900").Ready().
+		Do(knowledge.ActDone, nil)
 	if u := b.Unit("glover"); u.Status != disordered || !u.Has(truth.Rallied) || b.Step() != truth.StepAction {
 		t.Errorf("%+v at %s", u, b.Step())
 	}
@@ -57,7 +64,8 @@ func TestRule18_2_RoutedLeadersTenPointsFromTheEnemyRally(t *testing.T) {
 }
 
 func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "rall:400/3 routed").Put("1929", "mercer:720").Ready().Do(knowledge.ActDone, nil)
+	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "rall:400/3 routed").
+		Put("1929", "mercer:720").Ready().Do(knowledge.ActDone, nil)
 	if b.Step() != truth.StepRun || b.Asked() != truth.British {
 		t.Fatal(b.Step())
 	}
@@ -89,7 +97,8 @@ func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
 }
 
 func TestRule18_2_TowardsTheBaseNeverNextToAnEnemy(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepRun).Put("1926", "rall:400/3 routed").Put("1929", "mercer:720").Put("1722", "glover:850").Ready()
+	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepRun).Put("1926", "rall:400/3 routed").
+		Put("1929", "mercer:720").Put("1722", "glover:850").Ready()
 	k := b.Know(truth.British)
 	for _, x := range testBook.Flights(&k, k.Find(who(t, "rall"))) {
 		if x.Away > 0 || x.Home == 0 {
@@ -106,7 +115,8 @@ func TestRule18_2_TowardsTheBaseNeverNextToAnEnemy(t *testing.T) {
 func TestRule18_2_AtTheBaseWithTheEnemyNearTheyLeaveForThreeDays(t *testing.T) {
 	base := testBook.ID(testBook.AmboyTown)
 	near := testBook.ID(testBook.Around(testBook.AmboyTown)[3])
-	b := lay(t).Now(28, noon).Active(truth.British).Step(truth.StepCommand).Put(base, "rall:400/3 routed").Put(near, "mercer:720").Ready().Do(knowledge.ActDone, nil)
+	b := lay(t).Now(28, noon).Active(truth.British).Step(truth.StepCommand).Put(base, "rall:400/3 routed").
+		Put(near, "mercer:720").Ready().Do(knowledge.ActDone, nil)
 	u := b.Unit("rall")
 	if u.Fate != truth.Rallying || u.Back != on(31, dawn) || u.Troops != 400 || u.Fatigue != 0 || u.Status != ordered {
 		t.Errorf("%+v", u)
@@ -136,7 +146,8 @@ func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 
 func TestRule18_2_RoutedLeadersHaveNoZoneAndDoNotOutflank(t *testing.T) {
 	c := lay(t).Put("1820", "rall:900/0 routed")
-	if testBook.Large(&c.S, truth.British, hexOf(t, "1820")) || testBook.FitToFlank(routed, 0) || testBook.FitToFlank(disordered, 0) {
+	if testBook.Large(&c.S, truth.British, hexOf(t, "1820")) || testBook.FitToFlank(routed, 0) ||
+		testBook.FitToFlank(disordered, 0) {
 		t.Error("nor do the disordered outflank")
 	}
 }
@@ -158,7 +169,11 @@ func TestRule18_ResultsOnThoseAlreadyOutOfOrder(t *testing.T) {
 		c := lay(t).Put("1820", "rall:900/1").Put("1821", "mercer:720")
 		c.S.Unit(who(t, "rall")).Status = x.before
 		b := c.Run(func(t *turn) {
-			t.State.Combat = &truth.Combat{At: hexOf(c.T, "1820"), Attacker: truth.American, Result: [2]printed.Symbol{printed.Holds, x.result}, Fighters: []truth.Fighter{{Leader: who(c.T, "rall"), Defends: true, Troops: 900}}}
+			t.State.Combat = &truth.Combat{
+				At: hexOf(c.T, "1820"), Attacker: truth.American,
+				Result:   [2]printed.Symbol{printed.Holds, x.result},
+				Fighters: []truth.Fighter{{Leader: who(c.T, "rall"), Defends: true, Troops: 900}},
+			}
 			testBook.FallBack(t)
 			t.State.Combat, t.State.Retreats = nil, nil
 			t.Done()
@@ -170,7 +185,8 @@ func TestRule18_ResultsOnThoseAlreadyOutOfOrder(t *testing.T) {
 }
 
 func TestReading47_TenPointsAreFarEnough(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1926", "rall:400 routed").Put("1816", "mercer:720") // ten road hexes
+	// ten road hexes
+	c := lay(t).Now(27, noon).Active(truth.British).Put("1926", "rall:400 routed").Put("1816", "mercer:720")
 	if n := testBook.Menace(&c.S).From(hexOf(t, "1926")); n != 10 || len(testBook.MustRun(&c.S)) != 0 {
 		t.Errorf("%d points", n)
 	}
@@ -196,7 +212,8 @@ func TestReading50_TheDawnAttackDoesNotGoWithTrenton(t *testing.T) {
 	if _, ok := a.Field("attack.dawn"); ok {
 		t.Error("Trenton is a surprise of its own")
 	}
-	b = lay(t).Now(26, dawn).Put("2029", "rall:500").Put("1929", "mercer:720").Marching(8, "mercer").With(func(s *state) { s.Warned = true }).Ready()
+	b = lay(t).Now(26, dawn).Put("2029", "rall:500").Put("1929", "mercer:720").Marching(8, "mercer").
+		With(func(s *state) { s.Warned = true }).Ready()
 	a = b.Ask("attack.hex=1929-2029")
 	if _, ok := a.Field("attack.dawn"); !ok {
 		t.Error("where Trenton was warned the dawn attack is left")
@@ -204,7 +221,8 @@ func TestReading50_TheDawnAttackDoesNotGoWithTrenton(t *testing.T) {
 }
 
 func TestRule4_TheRoutedPayForAFullHexToo(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1926", "rall:400/3 routed").Put("1825", "leslie:2000", "mathew:650").Put("1929", "mercer:720")
+	c := lay(t).Now(27, noon).Active(truth.British).Put("1926", "rall:400/3 routed").
+		Put("1825", "leslie:2000", "mathew:650").Put("1929", "mercer:720")
 	k := testBook.Know(&c.S, game.Eyes(truth.British))
 	d, _ := testBook.Toward(hexOf(t, "1926"), hexOf(t, "1825"))
 	for troops, want := range map[int]int{400: 2, 350: 1} {
@@ -216,7 +234,8 @@ func TestRule4_TheRoutedPayForAFullHexToo(t *testing.T) {
 	for _, x := range testBook.Flights(&k, k.Find(who(t, "rall"))) {
 		if i := slices.Index(x.Path, hexOf(t, "1825")); i > 0 && i < len(x.Path)-1 {
 			b := c.Run(func(t *turn) { testBook.Run(t, testBook.Find("rall"), x.Path[len(x.Path)-1]) })
-			wantText(t, b.Heard(truth.British), "Rall runs from hex 1926 to ", text.Count(x.Away+x.Home, "movement point", "movement points"))
+			wantText(t, b.Heard(truth.British), "Rall runs from hex 1926 to ",
+				text.Count(x.Away+x.Home, "movement point", "movement points"))
 			return
 		}
 	}

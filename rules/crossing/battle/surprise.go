@@ -7,17 +7,22 @@ import (
 	"tricorne/rules/game"
 )
 
-// What the charts want to know of an attack (17.1 steps 1 to 4, 17.2). What lies on the map and on the calendar is the same for
-// the rules and for the attacker who reckons beforehand; who stands where with how many men each of them adds: the rules from the
-// truth (combat.go), he from what he knows (preview.go).
+// What the charts want to know of an attack (17.1 steps 1 to 4, 17.2). What lies on the map and on the calendar is the
+// same for the rules and for the attacker who reckons beforehand; who stands where with how many men each of them adds:
+// the rules from the truth (combat.go), he from what he knows (preview.go).
 
-// Approach is the part of an assault that everybody can see: the kind of attack, the weather, the surprise at Trenton, and the
-// water the attackers come over from where they stand.
+// Approach is the part of an assault that everybody can see: the kind of attack, the weather, the surprise at Trenton,
+// and the water the attackers come over from where they stand.
 //
-// Our reading (32): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book excepts
-// bridged hexsides where it means to, for zones of control and retreats, and here it does not.
-func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Moment, w printed.Conditions, warned bool, from []board.Place, at board.Place) printed.Assault {
-	a := printed.Assault{Side: side, Kind: kind, Conditions: w, Trenton: side == truth.American && at == b.Trenton && now == TrentonMorning && !warned}
+// Our reading (32): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book
+// excepts bridged hexsides where it means to, for zones of control and retreats, and here it does not.
+func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Moment, w printed.Conditions, warned bool,
+	from []board.Place, at board.Place,
+) printed.Assault {
+	a := printed.Assault{
+		Side: side, Kind: kind, Conditions: w,
+		Trenton: side == truth.American && at == b.Trenton && now == TrentonMorning && !warned,
+	}
 	for _, p := range from {
 		d, _ := b.Toward(p, at)
 		switch b.Side(p, d).Water {
@@ -39,18 +44,20 @@ func (b Rules) FitToFlank(status printed.Status, fatigue int) bool {
 	return status == printed.Ordered && fatigue < b.Charts.TooTired()
 }
 
-// DawnMayCome reports whether the memory of who stood next to a leader allows a dawn attack on him: nobody did before the 12 am turn,
-// which is the turn before this one (17.2.3). Our reading (70): the memory goes back six turns from there, as many as it has room for.
+// DawnMayCome reports whether the memory of who stood next to a leader allows a dawn attack on him: nobody did before
+// the 12 am turn, which is the turn before this one (17.2.3). Our reading (70): the memory goes back six turns from
+// there, as many as it has room for.
 func DawnMayCome(near uint8) bool { return near>>2 == 0 }
 
-// Flankers lists the hexes around one place, other than one, where a side has enough men fit to outflank (17.2.1, 17.2.2). Terrain
-// and rivers do not matter.
+// Flankers lists the hexes around one place, other than one, where a side has enough men fit to outflank (17.2.1,
+// 17.2.2). Terrain and rivers do not matter.
 func (b Rules) Flankers(s *state, side game.Side, around, not board.Place) []board.Place {
 	var out []board.Place
 	for _, p := range b.Around(around) {
 		men := 0
 		for i := range s.Leaders {
-			if u := &s.Leaders[i]; u.At == p && p != not && b.Of(nr(i+1)).Side == side && b.FitToFlank(u.Status, int(u.Fatigue)) {
+			if u := &s.Leaders[i]; u.At == p && p != not && b.Of(nr(i+1)).Side == side &&
+				b.FitToFlank(u.Status, int(u.Fatigue)) {
 				men += int(u.Troops)
 			}
 		}

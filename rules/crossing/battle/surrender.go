@@ -15,15 +15,17 @@ import (
 
 // Surrender (17.4), battle victory points (22.2), and what a combat means for the fatigue of those who fought (12.0).
 
-// mayGiveUp calls the step for the next side that may surrender its force: the defender first, the attacker if he did not.
+// mayGiveUp calls the step for the next side that may surrender its force: the defender first, the attacker if he did
+// not.
 //
-// Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is one that has said it
-// does not surrender.
+// Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is one
+// that has said it does not surrender.
 func (b Rules) mayGiveUp(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	for _, i := range [2]int{truth.Defenders, truth.Attackers} {
-		if c.Gave == 0 && c.Sought&(1<<i) == 0 && !s.Defiant[c.Side(i)-1] && c.Result[1-i] == printed.Holds && s.Men(c.Force(s, i)) > 0 {
+		if c.Gave == 0 && c.Sought&(1<<i) == 0 && !s.Defiant[c.Side(i)-1] && c.Result[1-i] == printed.Holds &&
+			s.Men(c.Force(s, i)) > 0 {
 			c.Sought |= 1 << i
 			t.Call(truth.StepSurrender, strconv.Itoa(i))
 			return true
@@ -48,7 +50,8 @@ func (b Rules) SurrenderPhase() phase {
 			}
 			return game.Ask{
 				Title: "After the combat at " + b.PlaceName(k.Fight.At),
-				Help:  text.Say(b.Names(force), ", ", truth.Figures(k.Fight.Left[mine]), ", may surrender: they leave the game, and their men count as lost in this battle."),
+				Help: text.Say(b.Names(force), ", ", truth.Figures(k.Fight.Left[mine]),
+					", may surrender: they leave the game, and their men count as lost in this battle."),
 				Acts: []game.Act{
 					{ID: "fight", Label: "Fight on", Primary: true},
 					{ID: "never", Label: "Fight on, and do not ask again"},
@@ -80,13 +83,14 @@ func (b Rules) defy(t *turn, side game.Side, never bool) {
 	if !never {
 		words = " may surrender again."
 	}
-	t.Tell(text.Say("The ", truth.SideName(side), words)).By(rulebook.Surrender).As(fact.Decision{Side: side, To: "surrender"})
+	t.Tell(text.Say("The ", truth.SideName(side), words)).By(rulebook.Surrender).
+		As(fact.Decision{Side: side, To: "surrender"})
 }
 
 // giveUp takes a force out of the game. Its men count as losses of the battle.
 //
-// Our reading (46): those who surrender are removed, not captured: the book counts their men towards the battle and gives no points for
-// the leaders. The force counts as having retreated.
+// Our reading (46): those who surrender are removed, not captured: the book counts their men towards the battle and
+// gives no points for the leaders. The force counts as having retreated.
 func (b Rules) giveUp(t *turn, i int) {
 	s := t.State
 	c := s.Combat
@@ -94,14 +98,16 @@ func (b Rules) giveUp(t *turn, i int) {
 	men := s.Men(force)
 	c.Gave |= 1 << i
 	c.Forfeit(i, men)
-	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Side(i)), " surrender ", b.Names(force), " with ", truth.Figures(men), ".")).By(rulebook.Surrender).
+	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Side(i)), " surrender ", b.Names(force), " with ",
+		truth.Figures(men), ".")).By(rulebook.Surrender).
 		As(fact.Fallen{Side: c.Side(i), Units: b.UnitFacts(force...), Captured: true})
 	for _, n := range force {
 		b.TakeOff(t, n, truth.Removed, "surrenders", rulebook.Surrender)
 	}
 }
 
-// Count gives the victory points of the battle (22.2), and says who has attacked, and whether at odds that cost no fatigue (12.0).
+// Count gives the victory points of the battle (22.2), and says who has attacked, and whether at odds that cost no
+// fatigue (12.0).
 func (b Rules) Count(t *turn) {
 	s := t.State
 	c := s.Combat
@@ -122,7 +128,8 @@ func (b Rules) Count(t *turn) {
 		}
 		victor := 1 - loser
 		name, points := b.Charts.BattleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
-		words := text.Say("The ", truth.SideName(c.Side(loser)), " lost ", truth.Figures(int(c.Lost[loser])), ", ", int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
+		words := text.Say("The ", truth.SideName(c.Side(loser)), " lost ", truth.Figures(int(c.Lost[loser])), ", ",
+			int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
 		if points == 0 {
 			t.Tell(text.Say(words, "no victory points.")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.Side(loser)})
 			s.Stage().Victor = c.Side(victor)

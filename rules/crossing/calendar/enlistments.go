@@ -14,19 +14,23 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// January 1, 12 am: 2,500 Americans go home (9.4.1), 300 British fall sick or desert (9.2.4). Their owner says whose men they are; four
-// American leaders then leave the game and may hand over the men they still have.
+// January 1, 12 am: 2,500 Americans go home (9.4.1), 300 British fall sick or desert (9.2.4). Their owner says whose
+// men they are; four American leaders then leave the game and may hand over the men they still have.
 //
-// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 go first; then those who must leave hand over
-// what they have left, all of it if their owner likes, but not while they are disordered or routed, nor to such leaders (15.0).
+// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 go first; then those who must
+// leave hand over what they have left, all of it if their owner likes, but not while they are disordered or routed, nor
+// to such leaders (15.0).
 
 // enlistmentsPhase is the end of enlistments. Its argument says that it has begun.
 func (b Rules) enlistmentsPhase() phase {
-	return b.departure(truth.American, text.Say("Enlistments end: ", truth.Figures(b.Departures[truth.American-1].Men), " of the ", truth.SideName(truth.American), " go home, and four leaders with them."), rulebook.AmericanReorganization,
+	return b.departure(truth.American,
+		text.Say("Enlistments end: ", truth.Figures(b.Departures[truth.American-1].Men), " of the ",
+			truth.SideName(truth.American), " go home, and four leaders with them."), rulebook.AmericanReorganization,
 		func(t *turn, a action.Action) bool {
 			switch a.Act {
 			case "hand":
-				b.Give(t, b.Picked(a.Picks, "hand.from"), b.Picked(a.Picks, "hand.to"), command.MenOf(a, "hand.men"), rulebook.AmericanReorganization)
+				b.Give(t, b.Picked(a.Picks, "hand.from"), b.Picked(a.Picks, "hand.to"), command.MenOf(a, "hand.men"),
+					rulebook.AmericanReorganization)
 			case "form":
 				b.Form(t, b.Picked(a.Picks, "form.from"), command.MenOf(a, "form.men"), 0, rulebook.AmericanReorganization)
 			case knowledge.ActDone:
@@ -39,11 +43,14 @@ func (b Rules) enlistmentsPhase() phase {
 
 // sicknessPhase is disease and desertion.
 func (b Rules) sicknessPhase() phase {
-	return b.departure(truth.British, text.Say("Disease and desertion: the ", truth.SideName(truth.British), " lose ", truth.Figures(b.Departures[truth.British-1].Men), "."), rulebook.BritishReorganization,
+	return b.departure(truth.British,
+		text.Say("Disease and desertion: the ", truth.SideName(truth.British), " lose ",
+			truth.Figures(b.Departures[truth.British-1].Men), "."), rulebook.BritishReorganization,
 		func(_ *turn, a action.Action) bool { return a.Act == knowledge.ActDone })
 }
 
-// departure is the phase in which a side gives up men on January 1. Play does what else it offers and reports whether it is over.
+// departure is the phase in which a side gives up men on January 1. Play does what else it offers and reports whether
+// it is over.
 func (b Rules) departure(side game.Side, title text.Text, rule string, play func(t *turn, a action.Action) bool) phase {
 	return phase{
 		Rule: rule, Doing: "sending men away",
@@ -79,14 +86,18 @@ func (b Rules) departure(side game.Side, title text.Text, rule string, play func
 
 // askDeparture asks whose men go; when all have gone, what the leaders who leave do with theirs.
 func (b Rules) askDeparture(k *known, d action.Draft, rule string) game.Ask {
-	a := game.Ask{Title: truth.SideAdjective(k.Eyes) + " departures", Rule: rule, Help: text.Say(truth.Figures(k.Owed), " of ", truth.Figures(b.Departures[k.Eyes-1].Men), " must still go.")}
+	a := game.Ask{
+		Title: truth.SideAdjective(k.Eyes) + " departures", Rule: rule,
+		Help: text.Say(truth.Figures(k.Owed), " of ", truth.Figures(b.Departures[k.Eyes-1].Men), " must still go."),
+	}
 	givers := b.Givers(k)
 	end := game.Act{ID: knowledge.ActDone, Name: "End", Label: "End the departures"}
 	if k.Owed > 0 && len(givers) > 0 {
 		end.Why = &game.Refusal{Rule: rule, Text: a.Help}
 		b.offerSend(k, d, &a, givers, rule)
 	} else if k.Eyes == truth.American {
-		a.Help = text.Say("Those who leave the game may hand their men over to leaders in the same hex, or form detachments of them. What they keep goes with them.")
+		a.Help = text.Say("Those who leave the game may hand their men over to leaders in the same hex, or form " +
+			"detachments of them. What they keep goes with them.")
 		b.offerHand(k, d, &a)
 		b.offerForm(k, d, &a)
 		end.Label = "The leaders leave"
@@ -99,7 +110,10 @@ func (b Rules) askDeparture(k *known, d action.Draft, rule string) game.Ask {
 // offerSend offers to take some of a leader's men, or a whole detachment where one may go.
 func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, rule string) {
 	some := game.Field{ID: "send.who", Label: "Whose men go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
-	whole := game.Field{ID: "disband.who", Label: "Which detachment goes whole?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
+	whole := game.Field{
+		ID: "disband.who", Label: "Which detachment goes whole?", Kind: game.One, Min: 1, Max: 1,
+		Rule: rule,
+	}
 	send := game.Act{ID: "send", Name: "Send men away", Label: "Send the men away", Needs: []string{some.ID}}
 	disband := game.Act{ID: "disband", Name: "Disband", Label: "The whole detachment goes", Needs: []string{whole.ID}}
 	most := 0
@@ -171,8 +185,8 @@ func (b Rules) send(t *turn, id string, men int, rule string) {
 	}
 }
 
-// goHome keeps account of whose men go home, for limits that hold for a leader wherever his men are. Of a detachment that goes whole, they
-// are the men of those who gave them.
+// goHome keeps account of whose men go home, for limits that hold for a leader wherever his men are. Of a detachment
+// that goes whole, they are the men of those who gave them.
 func (b Rules) goHome(s *state, x giver, men int) {
 	switch {
 	case x.of != x.from:

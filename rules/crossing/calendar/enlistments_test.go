@@ -34,7 +34,8 @@ func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 	if b.Step() != truth.StepEnlist || b.Asked() != truth.American || b.State().Owed != 2500 {
 		t.Fatalf("%s, %d owed", b.Step(), b.State().Owed)
 	}
-	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, fermoy 20, cadwalader 230, dickinson 400, ewing 120" {
+	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, fermoy 20, "+
+		"cadwalader 230, dickinson 400, ewing 120" {
 		t.Error(got)
 	}
 	wantText(t, b.Heard(truth.British), "Enlistments end: 2,500 men of the Americans go home, and four leaders with them.")
@@ -47,7 +48,8 @@ func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 		t.Errorf("from how many displays the men are taken the British do not hear: %q", h)
 	}
 	b.Do("send", pick("send.who=cadwalader", "send.men=20")).Do("send", pick("send.who=fermoy", "send.men=2"))
-	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, cadwalader 30, dickinson 400, ewing 120" {
+	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, cadwalader 30, dickinson "+
+		"400, ewing 120" {
 		t.Error(got)
 	}
 	b.Do("send", pick("send.who=sargent", "send.men=71")).Do("send", pick("send.who=mercer", "send.men=72"))
@@ -77,14 +79,16 @@ func TestRule9_4_1_DetachmentsAfterAllOthers(t *testing.T) {
 		t.Error(got)
 	}
 	b.Do("send", pick("send.who=a_det_1", "send.men=20")).Do("disband", pick("disband.who=a_det_2"))
-	if u := b.Unit("a_det_2"); u.Fate != truth.Coming || u.Troops != 0 || b.Unit("a_det_1").Troops != 100 || b.State().Owed != 2130 {
+	if u := b.Unit("a_det_2"); u.Fate != truth.Coming || u.Troops != 0 || b.Unit("a_det_1").Troops != 100 ||
+		b.State().Owed != 2130 {
 		t.Errorf("%+v, %d owed", u, b.State().Owed)
 	}
 	b.Do("disband", pick("disband.who=a_det_1"))
 	if got := mayGo(b); got != "washington 140, fermoy 600" {
 		t.Errorf("without restrictions: %s", got)
 	}
-	b.Do("send", pick("send.who=fermoy", "send.men=60")).Do("send", pick("send.who=washington", "send.men=14")).Do(knowledge.ActDone, nil)
+	b.Do("send", pick("send.who=fermoy", "send.men=60")).Do("send", pick("send.who=washington", "send.men=14")).
+		Do(knowledge.ActDone, nil)
 	if b.Step() != truth.StepCommand || b.State().Owed != 0 {
 		t.Errorf("nobody is left: %s, %d owed", b.Step(), b.State().Owed)
 	}
@@ -101,11 +105,15 @@ func TestReading64_ADetachmentOf100GoesWhole(t *testing.T) {
 }
 
 func TestReading64_NoMoreGoThanMustWhileOthersCanGive(t *testing.T) {
-	b := lay(t).Put("1335", "a_det_1:120", "a_det_2:100", "a_det_3:110").Put("2029", "rall:1250").NewYears().With(func(s *state) { s.Owed = 90 })
-	wantText(t, b.Ask().Help.String(), "90 men of 2,500 men must still go. No detachment goes whole: 120 men would go, and only 90 men must: Detachment 1 can give 20 men.")
+	b := lay(t).Put("1335", "a_det_1:120", "a_det_2:100", "a_det_3:110").Put("2029", "rall:1250").NewYears().
+		With(func(s *state) { s.Owed = 90 })
+	wantText(t, b.Ask().Help.String(),
+		"90 men of 2,500 men must still go. No detachment goes whole: 120 men would go, and only 90 men must: Detachment "+
+			"1 can give 20 men.")
 	b.Refused("disband", "disband.who=a_det_2")
 	b.Do("send", pick("send.who=a_det_1", "send.men=2")).Do("send", pick("send.who=a_det_3", "send.men=1"))
-	wantText(t, refusal(t, b.With(func(s *state) { s.Unit(who(t, "a_det_3")).Troops = 90 }).Ask(), "disband.who", "a_det_2"), "100 men would go, and only 60 men must: Detachment 3 has 90 men.")
+	wantText(t, refusal(t, b.With(func(s *state) { s.Unit(who(t, "a_det_3")).Troops = 90 }).Ask(), "disband.who",
+		"a_det_2"), "100 men would go, and only 60 men must: Detachment 3 has 90 men.")
 	if b.Do("disband", pick("disband.who=a_det_2")); b.State().Owed != 0 {
 		t.Errorf("nobody could give ten men: %d owed", b.State().Owed)
 	}
@@ -131,7 +139,8 @@ func TestReading52_TheGarrisonOfPhiladelphiaIsNotSentHomeWhileOthersAre(t *testi
 }
 
 func TestReading52_AtTheLastResortTheGarrisonOfPhiladelphiaGoesLast(t *testing.T) {
-	b := lay(t).Put("1953", "putnam:600", "mifflin:300").Put("1335", "washington:140", "st_clair:200").Put("2029", "rall:1250").NewYears()
+	b := lay(t).Put("1953", "putnam:600", "mifflin:300").Put("1335", "washington:140", "st_clair:200").
+		Put("2029", "rall:1250").NewYears()
 	if got := mayGo(b); got != "washington 140, st_clair 200, putnam 400, mifflin 300" {
 		t.Errorf("of 900 men at Philadelphia 400 may go: %s", got)
 	}
@@ -206,13 +215,15 @@ func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 	b.Do("form", pick("form.from=dickinson", "form.men=40")).Do(knowledge.ActDone, nil)
-	if id := b.Detachment("2030"); id == "a_det_4" || b.Unit(id).Troops != 400 || testBook.Of(who(t, id)).Kind != printed.Militia {
+	if id := b.Detachment("2030"); id == "a_det_4" || b.Unit(id).Troops != 400 ||
+		testBook.Of(who(t, id)).Kind != printed.Militia {
 		t.Errorf("%s %+v", id, b.Unit(id))
 	}
 }
 
 func TestReading63_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
-	b := gone(lay(t).Put("1335", "glover:850/2 disordered", "st_clair:420", "sargent:700", "mercer:100/4 routed").Put("2029", "rall:1250"))
+	b := gone(lay(t).Put("1335", "glover:850/2 disordered", "st_clair:420", "sargent:700", "mercer:100/4 routed").
+		Put("2029", "rall:1250"))
 	if got := optionsOfField(fieldOf(b.Ask(), "hand.from")); !slices.Equal(got, []string{"sargent"}) {
 		t.Errorf("%v", got)
 	}
@@ -223,12 +234,17 @@ func TestReading63_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
 
 func TestExampleA8_OfADetachmentOf500Men370MayGo(t *testing.T) {
 	c := lay(t).Options(truth.EnlistmentShares).Put("1335", "fermoy:470", "a_det_1:500").Put("2029", "rall:1250")
-	c.S.Shares = []truth.Share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 300}, {To: who(t, "a_det_1"), From: who(t, "hitchcock"), Men: 50}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 150}}
+	c.S.Shares = []truth.Share{
+		{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 300},
+		{To: who(t, "a_det_1"), From: who(t, "hitchcock"), Men: 50},
+		{To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 150},
+	}
 	b := c.NewYears()
 	if got := mayGo(b); got != "fermoy 20, a_det_1.lord_stirling 300, a_det_1.hitchcock 50, a_det_1.fermoy 20" {
 		t.Error(got)
 	}
-	b.Do("send", pick("send.who=a_det_1.lord_stirling", "send.men=30")).Do("send", pick("send.who=a_det_1.hitchcock", "send.men=5")).Do("send", pick("send.who=a_det_1.fermoy", "send.men=2"))
+	b.Do("send", pick("send.who=a_det_1.lord_stirling", "send.men=30")).
+		Do("send", pick("send.who=a_det_1.hitchcock", "send.men=5")).Do("send", pick("send.who=a_det_1.fermoy", "send.men=2"))
 	if u := b.Unit("a_det_1"); u.Troops != 130 || b.State().Owed != 2130 {
 		t.Errorf("%+v, %d owed", u, b.State().Owed)
 	}
@@ -239,7 +255,10 @@ func TestExampleA8_OfADetachmentOf500Men370MayGo(t *testing.T) {
 
 func TestRule9_4_1_MenOfADetachmentThatGoesWholeCountForTheirLeaders(t *testing.T) {
 	c := lay(t).Options(truth.EnlistmentShares).Put("1335", "fermoy:470", "a_det_1:100").Put("2029", "rall:1250")
-	c.S.Shares = []truth.Share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 90}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 10}}
+	c.S.Shares = []truth.Share{
+		{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 90},
+		{To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 10},
+	}
 	b := c.NewYears()
 	if got := mayGo(b); got != "fermoy 20, a_det_1 0/100" {
 		t.Fatal(got)
@@ -266,7 +285,11 @@ func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
 		testBook.Give(t, who(c.T, "a_det_2"), who(c.T, "glover"), 100, rulebook.Detachments)
 	})
 	glover, hitchcock, one, two := who(t, "glover"), who(t, "hitchcock"), who(t, "a_det_1"), who(t, "a_det_2")
-	want := []truth.Share{{To: one, From: hitchcock, Men: 50}, {To: two, From: glover, Men: 150}, {To: two, From: hitchcock, Men: 50}}
+	want := []truth.Share{
+		{To: one, From: hitchcock, Men: 50},
+		{To: two, From: glover, Men: 150},
+		{To: two, From: hitchcock, Men: 50},
+	}
 	if got := b.State().Shares; !slices.Equal(got, want) {
 		t.Errorf("%+v", got)
 	}
@@ -297,7 +320,8 @@ func ill(c *scene) *table {
 }
 
 func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
-	b := ill(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2401", "webster:600").Put("1807", "grenadiers:480").Put("2630", "h_det_1:150").Put("2730", "h_det_2:400"))
+	b := ill(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2401", "webster:600").
+		Put("1807", "grenadiers:480").Put("2630", "h_det_1:150").Put("2730", "h_det_2:400"))
 	if b.Step() != truth.StepSickness || b.Asked() != truth.British || b.State().Owed != 300 {
 		t.Fatalf("%s, %d owed", b.Step(), b.State().Owed)
 	}
@@ -305,15 +329,18 @@ func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
 		t.Error(got)
 	}
 	wantText(t, b.Refused(knowledge.ActDone), "300 men of 300 men must still go.")
-	b.Do("disband", pick("disband.who=h_det_1")).Do("send", pick("send.who=leslie", "send.men=15")).Do(knowledge.ActDone, nil)
-	if b.Unit("h_det_1").Fate != truth.Coming || b.Unit("leslie").Troops != 1950 || b.Step() != truth.StepCommand || b.Asked() != truth.British {
+	b.Do("disband", pick("disband.who=h_det_1")).Do("send", pick("send.who=leslie", "send.men=15")).
+		Do(knowledge.ActDone, nil)
+	if b.Unit("h_det_1").Fate != truth.Coming || b.Unit("leslie").Troops != 1950 || b.Step() != truth.StepCommand ||
+		b.Asked() != truth.British {
 		t.Errorf("%+v at %s", b.Unit("leslie"), b.Step())
 	}
 }
 
 func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
 	b := ill(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2630", "h_det_1:400"))
-	wantText(t, b.Ask().Help.String(), "No detachment goes whole: 400 men would go, and only 300 men must: Leslie can give 300 men.")
+	wantText(t, b.Ask().Help.String(),
+		"No detachment goes whole: 400 men would go, and only 300 men must: Leslie can give 300 men.")
 	b.Refused("disband", "disband.who=h_det_1")
 	b = ill(lay(t).Put("1335", "glover:850").Put("2401", "webster:480", "h_det_1:400"))
 	if got := mayGo(b); got != "webster 380, h_det_1 300" {
@@ -321,8 +348,8 @@ func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
 	}
 }
 
-// Whoever fills the forms of January 1 in any way comes to an end: every act but the last can be done as it is shown, and the last when
-// nothing is owed any more or nobody can give it.
+// Whoever fills the forms of January 1 in any way comes to an end: every act but the last can be done as it is shown,
+// and the last when nothing is owed any more or nobody can give it.
 func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 	for seed := range uint64(40) {
 		rng := rand.New(rand.NewPCG(seed, 11))
@@ -355,7 +382,8 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 			if next == knowledge.ActDone && end.Why != nil {
 				continue
 			}
-			a, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(b.P, side, d) }, next, nil, rng.IntN)
+			a, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(b.P, side, d) }, next, nil,
+				rng.IntN)
 			if err != nil {
 				t.Fatalf("seed %d: %s cannot be filled in: %v\n%+v", seed, next, err, form)
 			}
@@ -380,7 +408,8 @@ func TestRule9_2_4_WhereNobodyMayLoseMenNobodyDoes(t *testing.T) {
 }
 
 func TestRule9_OnOtherTurnsNobodyGoes(t *testing.T) {
-	b := lay(t).Now(32, midnight).Put("1335", "glover:850").Put("1820", "leslie:2100").Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
+	b := lay(t).Now(32, midnight).Put("1335", "glover:850").Put("1820", "leslie:2100").Active(truth.British).Ready().
+		Do(knowledge.ActDone, nil, calm...)
 	if b.Step() != truth.StepCommand {
 		t.Errorf("%s", b.Step())
 	}

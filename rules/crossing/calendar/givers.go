@@ -56,8 +56,8 @@ func (b Rules) display(k *known) []*face {
 	return out
 }
 
-// homeward lists the leaders whose men go home before those of detachments; with the optional rule the men they have in detachments
-// too.
+// homeward lists the leaders whose men go home before those of detachments; with the optional rule the men they have in
+// detachments too.
 func (b Rules) homeward(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
@@ -111,8 +111,8 @@ func (b Rules) homewardShares(k *known, f *face) []giver {
 
 // homewardDetachments lists the detachments, whose men go home when no leader may lose more.
 //
-// Our reading (64): a detachment that would be left with fewer than 100 men may be given up whole, though more men go than must; but only
-// the smallest, and where nobody else could give those who must. The British do the same (9.2.4).
+// Our reading (64): a detachment that would be left with fewer than 100 men may be given up whole, though more men go
+// than must; but only the smallest, and where nobody else could give those who must. The British do the same (9.2.4).
 func (b Rules) homewardDetachments(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
@@ -126,8 +126,8 @@ func (b Rules) homewardDetachments(k *known) []giver {
 	return out
 }
 
-// tooMany says why a detachment does not go whole: more men would go than must, and others can give those who must, or a smaller one can
-// go. Nil when it may.
+// tooMany says why a detachment does not go whole: more men would go than must, and others can give those who must, or
+// a smaller one can go. Nil when it may.
 func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refusal {
 	if whole <= owed {
 		return nil
@@ -135,9 +135,17 @@ func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refus
 	for _, x := range givers {
 		switch {
 		case x.Most > 0:
-			return &game.Refusal{Rule: rule, Text: text.Say(truth.Figures(whole), " would go, and only ", truth.Figures(owed), " must: ", b.Name(x.from), " can give ", truth.Figures(min(x.Most, owed)), ".")}
+			return &game.Refusal{
+				Rule: rule,
+				Text: text.Say(truth.Figures(whole), " would go, and only ", truth.Figures(owed), " must: ", b.Name(x.from),
+					" can give ", truth.Figures(min(x.Most, owed)), "."),
+			}
 		case x.Whole > 0 && x.Whole < whole:
-			return &game.Refusal{Rule: rule, Text: text.Say(truth.Figures(whole), " would go, and only ", truth.Figures(owed), " must: ", b.Name(x.from), " has ", truth.Figures(x.Whole), ".")}
+			return &game.Refusal{
+				Rule: rule,
+				Text: text.Say(truth.Figures(whole), " would go, and only ", truth.Figures(owed), " must: ", b.Name(x.from),
+					" has ", truth.Figures(x.Whole), "."),
+			}
 		}
 	}
 	return nil
@@ -158,8 +166,9 @@ func (b Rules) sick(k *known) []giver {
 	return out
 }
 
-// unneeded is how many men of a leader the garrison he stands in can spare (9.2.4, 20.0). The enemy may have brought an American one
-// below its number: it binds nobody then. The British ones must have 500 or more when men fall sick, so that they lose none.
+// unneeded is how many men of a leader the garrison he stands in can spare (9.2.4, 20.0). The enemy may have brought an
+// American one below its number: it binds nobody then. The British ones must have 500 or more when men fall sick, so
+// that they lose none.
 func (b Rules) unneeded(k *known, f *face) int {
 	g := b.GarrisonAt(k.Eyes, f.At)
 	if g == nil || k.Eyes == truth.American && k.Men(f.At) < g.Men {

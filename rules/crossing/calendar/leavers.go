@@ -25,8 +25,8 @@ func (b Rules) leavers(k *known) []*face {
 	return out
 }
 
-// heirs lists who may take over men of a leader who leaves: leaders in his hex who stay, of the line or the militia as he is, in order
-// and with room.
+// heirs lists who may take over men of a leader who leaves: leaders in his hex who stay, of the line or the militia as
+// he is, in order and with room.
 func (b Rules) heirs(k *known, f *face) []*face {
 	var out []*face
 	for _, x := range k.Mine() {
@@ -49,7 +49,8 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand the men over", Needs: []string{"hand.from"}}
-	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands men over?", rulebook.AmericanReorganization, from, d, true))
+	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands men over?", rulebook.AmericanReorganization, from,
+		d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.Picked(d, "hand.from") }); i >= 0 {
 		heirs := b.heirs(k, from[i])
 		a.Fields = append(a.Fields, b.FieldLeaders("hand.to", "To whom?", rulebook.AmericanReorganization, heirs, d, true))
@@ -57,7 +58,8 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.Picked(d, "hand.to") }); j >= 0 {
 			to := heirs[j]
 			most := min(from[i].Troops, b.RoomFor(k, to))
-			a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d), d))
+			a.Fields = append(a.Fields,
+				knowledge.MostFirst(command.FieldMen("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d), d))
 			act.Needs = append(act.Needs, "hand.men")
 		}
 	}
@@ -76,10 +78,12 @@ func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	act := game.Act{ID: "form", Name: "Form a detachment", Label: "Form the detachment", Needs: []string{"form.from"}}
-	a.Fields = append(a.Fields, b.FieldLeaders("form.from", "Whose men form a detachment?", rulebook.AmericanReorganization, from, d, true))
+	a.Fields = append(a.Fields, b.FieldLeaders("form.from", "Whose men form a detachment?",
+		rulebook.AmericanReorganization, from, d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.Picked(d, "form.from") }); i >= 0 {
 		most := min(from[i].Troops, b.Of(b.Spare(k, from[i].Nr)).Limit(k.Now))
-		a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("form.men", "How many men?", rulebook.AmericanReorganization, b.Charts.LeastDetached(), most, d), d))
+		a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("form.men", "How many men?",
+			rulebook.AmericanReorganization, b.Charts.LeastDetached(), most, d), d))
 		act.Needs = append(act.Needs, "form.men")
 	}
 	a.Acts = append(a.Acts, act)

@@ -14,13 +14,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// American raids (8.0). One die says whether a raid may occur, another who raids. He picks a British stack within 15 hexes, looks into
-// it, chooses one of its leaders, and a third die says what comes of it.
+// American raids (8.0). One die says whether a raid may occur, another who raids. He picks a British stack within 15
+// hexes, looks into it, chooses one of its leaders, and a third die says what comes of it.
 //
-// Our reading (54): who may raid must raid, if a British leader is within reach; distance is counted in hexes, whatever lies between.
+// Our reading (54): who may raid must raid, if a British leader is within reach; distance is counted in hexes, whatever
+// lies between.
 //
-// Our reading (55): a leader without troops may be raided. He has no men to lose, does not tire and is not captured; activation points
-// are lost all the same.
+// Our reading (55): a leader without troops may be raided. He has no men to lose, does not tire and is not captured;
+// activation points are lost all the same.
 
 // raidPhase rolls for a raid and asks where it goes.
 func (b Rules) raidPhase() phase {
@@ -55,12 +56,15 @@ func (b Rules) rollRaid(t *turn) {
 	n := b.Find(b.Charts.Raider(t.Read(l.Chart, l.Column, second)))
 	how := text.Say("A raid may occur: ", roll, "; the leader is ", b.Name(n), ": ", second, ". ")
 	if why := b.noRaid(s, n); why != "" {
-		t.Reveal(game.Nobody, text.Say(how, "There is no raid.")).By(rulebook.Raid).As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}})
-		b.TellOwn(t, truth.American, text.Say(b.Name(n), why), nil, rulebook.Raid).As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
+		t.Reveal(game.Nobody, text.Say(how, "There is no raid.")).By(rulebook.Raid).
+			As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}})
+		b.TellOwn(t, truth.American, text.Say(b.Name(n), why), nil, rulebook.Raid).
+			As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
 		b.Next(t)
 		return
 	}
-	t.Reveal(game.Nobody, text.Say(how, "He raids.")).By(rulebook.Raid).As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}, Good: true})
+	t.Reveal(game.Nobody, text.Say(how, "He raids.")).By(rulebook.Raid).
+		As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}, Good: true})
 	s.Raid = &truth.Raid{By: n}
 }
 
@@ -74,8 +78,11 @@ func (b Rules) noRaid(s *state, n nr) string {
 		return " has no troops."
 	case u.Status == printed.Routed:
 		return " is routed."
-	case !slices.ContainsFunc(b.Stands(s, truth.British), func(p board.Place) bool { return b.Distance(u.At, p) <= b.Charts.RaidRange() }):
-		return " has no British leader within " + strconv.Itoa(b.Charts.RaidRange()) + " hexes: the nearest is " + strconv.Itoa(b.Nearest(b.Stands(s, truth.British), u.At)) + " away."
+	case !slices.ContainsFunc(b.Stands(s, truth.British), func(p board.Place) bool {
+		return b.Distance(u.At, p) <= b.Charts.RaidRange()
+	}):
+		return " has no British leader within " + strconv.Itoa(b.Charts.RaidRange()) + " hexes: the nearest is " +
+			strconv.Itoa(b.Nearest(b.Stands(s, truth.British), u.At)) + " away."
 	}
 	return ""
 }
@@ -106,8 +113,9 @@ func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 	}
 	f.Live = true // the button names it
 	return game.Ask{
-		Title:  "American raid",
-		Help:   text.Say(b.Name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(), " hexes: you may look into it, and must then raid one of its leaders."),
+		Title: "American raid",
+		Help: text.Say(b.Name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(),
+			" hexes: you may look into it, and must then raid one of its leaders."),
 		Fields: []game.Field{f},
 		Acts:   []game.Act{act},
 	}
@@ -118,7 +126,8 @@ func (b Rules) lookInto(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p
 	stack := b.Stack(s, p)
-	t.Reveal(truth.American, text.Say("At ", b.Space(p), ": ", b.Names(stack), ".")).By(rulebook.Raid).As(fact.Reveal{Units: b.UnitFacts(stack...), Place: b.PlaceFact(p)})
+	t.Reveal(truth.American, text.Say("At ", b.Space(p), ": ", b.Names(stack), ".")).By(rulebook.Raid).
+		As(fact.Reveal{Units: b.UnitFacts(stack...), Place: b.PlaceFact(p)})
 	if len(stack) == 1 {
 		b.strike(t, stack[0])
 		b.Next(t)
@@ -143,7 +152,8 @@ func (b Rules) strikePhase() phase {
 				act.Label = "Raid " + x
 			}
 			return game.Ask{
-				Title: "American raid", Help: text.Say(b.Name(k.Raid.By), " has looked into the stack at ", b.Space(k.Raid.At), "."),
+				Title: "American raid", Help: text.Say(b.Name(k.Raid.By), " has looked into the stack at ", b.Space(k.Raid.At),
+					"."),
 				Fields: []game.Field{f}, Acts: []game.Act{act},
 			}
 		},
@@ -177,7 +187,9 @@ func (b Rules) strike(t *turn, target nr) {
 	}
 	if lost := min(x.PointsLoss, int(s.AP[truth.British-1])); lost > 0 {
 		s.AP[truth.British-1] -= uint8(lost)
-		t.Tell(text.Say("The ", truth.SideName(truth.British), " lose ", text.Count(lost, "activation point", "activation points"), ": ", int(s.AP[truth.British-1]), " left.")).By(rulebook.Raid).
+		t.Tell(text.Say("The ", truth.SideName(truth.British), " lose ",
+			text.Count(lost, "activation point", "activation points"), ": ", int(s.AP[truth.British-1]), " left.")).
+			By(rulebook.Raid).
 			As(fact.Points{Side: truth.British, Gained: -lost, Left: int(s.AP[truth.British-1])})
 	}
 }

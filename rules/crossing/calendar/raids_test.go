@@ -10,7 +10,8 @@ import (
 )
 
 func withinFifteen(t *testing.T) *scene {
-	return lay(t).Put("2131", "ewing:720").Put("1820", "leslie:2100/1").Put("3039", "von_donop:550", "stirling:620").Put("1807", "grenadiers:1350").Put("2401", "webster:600")
+	return lay(t).Put("2131", "ewing:720").Put("1820", "leslie:2100/1").Put("3039", "von_donop:550", "stirling:620").
+		Put("1807", "grenadiers:1350").Put("2401", "webster:600")
 }
 
 func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
@@ -34,7 +35,8 @@ func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
 	if b.Asked() != truth.American || b.Step() != truth.StepCommand || b.State().Raid != nil {
 		t.Errorf("the turn goes on with %s", b.Step())
 	}
-	wantText(t, b.Heard(truth.British), "Ewing raids Leslie at Princeton: 8 is Def-30/1Fat.", "Leslie loses 30 men: 2,070 men left.")
+	wantText(t, b.Heard(truth.British), "Ewing raids Leslie at Princeton: 8 is Def-30/1Fat.",
+		"Leslie loses 30 men: 2,070 men left.")
 	lacksText(t, b.Heard(truth.American), "2,070")
 }
 
@@ -54,7 +56,8 @@ func TestExampleB3_StephensRaidFailsAndStillTiresRallByNight(t *testing.T) {
 
 func TestRule8_ResultsOfRaids(t *testing.T) {
 	for roll, want := range map[int][4]int{ // Ewing's men, Leslie's men and fatigue, British points
-		0: {700, 2100, 1, 10}, 1: {710, 2100, 1, 10}, 3: {720, 2100, 1, 10}, 4: {720, 2090, 2, 10}, 6: {720, 2080, 2, 10}, 7: {720, 2080, 1, 9}, 9: {720, 2070, 1, 9},
+		0: {700, 2100, 1, 10}, 1: {710, 2100, 1, 10}, 3: {720, 2100, 1, 10}, 4: {720, 2090, 2, 10}, 6: {720, 2080, 2, 10},
+		7: {720, 2080, 1, 9}, 9: {720, 2070, 1, 9},
 	} {
 		b := withinFifteen(t).Now(26, noon).Raiding(2).Do("raid", pick("raid.hex=1820"), roll)
 		u, v := b.Unit("ewing"), b.Unit("leslie")
@@ -105,11 +108,13 @@ func TestRule8_From3To9ThereIsNoRaid(t *testing.T) {
 }
 
 func TestRule8_WhoLosesHisLastMenIsCaptured(t *testing.T) {
-	b := lay(t).Now(26, noon).Put("2131", "ewing:20").Put("1820", "leslie:30").Raiding(3).Do("raid", pick("raid.hex=1820"), 8)
+	b := lay(t).Now(26, noon).Put("2131", "ewing:20").Put("1820", "leslie:30").Raiding(3).
+		Do("raid", pick("raid.hex=1820"), 8)
 	if u := b.Unit("leslie"); u.Fate != truth.Captured || b.State().VP != [2]uint16{1, 0} {
 		t.Errorf("Leslie %+v, %v", u, b.State().VP)
 	}
-	b = lay(t).Now(26, noon).Put("2131", "ewing:20").Put("1820", "leslie:30").Raiding(3).Do("raid", pick("raid.hex=1820"), 0)
+	b = lay(t).Now(26, noon).Put("2131", "ewing:20").Put("1820", "leslie:30").Raiding(3).
+		Do("raid", pick("raid.hex=1820"), 0)
 	if u := b.Unit("ewing"); u.Fate != truth.Captured || b.State().VP != [2]uint16{0, 1} {
 		t.Errorf("Ewing %+v, %v", u, b.State().VP)
 	}
@@ -123,7 +128,8 @@ func TestReading54_WhoMayRaidMust(t *testing.T) {
 }
 
 func TestReading55_ALeaderWithoutTroopsSuffersNothing(t *testing.T) {
-	b := lay(t).Now(26, evening).Put("2131", "ewing:720").Put("1820", "grant").Raiding(3).Do("raid", pick("raid.hex=1820"), 9)
+	b := lay(t).Now(26, evening).Put("2131", "ewing:720").Put("1820", "grant").Raiding(3).
+		Do("raid", pick("raid.hex=1820"), 9)
 	if u := b.Unit("grant"); !u.Here() || u.Fatigue != 0 || b.State().AP[1] != 9 {
 		t.Errorf("Grant %+v, %v", u, b.State().AP)
 	}

@@ -17,13 +17,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reinforcements and withdrawals (9.1, 9.3), and leaders who come back from rallying behind the lines (18.2). The British come first.
-// Whoever has somebody to bring in is asked, in every turn until he is there.
+// Reinforcements and withdrawals (9.1, 9.3), and leaders who come back from rallying behind the lines (18.2). The
+// British come first. Whoever has somebody to bring in is asked, in every turn until he is there.
 //
 // Our reading (56): Mifflin waits while there is no room at Philadelphia for his men, or while British troops hold it.
 //
-// Our reading (57): who comes back from rallying comes where his army's reinforcements come: the British at their entry hexes, the
-// Americans at Philadelphia; his owner may let him wait.
+// Our reading (57): who comes back from rallying comes where his army's reinforcements come: the British at their entry
+// hexes, the Americans at Philadelphia; his owner may let him wait.
 //
 // Our reading (69): everybody knows who rallies behind the lines, and until when.
 
@@ -40,14 +40,19 @@ type Newcomer struct {
 }
 
 // awaited lists who may come in: rows of the table that are due and not done with, and leaders who have rallied.
-func (b Rules) awaited(side game.Side, now printed.Moment, accelerated bool, done uint16, back func(n nr) (troops int, ok bool)) []Newcomer {
+func (b Rules) awaited(side game.Side, now printed.Moment, accelerated bool, done uint16,
+	back func(n nr) (troops int, ok bool),
+) []Newcomer {
 	var out []Newcomer
 	for i := range b.Arrivals[side-1] {
 		a := &b.Arrivals[side-1][i]
 		if a.Withdraws || a.Replaces != 0 || done&(1<<i) != 0 || now < a.Due(accelerated) {
 			continue
 		}
-		x := Newcomer{id: "row." + strconv.Itoa(i), Row: i, leader: a.Leader, troops: a.Troops, with: a.With, to: b.Entries, waits: a.MayDelay, label: a.Regiment}
+		x := Newcomer{
+			id: "row." + strconv.Itoa(i), Row: i, leader: a.Leader, troops: a.Troops, with: a.With, to: b.Entries,
+			waits: a.MayDelay, label: a.Regiment,
+		}
 		if a.Leader != 0 {
 			x.label = b.Of(a.Leader).Name
 		}
@@ -90,7 +95,8 @@ func (b Rules) expected(k *known) []Newcomer {
 	})
 }
 
-// arrivalsPhase lets naval units withdraw and asks the sides, the British first, to bring in who is due. Its argument is the side.
+// arrivalsPhase lets naval units withdraw and asks the sides, the British first, to bring in who is due. Its argument
+// is the side.
 func (b Rules) arrivalsPhase() phase {
 	asked := func(s *state) game.Side {
 		if s.Flow.Arg(0) == truth.SideID(truth.American) {
@@ -141,7 +147,8 @@ func (b Rules) withdraw(t *turn) {
 	for i := range s.Boats {
 		if s.Boats[i].At != 0 && s.Now >= b.Fleet[i].Withdraws {
 			s.Boats[i] = truth.Naval{}
-			t.Tell(text.Say("The ", b.Fleet[i].Name, " ", truth.Verb(movement.BoatCount[i], "withdraws", "withdraw"), ".")).By(rulebook.AmericanReinforcements).As(fact.Departure{})
+			t.Tell(text.Say("The ", b.Fleet[i].Name, " ", truth.Verb(movement.BoatCount[i], "withdraws", "withdraw"), ".")).
+				By(rulebook.AmericanReinforcements).As(fact.Departure{})
 		}
 	}
 }
@@ -152,7 +159,10 @@ func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 	if k.Eyes == truth.American {
 		rule = rulebook.AmericanReinforcements
 	}
-	a := game.Ask{Title: truth.SideAdjective(k.Eyes) + " reinforcements", Rule: rule, Help: text.Say("Bring in who has arrived. The others are asked about again next turn.")}
+	a := game.Ask{
+		Title: truth.SideAdjective(k.Eyes) + " reinforcements", Rule: rule,
+		Help: text.Say("Bring in who has arrived. The others are asked about again next turn."),
+	}
 	var who []Newcomer
 	var must *Newcomer
 	for _, x := range b.expected(k) {
@@ -211,7 +221,8 @@ func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer,
 	a.Acts = append(a.Acts, act)
 }
 
-// offerWhere asks for the hex, and for detachments for the counter; without counters in the box it asks who takes the men over.
+// offerWhere asks for the hex, and for detachments for the counter; without counters in the box it asks who takes the
+// men over.
 func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []game.Field {
 	var out []game.Field
 	if x.leader == 0 {
@@ -264,8 +275,8 @@ func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 	return why
 }
 
-// closed says why a newcomer cannot come into a hex, nil when he may try: there is no room (4.0), enemy troops are known to hold it,
-// or an enemy leader stands there and he has no troops of his own to drive him off.
+// closed says why a newcomer cannot come into a hex, nil when he may try: there is no room (4.0), enemy troops are
+// known to hold it, or an enemy leader stands there and he has no troops of his own to drive him off.
 func (b Rules) closed(k *known, x *Newcomer, p board.Place) *game.Refusal {
 	if there := k.Men(p); there+x.troops > printed.MostMen {
 		return b.Overfull(p, there, x.troops)
@@ -278,21 +289,26 @@ func (b Rules) closed(k *known, x *Newcomer, p board.Place) *game.Refusal {
 		return &game.Refusal{Rule: rulebook.Reinforcements, Text: text.Say("Enemy troops hold ", b.Space(p), ".")}
 	}
 	if x.troops == 0 {
-		return &game.Refusal{Rule: rulebook.Leaders, Text: text.Say("An enemy leader stands at ", b.Space(p), ", and ", x.label, " has no troops.")}
+		return &game.Refusal{
+			Rule: rulebook.Leaders,
+			Text: text.Say("An enemy leader stands at ", b.Space(p), ", and ", x.label, " has no troops."),
+		}
 	}
 	return nil
 }
 
 // endArrivals ends a side's reinforcements of this turn.
 func (b Rules) endArrivals(t *turn, side game.Side) {
-	t.Tell(text.Say("The ", truth.SideName(side), " bring in nobody else this turn.")).By(rulebook.Reinforcements).As(fact.Idle{})
+	t.Tell(text.Say("The ", truth.SideName(side), " bring in nobody else this turn.")).By(rulebook.Reinforcements).
+		As(fact.Idle{})
 	b.nextArrivals(t, side)
 }
 
-// bringIn places a newcomer. An enemy with troops keeps him out, which is seen; one without is captured or flees (2.2.1), and the order
-// may be given again.
+// bringIn places a newcomer. An enemy with troops keeps him out, which is seen; one without is captured or flees
+// (2.2.1), and the order may be given again.
 //
-// Our reading (58): whether a hex is held is found out by trying; the newcomer may then be placed elsewhere in the same phase.
+// Our reading (58): whether a hex is held is found out by trying; the newcomer may then be placed elsewhere in the same
+// phase.
 func (b Rules) bringIn(t *turn, a action.Action) {
 	s := t.State
 	all := b.Due(s, a.Side)
@@ -305,7 +321,8 @@ func (b Rules) bringIn(t *turn, a action.Action) {
 	if b.Holder(s, p) == a.Side.Other() {
 		b.LayOpen(t, b.ContactAt(s, a.Side.Other(), p), nil)
 		if b.MenAt(s, a.Side.Other(), p) > 0 {
-			t.Tell(text.Say("Nobody can come in at ", b.Space(p), ".")).By(rulebook.Reinforcements).As(fact.Decision{Place: b.PlaceFact(p), To: "stay out"})
+			t.Tell(text.Say("Nobody can come in at ", b.Space(p), ".")).By(rulebook.Reinforcements).
+				As(fact.Decision{Place: b.PlaceFact(p), To: "stay out"})
 			return
 		}
 		if b.Capture(t, a.Side, p) {

@@ -16,12 +16,13 @@ import (
 
 // Reinforcements that are no leaders of their own: men for whom there is no detachment, and Vanguard (9.1).
 
-// hosts lists who may take over men who arrive while no detachment is in the box: leaders at the entry hexes who are in order and
-// have room.
+// hosts lists who may take over men who arrive while no detachment is in the box: leaders at the entry hexes who are in
+// order and have room.
 func (b Rules) hosts(k *known) []*face {
 	var out []*face
 	for _, f := range k.Mine() {
-		if slices.Contains(b.Entries, f.At) && f.Status == printed.Ordered && f.Troops < b.Of(f.Nr).Limit(k.Now) && k.Men(f.At) < printed.MostMen {
+		if slices.Contains(b.Entries, f.At) && f.Status == printed.Ordered && f.Troops < b.Of(f.Nr).
+			Limit(k.Now) && k.Men(f.At) < printed.MostMen {
 			out = append(out, f)
 		}
 	}
@@ -30,8 +31,8 @@ func (b Rules) hosts(k *known) []*face {
 
 // noTakers says why nobody can take over a newcomer's men, nil when somebody can.
 //
-// Our reading (59): they come all together or not at all. Whom their owner names is filled first; the rest goes to the others at the
-// entry hexes in printed order.
+// Our reading (59): they come all together or not at all. Whom their owner names is filled first; the rest goes to the
+// others at the entry hexes in printed order.
 func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	room, seen := 0, []board.Place(nil)
 	hosts := b.hosts(k)
@@ -51,14 +52,19 @@ func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	if room >= x.troops {
 		return nil
 	}
-	return &game.Refusal{Rule: rulebook.BritishReinforcements, Text: text.Say("No detachment is in the box, and the leaders at the entry hexes have room for ", truth.Figures(room), ", not ", x.troops, ".")}
+	return &game.Refusal{
+		Rule: rulebook.BritishReinforcements,
+		Text: text.Say("No detachment is in the box, and the leaders at the entry hexes have room for ", truth.Figures(room),
+			", not ", x.troops, "."),
+	}
 }
 
 // spread gives a newcomer's men to leaders at the entry hexes, the one who was named first.
 func (b Rules) spread(t *turn, x *Newcomer, first nr) {
 	s := t.State
 	left := x.troops
-	cover := text.Say("British reinforcements join their leaders at the edge of the map.") // once: the leaders must not be countable
+	// once: the leaders must not be countable
+	cover := text.Say("British reinforcements join their leaders at the edge of the map.")
 	for _, n := range append([]nr{first}, b.All(truth.British)...) {
 		u := s.Unit(n)
 		if left == 0 || !u.Here() || !slices.Contains(b.Entries, u.At) || u.Status != printed.Ordered {
@@ -70,7 +76,8 @@ func (b Rules) spread(t *turn, x *Newcomer, first nr) {
 		}
 		left -= men
 		u.Troops += uint16(men)
-		b.TellOwn(t, truth.British, text.Say(b.Name(n), " takes over ", truth.Figures(men), " of the ", x.label, ": ", truth.Figures(int(u.Troops)), "."), cover, rulebook.BritishReinforcements).
+		b.TellOwn(t, truth.British, text.Say(b.Name(n), " takes over ", truth.Figures(men), " of the ", x.label, ": ",
+			truth.Figures(int(u.Troops)), "."), cover, rulebook.BritishReinforcements).
 			As(fact.Transfer{Units: b.UnitFacts(n), Count: men}).Others(fact.Arrival{})
 		cover = nil
 		b.Settle(t)
@@ -80,8 +87,8 @@ func (b Rules) spread(t *turn, x *Newcomer, first nr) {
 
 // noVanguard gives Vanguard up for good once Leslie is out of the game (9.1).
 //
-// Our reading (60): while Leslie rallies behind the lines, Vanguard waits for him; the 100 men go over whatever their order. What
-// other leaders give, they give in the command phase (15.0).
+// Our reading (60): while Leslie rallies behind the lines, Vanguard waits for him; the 100 men go over whatever their
+// order. What other leaders give, they give in the command phase (15.0).
 func (b Rules) noVanguard(s *state) {
 	for i := range b.Arrivals[truth.British-1] {
 		if with := b.Arrivals[truth.British-1][i].With; with != 0 && s.Arrived[truth.British-1]&(1<<i) == 0 {
@@ -93,8 +100,8 @@ func (b Rules) noVanguard(s *state) {
 	}
 }
 
-// offerVanguard offers to form Vanguard from Leslie's men, and reports whether that can and so must be done. With fewer than 100 men
-// Leslie forms no Vanguard, now or ever.
+// offerVanguard offers to form Vanguard from Leslie's men, and reports whether that can and so must be done. With fewer
+// than 100 men Leslie forms no Vanguard, now or ever.
 func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer) bool {
 	leslie := k.Find(x.with)
 	act := game.Act{ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label, Needs: []string{"vanguard.men"}}
@@ -108,7 +115,8 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 		if leslie.Status == printed.Ordered { // what he gives besides the 100 is a transfer (15.0)
 			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.LeastKept()))
 		}
-		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.with).Name+" give?", rulebook.BritishReinforcements, x.troops, most, d))
+		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.with).Name+" give?",
+			rulebook.BritishReinforcements, x.troops, most, d))
 	}
 	a.Acts = append(a.Acts, act)
 	return act.Why == nil
@@ -124,7 +132,9 @@ func (b Rules) formVanguard(t *turn, a action.Action) {
 		}
 		s.NoteArrival(truth.British, i)
 		if len(a.Picks) == 0 {
-			b.TellOwn(t, truth.British, text.Say(b.Name(row.With), " has ", truth.Figures(int(s.Unit(row.With).Troops)), ", fewer than ", truth.Figures(row.Troops), ": ", b.Name(row.Leader), " does not enter the game."),
+			b.TellOwn(t, truth.British,
+				text.Say(b.Name(row.With), " has ", truth.Figures(int(s.Unit(row.With).Troops)), ", fewer than ",
+					truth.Figures(row.Troops), ": ", b.Name(row.Leader), " does not enter the game."),
 				text.Say("The ", truth.SideName(truth.British), " form no Vanguard."), rulebook.BritishReinforcements).
 				As(fact.Departure{Units: b.UnitFacts(row.Leader)}).Others(fact.Decision{Side: truth.British, To: "no Vanguard"})
 			s.Unit(row.Leader).Fate = truth.Removed

@@ -32,7 +32,8 @@ func TestRule9_1_TheTableOfBritishReinforcements(t *testing.T) {
 			}
 			for _, now := range []printed.Moment{at - 1, at, at + 5} {
 				s := &state{Now: now, Accelerated: fast, Leaders: make([]unit, testBook.Size())}
-				comes := slices.ContainsFunc(testBook.Due(s, truth.British), func(n calendar.Newcomer) bool { return n.Row == x.row })
+				comes := slices.ContainsFunc(testBook.Due(s, truth.British),
+					func(n calendar.Newcomer) bool { return n.Row == x.row })
 				if comes != (now >= at) {
 					t.Errorf("row %d at %s, accelerated %v: %v", x.row, now, fast, comes)
 				}
@@ -47,10 +48,12 @@ func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
 		t.Fatalf("%s", b.Step())
 	}
 	a := b.Ask()
-	if got := optionsOfField(fieldOf(a, "place.hex")); !slices.Equal(got, []string{"1301", "1401", "1501", "1601", "1701", "1801", "1901", "2001", "2101", "2201", "2301", "2401"}) {
+	if got := optionsOfField(fieldOf(a, "place.hex")); !slices.Equal(got,
+		[]string{"1301", "1401", "1501", "1601", "1701", "1801", "1901", "2001", "2101", "2201", "2301", "2401"}) {
 		t.Errorf("entry hexes %v", got)
 	}
-	if got := optionsOfField(fieldOf(a, "place.as")); !slices.Equal(got, []string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"}) {
+	if got := optionsOfField(fieldOf(a, "place.as")); !slices.Equal(got,
+		[]string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"}) {
 		t.Errorf("counters %v", got)
 	}
 	wantText(t, b.Refused(knowledge.ActDone), "46th must be placed first.")
@@ -66,12 +69,14 @@ func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
 }
 
 func TestRule9_1_AcceleratedTheyComeEarlierAndWhatIsOverdueAtOnce(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 2, 3, 4, 5, 6, 7).With(func(s *state) { s.Accelerated = true }).ComesTo(28, evening)
+	b := lay(t).Awaiting(truth.British, 2, 3, 4, 5, 6, 7).With(func(s *state) { s.Accelerated = true }).
+		ComesTo(28, evening)
 	a := b.Ask("place.who=row.0")
 	if got := optionsOfField(fieldOf(a, "place.who")); !slices.Equal(got, []string{"row.0", "row.1"}) {
 		t.Errorf("%v", got)
 	}
-	b.Do("place", pick("place.who=row.1", "place.as=b_det_1", "place.hex=1301")).Do("place", pick("place.who=row.0", "place.as=h_det_1", "place.hex=1301"))
+	b.Do("place", pick("place.who=row.1", "place.as=b_det_1", "place.hex=1301")).
+		Do("place", pick("place.who=row.0", "place.as=h_det_1", "place.hex=1301"))
 	if b.Unit("b_det_1").Troops != 200 || b.Unit("h_det_1").Troops != 500 {
 		t.Errorf("%+v, %+v", b.Unit("b_det_1"), b.Unit("h_det_1"))
 	}
@@ -80,13 +85,15 @@ func TestRule9_1_AcceleratedTheyComeEarlierAndWhatIsOverdueAtOnce(t *testing.T) 
 func TestRule9_1_CornwallisAndVaughan(t *testing.T) {
 	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 5, 6).ComesTo(35, dawn)
 	b.Do("place", pick("place.who=row.4", "place.hex=2401")).Do("place", pick("place.who=row.7", "place.hex=2401"))
-	if b.Unit("cornwallis").Troops != 0 || b.Unit("vaughan").Troops != 1000 || b.Unit("cornwallis").At != b.Unit("vaughan").At {
+	if b.Unit("cornwallis").Troops != 0 || b.Unit("vaughan").Troops != 1000 ||
+		b.Unit("cornwallis").At != b.Unit("vaughan").At {
 		t.Errorf("%+v, %+v", b.Unit("cornwallis"), b.Unit("vaughan"))
 	}
 }
 
 func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").Put("1901", "webster:600").ComesTo(28, noon)
+	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").Put("1901", "webster:600").
+		ComesTo(28, noon)
 	if f := fieldOf(b.Ask(), "place.hex"); f.Options[5].Why == nil {
 		t.Errorf("Stephen is known to have troops: %+v", f.Options[5])
 	}
@@ -118,7 +125,8 @@ func TestRule9_1_ALeaderWithoutTroopsIsCaptured(t *testing.T) {
 }
 
 func TestRule9_1_ALeaderWhoEscapesClearsTheHex(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "greene").Put("1953", "putnam:1000").ComesTo(28, noon)
+	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "greene").Put("1953", "putnam:1000").
+		ComesTo(28, noon)
 	b.Do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"), 5)
 	for b.Step() == truth.StepRetreat {
 		f := b.Ask().Fields[0]
@@ -145,7 +153,10 @@ func TestRule9_1_CornwallisDrivesNobodyOff(t *testing.T) {
 
 func TestRule9_1_WhereEveryHexIsHeldTheyWait(t *testing.T) {
 	c := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7)
-	holders := []string{"washington", "lord_stirling", "stephen", "st_clair", "sargent", "mercer", "mcdougall", "hitchcock", "glover", "fermoy", "putnam", "cadwalader"}
+	holders := []string{
+		"washington", "lord_stirling", "stephen", "st_clair", "sargent", "mercer", "mcdougall",
+		"hitchcock", "glover", "fermoy", "putnam", "cadwalader",
+	}
 	for i, p := range testBook.Entries {
 		c.Put(testBook.ID(p), holders[i]+":10")
 	}
@@ -161,22 +172,26 @@ func TestRule9_1_WhereEveryHexIsHeldTheyWait(t *testing.T) {
 }
 
 func TestRule9_1_WithoutCountersTheMenJoinLeadersAtTheEdge(t *testing.T) {
-	c := lay(t).Awaiting(truth.British, 0, 1, 3, 4, 5, 6, 7).Put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100")
+	c := lay(t).Awaiting(truth.British, 0, 1, 3, 4, 5, 6, 7).
+		Put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100")
 	c.Put("1301", "mathew:500/2").Put("2401", "webster:600/2").Put("1801", "mawhood:1150/0 routed")
 	b := c.ComesTo(30, dawn)
 	if got := optionsOfField(fieldOf(b.Ask(), "place.with")); !slices.Equal(got, []string{"mathew", "webster"}) {
 		t.Errorf("%v", got)
 	}
 	b.Do("place", pick("place.who=row.2", "place.with=webster"))
-	if b.Unit("webster").Troops != 900 || b.Unit("mathew").Troops != 1100 || b.Unit("webster").Fatigue != 1 || b.Step() != truth.StepCommand {
+	if b.Unit("webster").Troops != 900 || b.Unit("mathew").Troops != 1100 || b.Unit("webster").Fatigue != 1 ||
+		b.Step() != truth.StepCommand {
 		t.Errorf("Webster %+v, Mathew %+v", b.Unit("webster"), b.Unit("mathew"))
 	}
 }
 
 func TestReading59_TheyComeAllTogetherOrNotAtAll(t *testing.T) {
-	c := lay(t).Awaiting(truth.British, 0, 1, 3, 4, 5, 6, 7).Put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100").Put("1301", "mathew:500/2")
+	c := lay(t).Awaiting(truth.British, 0, 1, 3, 4, 5, 6, 7).
+		Put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100").Put("1301", "mathew:500/2")
 	b := c.ComesTo(30, dawn)
-	wantText(t, b.Refused("place", "place.who=row.2"), "No detachment is in the box, and the leaders at the entry hexes have room for 700 men, not 900.")
+	wantText(t, b.Refused("place", "place.who=row.2"),
+		"No detachment is in the box, and the leaders at the entry hexes have room for 700 men, not 900.")
 	if b.Do(knowledge.ActDone, nil); b.State().Arrived[1]&(1<<2) != 0 {
 		t.Error("they come next turn")
 	}
@@ -190,9 +205,11 @@ func TestRule4_ReinforcementsCrowdNoHex(t *testing.T) {
 }
 
 func TestExampleA7_VanguardIsFormedOfLesliesMen(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:2100/3").ComesTo(33, dawn) // a level less after the night
+	// a level less after the night
+	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:2100/3").ComesTo(33, dawn)
 	b.Do("vanguard", pick("vanguard.men=10"))
-	if u, v := b.Unit("leslie"), b.Unit("vanguard"); u.Troops != 2000 || v.Troops != 100 || v.At != u.At || v.Fatigue != 2 {
+	if u, v := b.Unit("leslie"), b.Unit("vanguard"); u.Troops != 2000 || v.Troops != 100 || v.At != u.At ||
+		v.Fatigue != 2 {
 		t.Errorf("Leslie %+v, Vanguard %+v", u, v)
 	}
 	if b.Step() != truth.StepCommand {
@@ -201,7 +218,10 @@ func TestExampleA7_VanguardIsFormedOfLesliesMen(t *testing.T) {
 }
 
 func TestRule9_1_LeslieMayGiveUpTo300(t *testing.T) {
-	for words, want := range map[string][2]int{"leslie:2100": {10, 30}, "leslie:250": {10, 15}, "leslie:100": {10, 10}, "leslie:2100/3 disordered": {10, 10}} {
+	for words, want := range map[string][2]int{
+		"leslie:2100": {10, 30}, "leslie:250": {10, 15}, "leslie:100": {10, 10},
+		"leslie:2100/3 disordered": {10, 10},
+	} {
 		b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", words).ComesTo(33, dawn)
 		if f := fieldOf(b.Ask(), "vanguard.men"); f.Min != want[0] || f.Max != want[1] {
 			t.Errorf("%s: %d to %d", words, f.Min, f.Max)
@@ -214,7 +234,9 @@ func TestRule9_1_WithoutLeslieThereIsNoVanguard(t *testing.T) {
 	if b.Unit("vanguard").Fate != truth.Removed || b.Unit("leslie").Troops != 90 || b.Step() != truth.StepCommand {
 		t.Errorf("%+v", b.Unit("vanguard"))
 	}
-	b = lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).With(func(s *state) { s.Unit(who(t, "leslie")).Fate = truth.Captured }).ComesTo(33, dawn)
+	b = lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).With(func(s *state) {
+		s.Unit(who(t, "leslie")).Fate = truth.Captured
+	}).ComesTo(33, dawn)
 	if b.Unit("vanguard").Fate != truth.Removed || b.Step() != truth.StepCommand {
 		t.Errorf("%+v at %s", b.Unit("vanguard"), b.Step())
 	}
@@ -244,7 +266,9 @@ func TestRule9_3_Mifflin(t *testing.T) {
 
 func TestReading56_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
 	b := lay(t).Awaiting(truth.American, 1, 2, 3).Put("1953", "putnam:1000", "cadwalader:1380").ComesTo(29, dawn)
-	wantText(t, b.Refused("place", "place.who=row.0"), "2,380 men stand at Philadelphia, and 1,300 men more would be 3,680 men: no more than 3,000 men may stand in one hex.")
+	wantText(t, b.Refused("place", "place.who=row.0"),
+		"2,380 men stand at Philadelphia, and 1,300 men more would be 3,680 men: no more than 3,000 men may stand in one "+
+			"hex.")
 	b.Do(knowledge.ActDone, nil)
 	b = lay(t).Awaiting(truth.American, 1, 2, 3).Put("1953", "leslie:1000").ComesTo(29, dawn)
 	b.Do("place", pick("place.who=row.0", "place.hex=1953")).Do(knowledge.ActDone, nil)
@@ -255,11 +279,13 @@ func TestReading56_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
 
 func TestRule9_3_McDougallMayWait(t *testing.T) {
 	b := lay(t).Awaiting(truth.American, 0, 1, 3).ComesTo(33, dawn)
-	if got := optionsOfField(fieldOf(b.Ask(), "place.hex")); !slices.Equal(got, []string{"0101", "0201", "0301", "0401", "0501", "0601"}) {
+	if got := optionsOfField(fieldOf(b.Ask(), "place.hex")); !slices.Equal(got,
+		[]string{"0101", "0201", "0301", "0401", "0501", "0601"}) {
 		t.Errorf("%v", got)
 	}
 	b.Do(knowledge.ActDone, nil)
-	b = lay(t).Awaiting(truth.American, 0, 1, 3).ComesTo(36, evening).Do("place", pick("place.who=row.2", "place.hex=0301"))
+	b = lay(t).Awaiting(truth.American, 0, 1, 3).ComesTo(36, evening).
+		Do("place", pick("place.who=row.2", "place.hex=0301"))
 	if b.Unit("mcdougall").Troops != 750 {
 		t.Errorf("%+v", b.Unit("mcdougall"))
 	}

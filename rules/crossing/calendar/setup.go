@@ -13,11 +13,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up (21.0). Where the set-up card gives an area, the American chooses the hex, and between two places for the Durham Boats;
-// everybody else stands where the card says.
+// Set-up (21.0). Where the set-up card gives an area, the American chooses the hex, and between two places for the
+// Durham Boats; everybody else stands where the card says.
 //
-// Our reading (2): the leaders lie on the map while he chooses, at first where the published example has them; the British see of
-// them what they see in play, the top of each stack.
+// Our reading (2): the leaders lie on the map while he chooses, at first where the published example has them; the
+// British see of them what they see in play, the top of each stack.
 
 // Begin sets the game up.
 func (b Rules) Begin(t *turn, set game.Setup) error {
@@ -26,7 +26,10 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 		return fmt.Errorf("no scenario %q", set.Scenario)
 	}
 	s := t.State
-	*s = state{Flow: s.Flow, Scenario: set.Scenario, Options: truth.OptionsOf(set.Options), First: o.First, Last: o.Last, Now: o.First, Weather: o.Before}
+	*s = state{
+		Flow: s.Flow, Scenario: set.Scenario, Options: truth.OptionsOf(set.Options), First: o.First, Last: o.Last,
+		Now: o.First, Weather: o.Before,
+	}
 	for i := range truth.BothSides {
 		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.Victory[i])
 	}
@@ -93,7 +96,10 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	if len(faces) > 0 {
 		a.Fields = append(a.Fields, b.FieldLeaders("place.who", "Who begins elsewhere?", rulebook.Setup, faces, d, true))
 	}
-	place := game.Act{ID: "place", Name: "Place leaders", Label: "Place a leader elsewhere", Needs: []string{"place.who", "place.to"}}
+	place := game.Act{
+		ID: "place", Name: "Place leaders", Label: "Place a leader elsewhere",
+		Needs: []string{"place.who", "place.to"},
+	}
 	if chosen != nil {
 		f := b.beginnings(k, chosen, d)
 		if a.Fields = append(a.Fields, f); f.Picked() != "" {
@@ -134,7 +140,10 @@ func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field
 
 // askBoats asks at which ferry the Durham Boats lie.
 func (b Rules) askBoats(k *known, o *printed.Opening, d action.Draft) game.Field {
-	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Setup}
+	f := game.Field{
+		ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: rulebook.Setup,
+	}
 	choices := o.Boats[printed.DurhamBoats].Choices
 	for _, at := range choices {
 		id := b.DelawareName(at)
@@ -154,7 +163,8 @@ func (b Rules) playSetup(t *turn, a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "begin":
-		t.Tell(text.Say("The ", truth.SideName(truth.American), " stand ready.")).By(rulebook.Setup).As(fact.SetUp{Side: truth.American})
+		t.Tell(text.Say("The ", truth.SideName(truth.American), " stand ready.")).By(rulebook.Setup).
+			As(fact.SetUp{Side: truth.American})
 		t.Next(truth.StepTurn)
 		return nil
 	case "place":
@@ -166,12 +176,14 @@ func (b Rules) playSetup(t *turn, a action.Action) error {
 			cover = text.Say("The ", truth.SideName(truth.American), " set up.")
 		}
 		b.TellOwn(t, truth.American, text.Say(b.Name(n), " begins at ", b.Space(to), "."), cover, rulebook.Setup).
-			As(fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(to), By: "set up"}).Others(fact.SetUp{Side: truth.American})
+			As(fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(to), By: "set up"}).
+			Others(fact.SetUp{Side: truth.American})
 		b.Settle(t)
 		return nil
 	case "boats":
 		s.Boats[printed.DurhamBoats].At = b.StretchAt(a.One("boats.at"))
-		t.Tell(text.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.FerryName(s.Boats[printed.DurhamBoats].At), ".")).By(rulebook.Setup).As(fact.SetUp{})
+		t.Tell(text.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.FerryName(s.Boats[printed.DurhamBoats].At),
+			".")).By(rulebook.Setup).As(fact.SetUp{})
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)

@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A turn (6.0): weather, raid and reinforcements, then the American command, action and recovery phases, then the British ones.
+// A turn (6.0): weather, raid and reinforcements, then the American command, action and recovery phases, then the
+// British ones.
 
 // turnPhase begins a turn.
 func (b Rules) turnPhase() phase {
@@ -54,7 +55,8 @@ func (b Rules) CommandPhase() phase {
 		End:   game.Act{ID: knowledge.ActDone, Label: "End the command phase", Primary: true},
 		Deeds: b.commandDeeds(),
 		Over: func(t *turn) {
-			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their command phase.")).By(rulebook.Command).As(fact.Phase{Side: t.State.Active, Ended: true})
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their command phase.")).By(rulebook.Command).
+				As(fact.Phase{Side: t.State.Active, Ended: true})
 			b.Next(t)
 		},
 		Asked: knowledge.ActiveSide,
@@ -65,7 +67,8 @@ func (b Rules) CommandPhase() phase {
 // commandDeeds are what may be done in the command phase.
 func (b Rules) commandDeeds() []deed {
 	return []deed{
-		b.ActivateDeed(), b.CommandDeed(), b.TransferDeed(), b.DetachDeed(), b.AbsorbDeed(), b.DismissDeed(), b.MoncktonDeed(), b.GrantDeed(),
+		b.ActivateDeed(), b.CommandDeed(), b.TransferDeed(), b.DetachDeed(), b.AbsorbDeed(), b.DismissDeed(),
+		b.MoncktonDeed(), b.GrantDeed(),
 		b.StirlingDeed(), b.OrdersDeed(),
 	}
 }
@@ -79,7 +82,8 @@ func (b Rules) actionPhase() phase {
 		End:   game.Act{ID: knowledge.ActDone, Label: "End the action phase", Primary: true},
 		Deeds: b.actionDeeds(),
 		Over: func(t *turn) {
-			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their action phase.")).By(rulebook.Action).As(fact.Phase{Side: t.State.Active, Ended: true})
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their action phase.")).By(rulebook.Action).
+				As(fact.Phase{Side: t.State.Active, Ended: true})
 			b.Next(t)
 		},
 		Asked: knowledge.ActiveSide,
@@ -130,7 +134,8 @@ func (b Rules) turnOverPhase() phase {
 func (b Rules) finish(t *turn) {
 	s := t.State
 	a, e := int(s.VP[truth.American-1]), int(s.VP[truth.British-1])
-	how := text.Say("The ", truth.SideName(truth.American), " have ", a, " victory points, the ", truth.SideName(truth.British), " ", e, ": ")
+	how := text.Say("The ", truth.SideName(truth.American), " have ", a, " victory points, the ",
+		truth.SideName(truth.British), " ", e, ": ")
 	r := view.Result{Rule: rulebook.Winning}
 	switch {
 	case a > e:

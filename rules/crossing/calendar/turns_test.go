@@ -35,7 +35,10 @@ func TestRule6_TheAmericansComeFirstInEveryTurn(t *testing.T) {
 
 func TestRule6_PhasesAreNamed(t *testing.T) {
 	b := begin(t, "campaign", nil)
-	for _, want := range []string{"Set-up", "American command phase", "American action phase", "British command phase", "British action phase"} {
+	for _, want := range []string{
+		"Set-up", "American command phase", "American action phase", "British command phase",
+		"British action phase",
+	} {
 		if st, _ := testGame.Status(b.P); st.Phase != want {
 			t.Errorf("%q, want %q", st.Phase, want)
 		}
@@ -52,14 +55,18 @@ func TestRule6_PhasesAreNamed(t *testing.T) {
 
 func TestRule6_WhatWasDoneIsForgottenAtTheEndOfAPart(t *testing.T) {
 	b := lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Activated("glover").
-		With(func(s *state) { s.Unit(who(t, "leslie")).Set(truth.Reacted | truth.Defended) }).Ready().Do(knowledge.ActDone, nil)
-	if u, v := b.Unit("glover"), b.Unit("leslie"); u.Flags != 0 || u.By != 0 || u.Root != 0 || v.Flags != 0 || b.Asked() != truth.British {
+		With(func(s *state) {
+			s.Unit(who(t, "leslie")).Set(truth.Reacted | truth.Defended)
+		}).Ready().Do(knowledge.ActDone, nil)
+	if u, v := b.Unit("glover"), b.Unit("leslie"); u.Flags != 0 || u.By != 0 || u.Root != 0 || v.Flags != 0 ||
+		b.Asked() != truth.British {
 		t.Errorf("Glover %+v, Leslie %+v", u, v)
 	}
 }
 
 func TestRule17_2_3_TheMemoryOfNearEnemiesGoesBackByTurns(t *testing.T) {
-	b := lay(t).Now(26, noon).Active(truth.British).Put("1929", "stephen:460").Put("2029", "rall:1250").Put("1820", "leslie:2100").
+	b := lay(t).Now(26, noon).Active(truth.British).Put("1929", "stephen:460").Put("2029", "rall:1250").
+		Put("1820", "leslie:2100").
 		With(func(s *state) { s.Unit(who(t, "rall")).Near = 1 }).Ready().Do(knowledge.ActDone, nil, calm...)
 	if got := b.Unit("rall").Near; got != 0b11 {
 		t.Errorf("Rall's memory is %b", got)
@@ -79,7 +86,8 @@ func TestRule23_MorePointsWinAndEqualPointsDraw(t *testing.T) {
 		{[2]uint16{3, 7}, truth.British, "the British win."},
 		{[2]uint16{7, 7}, game.Nobody, "the game is a draw."},
 	} {
-		b := lay(t).Now(37, evening).Active(truth.British).With(func(s *state) { s.VP = x.vp }).Ready().Do(knowledge.ActDone, nil)
+		b := lay(t).Now(37, evening).Active(truth.British).With(func(s *state) { s.VP = x.vp }).Ready().
+			Do(knowledge.ActDone, nil)
 		st, _ := testGame.Status(b.P)
 		if st.Result == nil || st.Result.Winner != x.winner {
 			t.Errorf("%v: %+v", x.vp, st.Result)
@@ -102,7 +110,10 @@ func TestReading70_TheMemoryGoesBackADayAndAHalf(t *testing.T) {
 			t.Errorf("%b: %v", near, !may)
 		}
 	}
-	b := lay(t).Now(28, evening).Active(truth.British).Put("1820", "leslie:2100").Put("1335", "mercer:720").With(func(s *state) { s.Unit(who(t, "leslie")).Near = 0b1000_0000 }).Ready().
+	b := lay(t).Now(28, evening).Active(truth.British).Put("1820", "leslie:2100").Put("1335", "mercer:720").
+		With(func(s *state) {
+			s.Unit(who(t, "leslie")).Near = 0b1000_0000
+		}).Ready().
 		Do(knowledge.ActDone, nil, calm...)
 	if got := b.Unit("leslie").Near; got != 0 {
 		t.Errorf("after seven turns it is forgotten: %b", got)

@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. Whoever gains points for a
-// town shows thereby that 400 men in order hold it (3.0).
+// Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. Whoever
+// gains points for a town shows thereby that 400 men in order hold it (3.0).
 //
-// Our reading (51): a town is held by the men of one side in its hex together, as far as they are not routed; that there be no British
-// leader with 400 men in the south asks for one leader who has them alone, routed or not.
+// Our reading (51): a town is held by the men of one side in its hex together, as far as they are not routed; that
+// there be no British leader with 400 men in the south asks for one leader who has them alone, routed or not.
 
 // objectivesPhase counts the towns held at midnight, from December 27 on (22.1).
 func (b Rules) objectivesPhase() phase {
@@ -37,7 +37,8 @@ func (b Rules) MidnightPoints(t *turn) {
 	}
 	south := &b.Data.Charts.ObjectivesDuring.South
 	if !b.StrongInSouth(s, south.Row) {
-		t.Reveal(game.Nobody, text.Say("No British leader with ", truth.Figures(printed.ZoneMen), " is in a town in row ", south.Row, " or south of it.")).By(rulebook.Objectives).As(fact.Reveal{})
+		t.Reveal(game.Nobody, text.Say("No British leader with ", truth.Figures(printed.ZoneMen), " is in a town in row ",
+			south.Row, " or south of it.")).By(rulebook.Objectives).As(fact.Reveal{})
 		b.Score(t, truth.American, south.VP, text.Say("for a south free of the British"), rulebook.Objectives)
 	}
 	if s.VP == before {
@@ -50,7 +51,8 @@ func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, 
 	if points == 0 || !b.Large(t.State, side, x.At) {
 		return
 	}
-	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(side), " hold ", b.Space(x.At), " with ", truth.Figures(printed.ZoneMen), " or more in order.")).By(rule).As(fact.Control{Place: b.PlaceFact(x.At), Side: side})
+	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(side), " hold ", b.Space(x.At), " with ",
+		truth.Figures(printed.ZoneMen), " or more in order.")).By(rule).As(fact.Control{Place: b.PlaceFact(x.At), Side: side})
 	b.Score(t, side, points, text.Say("for ", b.Space(x.At)), rule)
 }
 

@@ -39,12 +39,14 @@ func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
 
 func TestRule22_1_BurlingtonAndBrunswick(t *testing.T) {
 	c := lay(t)
-	c.Put(testBook.ID(testBook.TownNamed("burlington").At), "leslie:400").Put("1807", "stephen:400").Put("1820", "mawhood:850")
+	c.Put(testBook.ID(testBook.TownNamed("burlington").At), "leslie:400").Put("1807", "stephen:400").
+		Put("1820", "mawhood:850")
 	b := midnightAt(c, 28)
 	if b.State().VP != [2]uint16{1, 1} {
 		t.Errorf("%v", b.State().VP)
 	}
-	wantText(t, b.Heard(truth.American), "The British hold Burlington with 400 men or more in order.", "The British gain 1 victory point for Burlington: 1 in all.",
+	wantText(t, b.Heard(truth.American), "The British hold Burlington with 400 men or more in order.",
+		"The British gain 1 victory point for Burlington: 1 in all.",
 		"The Americans gain 1 victory point for Brunswick: 1 in all.")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("whoever gains points shows that he has the men (3.0)")
@@ -56,7 +58,8 @@ func TestRule22_1_NothingCountsBeforeDecember27OrByDay(t *testing.T) {
 	if b := midnightAt(c, 26); b.State().VP != [2]uint16{} {
 		t.Errorf("December 26: %v", b.State().VP)
 	}
-	if b := c.Now(27, midnight).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...); b.State().VP != [2]uint16{} {
+	if b := c.Now(27, midnight).Active(truth.British).Ready().
+		Do(knowledge.ActDone, nil, calm...); b.State().VP != [2]uint16{} {
 		t.Errorf("by day: %v", b.State().VP)
 	}
 }
@@ -112,10 +115,12 @@ func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
 }
 
 func TestRule22_4_ThePointsOfTheEndDecide(t *testing.T) {
-	b := lay(t).Now(37, evening).Active(truth.British).Put("1807", "stephen:400").With(func(s *state) { s.VP = [2]uint16{0, 9} }).Ready().Do(knowledge.ActDone, nil)
+	b := lay(t).Now(37, evening).Active(truth.British).Put("1807", "stephen:400").
+		With(func(s *state) { s.VP = [2]uint16{0, 9} }).Ready().Do(knowledge.ActDone, nil)
 	st, _ := testGame.Status(b.P)
 	if st.Result.Winner != truth.American {
 		t.Errorf("%v", b.State().VP)
 	}
-	wantText(t, b.Heard(truth.British), "The Americans hold Brunswick", "The Americans have 10 victory points, the British 9: the Americans win.")
+	wantText(t, b.Heard(truth.British), "The Americans hold Brunswick",
+		"The Americans have 10 victory points, the British 9: the Americans win.")
 }

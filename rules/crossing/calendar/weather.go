@@ -12,22 +12,24 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Weather (7.0): a die says whether that of the last turn goes on, and if it does not another which comes. From January 4 fair is
-// freeze and rain is snow.
+// Weather (7.0): a die says whether that of the last turn goes on, and if it does not another which comes. From January
+// 4 fair is freeze and rain is snow.
 
 // weatherPhase finds the weather of the turn.
 //
-// Our reading (8): on January 4 the weather of the last turn is compared as it was; whether it goes on or changes, it is then read
-// as winter has it. From then on that is what is compared.
+// Our reading (8): on January 4 the weather of the last turn is compared as it was; whether it goes on or changes, it
+// is then read as winter has it. From then on that is what is compared.
 func (b Rules) weatherPhase() phase {
 	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
 		s := t.State
 		if s.Now == printed.FrostComes {
-			t.Tell(text.Say("It freezes hard: rivers, creeks and marshes are ice from now on, and the Delaware may be crossed.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
+			t.Tell(text.Say("It freezes hard: rivers, creeks and marshes are " +
+				"ice from now on, and the Delaware may be crossed.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
 		}
 		if fixed := b.Opening(s.Scenario).Fixed; s.Now == s.First && fixed != printed.NoWeather {
 			s.Weather = fixed
-			t.Tell(text.Say(truth.WeatherNames[fixed], ", as the scenario says.")).By(rulebook.Weather).As(fact.Weather{Now: fixed.String()})
+			t.Tell(text.Say(truth.WeatherNames[fixed], ", as the scenario says.")).By(rulebook.Weather).
+				As(fact.Weather{Now: fixed.String()})
 		} else {
 			b.rollWeather(t)
 		}
@@ -57,7 +59,8 @@ func (b Rules) rollWeather(t *turn) {
 	if s.Weather != after {
 		how = text.Say(how, ", which is ", s.Weather.String(), " from ", printed.FrostComes.Day())
 	}
-	t.Tell(text.Say(truth.WeatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather).As(fact.Weather{Now: s.Weather.String()})
+	t.Tell(text.Say(truth.WeatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather).
+		As(fact.Weather{Now: s.Weather.String()})
 }
 
 // arithmetic writes a roll with what was added: "5 −1 (night) = 4", and a plain roll as it fell.

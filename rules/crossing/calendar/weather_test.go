@@ -12,7 +12,8 @@ import (
 // skies is a table at the end of the turn before, in which the weather was so; the dice of the next weather phase fall.
 func skies(t *testing.T, day, slot int, before printed.Weather, rolls ...int) *table {
 	t.Helper()
-	return lay(t).Now(day, slot).Weather(before).Active(truth.British).Ready().Do(knowledge.ActDone, nil, append(rolls, calm[1:]...)...)
+	return lay(t).Now(day, slot).Weather(before).Active(truth.British).Ready().
+		Do(knowledge.ActDone, nil, append(rolls, calm[1:]...)...)
 }
 
 func TestExampleA4_FreezeDoesNotContinueAndComesAnew(t *testing.T) {
@@ -42,13 +43,22 @@ func TestRule7_TheCodesSayWhatContinues(t *testing.T) {
 		before printed.Weather
 		stays  bool
 	}{
-		{2, fair, true}, {2, rain, true}, {3, freeze, true}, {3, snow, false}, {4, rain, true}, {5, fair, false}, {8, snow, true}, {7, rain, false}, {9, snow, false},
+		{2, fair, true},
+		{2, rain, true},
+		{3, freeze, true},
+		{3, snow, false},
+		{4, rain, true},
+		{5, fair, false},
+		{8, snow, true},
+		{7, rain, false},
+		{9, snow, false},
 	} {
 		rolls := []int{x.roll}
 		if !x.stays {
 			rolls = append(rolls, 9)
 		}
-		if b := skies(t, 26, dawn, x.before, rolls...); x.stays && b.State().Weather != x.before || !x.stays && b.State().Weather != fair {
+		if b := skies(t, 26, dawn, x.before, rolls...); x.stays && b.State().Weather != x.before ||
+			!x.stays && b.State().Weather != fair {
 			t.Errorf("after %s a %d brings %s", x.before, x.roll, b.State().Weather)
 		}
 	}
@@ -84,7 +94,8 @@ func TestReading8_RainThatContinuesIntoJanuary4IsSnow(t *testing.T) {
 	if b.State().Weather != snow || !b.State().Conditions().Frozen {
 		t.Errorf("%+v", b.State().Conditions())
 	}
-	wantText(t, b.Heard(game.Nobody), "It was rain; 4 is CR and it continues, which is snow from January 4.", "rivers, creeks and marshes are ice")
+	wantText(t, b.Heard(game.Nobody), "It was rain; 4 is CR and it continues, which is snow from January 4.",
+		"rivers, creeks and marshes are ice")
 }
 
 func TestRule7_TheQuickStartBeginsInTheStorm(t *testing.T) {

@@ -14,7 +14,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// offerAlong asks whom a leader takes along, with those near him who cannot come and why. Whoever was activated before takes one at least.
+// offerAlong asks whom a leader takes along, with those near him who cannot come and why. Whoever was activated before
+// takes one at least.
 func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
 	if slices.ContainsFunc(d, func(p action.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
 		b.offerWhom(k, d, a, act, o)
@@ -87,9 +88,16 @@ func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *gam
 	}
 	switch {
 	case b.Of(x.Nr).Cost >= by.Cost:
-		return &game.Refusal{Rule: rulebook.Span, Text: text.Say("He costs ", b.Of(x.Nr).Cost, ": ", b.Name(o.By.Nr), " commands those who cost less than ", by.Cost, ".")}
+		return &game.Refusal{
+			Rule: rulebook.Span,
+			Text: text.Say("He costs ", b.Of(x.Nr).Cost, ": ", b.Name(o.By.Nr), " commands those who cost less than ", by.Cost,
+				"."),
+		}
 	case cost > o.Left:
-		return &game.Refusal{Rule: rulebook.Span, Text: text.Say("He takes ", cost, " of the span, and ", o.Left, " ", truth.Verb(o.Left, "is", "are"), " left.")}
+		return &game.Refusal{
+			Rule: rulebook.Span,
+			Text: text.Say("He takes ", cost, " of the span, and ", o.Left, " ", truth.Verb(o.Left, "is", "are"), " left."),
+		}
 	case o.Fresh:
 		heads := truth.IdleOnes
 		if x.Troops > 0 {
@@ -99,9 +107,15 @@ func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *gam
 			return &game.Refusal{Rule: no.Rule, Text: text.Say("If ", b.Name(o.By.Nr), " takes him along: ", no.Text)}
 		}
 	case x.Troops > 0 && !o.Whole, x.Troops == 0:
-		return &game.Refusal{Rule: rulebook.Span, Text: text.Say("What it costs ", b.Name(o.By.Nr), " to command him is not there.")}
+		return &game.Refusal{
+			Rule: rulebook.Span,
+			Text: text.Say("What it costs ", b.Name(o.By.Nr), " to command him is not there."),
+		}
 	}
-	return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("By night only a leader with troops commands others with troops.")}
+	return &game.Refusal{
+		Rule: rulebook.NightMovement,
+		Text: text.Say("By night only a leader with troops commands others with troops."),
+	}
 }
 
 // plan says on the button who is activated and what that costs: the check before points are spent.

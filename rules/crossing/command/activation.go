@@ -12,11 +12,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Activation (10.1): a leader is made ready to move and attack by activation points, by the die (10.2), or by a commanding leader
-// (10.4).
+// Activation (10.1): a leader is made ready to move and attack by activation points, by the die (10.2), or by a
+// commanding leader (10.4).
 
-// SpanLeft is what a commanding leader may still activate (10.4). Whoever he has activated has taken his part of it, though his counter may
-// have left the map since. Of a leader who has left it himself nothing is left.
+// SpanLeft is what a commanding leader may still activate (10.4). Whoever he has activated has taken his part of it,
+// though his counter may have left the map since. Of a leader who has left it himself nothing is left.
 func (b Rules) SpanLeft(k *known, n nr) int {
 	f := k.Find(n)
 	if f.Fate != truth.InPlay {
@@ -37,9 +37,15 @@ func (b Rules) Unfit(k *known, f *face) *game.Refusal {
 	case f.Flags&truth.Raised != 0:
 		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("It was formed on the march in this phase.")}
 	case f.Side == truth.British && k.Now < printed.BritishMayStir:
-		return &game.Refusal{Rule: rulebook.BritishResponse, Text: text.Say("No British leader stirs before ", printed.BritishMayStir.String(), ".")}
+		return &game.Refusal{
+			Rule: rulebook.BritishResponse,
+			Text: text.Say("No British leader stirs before ", printed.BritishMayStir.String(), "."),
+		}
 	case f.Side == truth.British && k.Now < printed.BritishAllStir && !f.Stirred && !k.Options.Has(truth.FastResponse):
-		return &game.Refusal{Rule: rulebook.BritishResponse, Text: text.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At))}
+		return &game.Refusal{
+			Rule: rulebook.BritishResponse,
+			Text: text.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At)),
+		}
 	}
 	return nil
 }
@@ -55,20 +61,35 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 	if len(foes) == 0 {
 		return "and none stands on it."
 	}
-	return "and the nearest is " + text.Count(b.Nearest(foes, at), "hex", "hexes") + " away, more than " + strconv.Itoa(b.Charts.ResponseRange()) + "."
+	return "and the nearest is " + text.Count(b.Nearest(foes, at), "hex", "hexes") + " away, more than " +
+		strconv.Itoa(b.Charts.ResponseRange()) + "."
 }
 
 // unpaid says why a leader who is fit cannot be activated by points while he would command so much, nil when he can.
 func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
 	switch {
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.SmallCost():
-		return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("By night only a British leader who costs ", b.Charts.SmallCost(), " or less marches with troops: he costs ", b.Of(f.Nr).Cost, ".")}
+		return &game.Refusal{
+			Rule: rulebook.NightMovement,
+			Text: text.Say("By night only a British leader who costs ", b.Charts.SmallCost(),
+				" or less marches with troops: he costs ", b.Of(f.Nr).Cost, "."),
+		}
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && k.NightMarch:
-		return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("One British leader with troops has been activated this night turn.")}
+		return &game.Refusal{
+			Rule: rulebook.NightMovement,
+			Text: text.Say("One British leader with troops has been activated this night turn."),
+		}
 	case b.At(f.At).Remote:
-		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is two or more hexes away from any road or clear hex.")}
+		return &game.Refusal{
+			Rule: rulebook.Activation,
+			Text: text.Say("He is two or more hexes away from any road or clear hex."),
+		}
 	case b.Price(f.Nr, f.Troops, heads) > k.AP[f.Side-1]:
-		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He costs ", b.Price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " ", truth.Verb(k.AP[f.Side-1], "is", "are"), " left.")}
+		return &game.Refusal{
+			Rule: rulebook.Activation,
+			Text: text.Say("He costs ", b.Price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " ",
+				truth.Verb(k.AP[f.Side-1], "is", "are"), " left."),
+		}
 	}
 	return nil
 }
@@ -92,11 +113,13 @@ func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
 	b.Activate(t, n, n, n, rulebook.Activation)
 }
 
-// Respond finds out, as the British part of December 26, 7 am, begins, which of the British may be activated already (10.3): whoever an
-// American has come next to on his bank in the three moves before (verbs keep that), whoever has an American within eight hexes on
-// his bank, and von Donop, Stirling and the second detachment when Americans have crossed at Bristol or Dunk's Ferry.
+// Respond finds out, as the British part of December 26, 7 am, begins, which of the British may be activated already
+// (10.3): whoever an American has come next to on his bank in the three moves before (verbs keep that), whoever has an
+// American within eight hexes on his bank, and von Donop, Stirling and the second detachment when Americans have
+// crossed at Bristol or Dunk's Ferry.
 //
-// Our reading (21): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir the enemy.
+// Our reading (21): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir
+// the enemy.
 func (b Rules) Respond(t *turn) {
 	s := t.State
 	if s.Active != truth.British || s.Now != printed.BritishMayStir {

@@ -23,7 +23,10 @@ func camp(t *testing.T) *scene {
 func TestRule10_1_WhatActivationCosts(t *testing.T) {
 	b := lay(t).Now(26, dawn).Step(truth.StepCommand).Points(5, 0).
 		Put("1335", "washington:140", "greene", "glover:850", "cadwalader:1380", "griffin").Ready()
-	for id, want := range map[string]string{"washington": "free", "greene": "free", "glover": "1 AP", "cadwalader": "1 AP", "griffin": "free"} {
+	for id, want := range map[string]string{
+		"washington": "free", "greene": "free", "glover": "1 AP", "cadwalader": "1 AP",
+		"griffin": "free",
+	} {
 		a := b.Ask("command.by=" + id)
 		f, _ := a.Act("command")
 		wantText(t, f.Label, "· "+want)
@@ -41,7 +44,8 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 }
 
 func TestRule10_1_WhoCannotBeActivated(t *testing.T) {
-	a := lay(t).Step(truth.StepCommand).Points(1, 0).Put("1335", "glover:850/5", "sargent:710 routed", "mercer:720/4", "stephen:460 disordered").Ready().Ask()
+	a := lay(t).Step(truth.StepCommand).Points(1, 0).
+		Put("1335", "glover:850/5", "sargent:710 routed", "mercer:720/4", "stephen:460 disordered").Ready().Ask()
 	wantText(t, refusal(t, a, "command.by", "glover"), "too tired: fatigue 5")
 	wantText(t, refusal(t, a, "command.by", "sargent"), "routed")
 	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen", "mercer"}) {
@@ -67,7 +71,8 @@ func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
 	if far == "" {
 		t.Fatal("the map has no such hex")
 	}
-	a := lay(t).Step(truth.StepCommand).Put(far, "greene", "mercer:720").Put("1335", "stephen:460").Ready().Ask("command.by=greene")
+	a := lay(t).Step(truth.StepCommand).Put(far, "greene", "mercer:720").Put("1335", "stephen:460").Ready().
+		Ask("command.by=greene")
 	wantText(t, refusal(t, a, "command.by", "mercer"), "two or more hexes away from any road")
 	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen"}) {
 		t.Errorf("offered %v", got)
@@ -76,7 +81,8 @@ func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
 
 func TestRule10_3_1_WithTheOptionAllBritishStirFromTheMorningOn(t *testing.T) {
 	setUp := func(slot int) *scene {
-		return lay(t).Options(truth.FastResponse).Now(26, slot).Active(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250").Put("1820", "leslie:2100")
+		return lay(t).Options(truth.FastResponse).Now(26, slot).Active(truth.British).Step(truth.StepCommand).
+			Put("2029", "rall:1250").Put("1820", "leslie:2100")
 	}
 	night := setUp(midnight).Ready().Ask()
 	if _, ok := night.Field("command.by"); ok {
@@ -89,7 +95,8 @@ func TestRule10_3_1_WithTheOptionAllBritishStirFromTheMorningOn(t *testing.T) {
 
 func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 	setUp := func(day, slot int) *scene {
-		return lay(t).Now(day, slot).Active(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250").Put("1820", "leslie:2100").Put("1929", "stephen:460").Put("3039", "von_donop:550")
+		return lay(t).Now(day, slot).Active(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250").
+			Put("1820", "leslie:2100").Put("1929", "stephen:460").Put("3039", "von_donop:550")
 	}
 	a := setUp(26, midnight).Ready().Ask()
 	if _, ok := a.Field("command.by"); ok {
@@ -112,16 +119,21 @@ func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 }
 
 func TestReading21_ACrossingAtBristolStirsVonDonopAndHisNeighbours(t *testing.T) {
-	b := lay(t).Now(26, dawn).Active(truth.British).Put("3039", "von_donop:550", "stirling:620").Put("2630", "h_det_2:400").Put("2730", "h_det_1:400").
+	b := lay(t).Now(26, dawn).Active(truth.British).Put("3039", "von_donop:550", "stirling:620").
+		Put("2630", "h_det_2:400").Put("2730", "h_det_1:400").
 		With(func(s *state) { s.Bristol = true }).Run(func(t *turn) { testBook.Respond(t) })
-	if !b.Unit("von_donop").Stirred || !b.Unit("stirling").Stirred || !b.Unit("h_det_2").Stirred || b.Unit("h_det_1").Stirred {
+	if !b.Unit("von_donop").Stirred || !b.Unit("stirling").Stirred || !b.Unit("h_det_2").Stirred ||
+		b.Unit("h_det_1").Stirred {
 		t.Error("von Donop, Stirling and the second Hessian detachment may be activated")
 	}
 }
 
 func TestRule10_4_ALeaderCommandsThoseWhoCostLessThanHeDoes(t *testing.T) {
 	b := camp(t).Ready()
-	for by, not := range map[string][]string{"washington": nil, "greene": {"sullivan", "washington"}, "cadwalader": {"greene", "sullivan", "washington"}} {
+	for by, not := range map[string][]string{
+		"washington": nil, "greene": {"sullivan", "washington"},
+		"cadwalader": {"greene", "sullivan", "washington"},
+	} {
 		for _, id := range not {
 			if slices.Contains(offered(t, b.Ask("command.by="+by), "command.who"), id) {
 				t.Errorf("%s commands %s", by, id)
@@ -138,20 +150,24 @@ func TestExampleA10_ALeaderOfCost3ActivatesThoseOfCost2And1(t *testing.T) {
 }
 
 func TestExampleA11_ASpanOf6TakesCostsOf6(t *testing.T) {
-	b := camp(t).Ready().Do("command", pick("command.by=washington", "command.who=hitchcock", "command.more.1=sargent,mcdougall,mercer,lord_stirling,fermoy", "command.more.0="))
+	b := camp(t).Ready().Do("command",
+		pick("command.by=washington", "command.who=hitchcock", "command.more.1=sargent,mcdougall,mercer,lord_stirling,fermoy",
+			"command.more.0="))
 	k := b.Know(truth.American)
 	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 0 || b.State().AP[0] != 17 {
 		t.Errorf("%d of the span left, %v", left, b.State().AP)
 	}
 	a := b.Ask()
 	f, _ := a.Field("command.by")
-	if _, ok := f.Option("washington"); ok && slices.Contains(offered(t, b.Ask("command.by=washington"), "command.who"), "dickinson") {
+	if _, ok := f.Option("washington"); ok &&
+		slices.Contains(offered(t, b.Ask("command.by=washington"), "command.who"), "dickinson") {
 		t.Error("he takes a seventh")
 	}
 }
 
 func TestReading20_ASpanIsSpentLikePoints(t *testing.T) {
-	b := camp(t).Ready().Do("command", pick("command.by=washington", "command.who=greene", "command.more.1=", "command.more.0="))
+	b := camp(t).Ready().Do("command",
+		pick("command.by=washington", "command.who=greene", "command.more.1=", "command.more.0="))
 	k := b.Know(truth.American)
 	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 6 {
 		t.Errorf("Greene alone takes %d of the span", 6-left)
@@ -184,7 +200,8 @@ func TestExampleB1_ThirteenLeadersForFourPoints(t *testing.T) {
 }
 
 func TestExampleB4_WashingtonInCommandCosts4(t *testing.T) {
-	b := camp(t).Ready().Do("command", pick("command.by=washington", "command.who=sullivan", "command.more.1=", "command.more.0="))
+	b := camp(t).Ready().Do("command",
+		pick("command.by=washington", "command.who=sullivan", "command.more.1=", "command.more.0="))
 	if b.State().AP[0] != 17 {
 		t.Errorf("points %v", b.State().AP)
 	}
@@ -192,10 +209,12 @@ func TestExampleB4_WashingtonInCommandCosts4(t *testing.T) {
 
 func TestExampleB8_TheSecondTurnOfThePublishedGame(t *testing.T) {
 	b := lay(t).Now(26, midnight).Weather(rain).Points(17, 0).Step(truth.StepCommand).
-		Put("1335", "washington:140", "sullivan").Put("1330", "stephen:460").Put("2030", "dickinson:400").Put("2131", "ewing:720").Put("2337", "cadwalader:1030", "hitchcock:700").
+		Put("1335", "washington:140", "sullivan").Put("1330", "stephen:460").Put("2030", "dickinson:400").
+		Put("2131", "ewing:720").Put("2337", "cadwalader:1030", "hitchcock:700").
 		Run(func(t *turn) { testBook.Supply(t); t.Next(truth.StepCommand) })
 	b.Do("command", pick("command.by=washington", "command.who=sullivan")).
-		Do("activate", pick("activate.who=stephen")).Do("activate", pick("activate.who=dickinson")).Do("activate", pick("activate.who=ewing")).
+		Do("activate", pick("activate.who=stephen")).Do("activate", pick("activate.who=dickinson")).
+		Do("activate", pick("activate.who=ewing")).
 		Do("command", pick("command.by=cadwalader", "command.who=hitchcock"))
 	if b.State().AP[0] != 16 {
 		t.Errorf("points %v", b.State().AP)
@@ -203,12 +222,14 @@ func TestExampleB8_TheSecondTurnOfThePublishedGame(t *testing.T) {
 }
 
 func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
-	b := lay(t).Now(26, noon).Points(10, 6).Step(truth.StepCommand).Put("2651", "griffin:500").Put("1633", "greene", "fermoy:620").Ready().
+	b := lay(t).Now(26, noon).Points(10, 6).Step(truth.StepCommand).Put("2651", "griffin:500").
+		Put("1633", "greene", "fermoy:620").Ready().
 		Do("activate", pick("activate.who=griffin")).Do("command", pick("command.by=greene", "command.who=fermoy"))
 	if b.State().AP[0] != 6 {
 		t.Errorf("Griffin 1 and Greene 3: %v", b.State().AP)
 	}
-	b = lay(t).Now(26, noon).Points(10, 6).Active(truth.British).Step(truth.StepCommand).Put("2730", "h_det_1:400").Put("2630", "h_det_2:400").Put("3039", "von_donop:550", "stirling:620").Ready().
+	b = lay(t).Now(26, noon).Points(10, 6).Active(truth.British).Step(truth.StepCommand).Put("2730", "h_det_1:400").
+		Put("2630", "h_det_2:400").Put("3039", "von_donop:550", "stirling:620").Ready().
 		Do("activate", pick("activate.who=h_det_1")).Do("activate", pick("activate.who=h_det_2")).
 		Do("command", pick("command.by=von_donop", "command.who=stirling"))
 	if b.State().AP[1] != 2 {
@@ -266,14 +287,16 @@ func TestReading22_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
 	if !reaches(lay(t).Put("1929", "washington:140").Put("2028", "rall:300")) {
 		t.Error("300 men have no zone")
 	}
-	if !reaches(lay(t).Put("1929", "washington:140").Put("1928", "mercer:400").Put("2028", "rall:1250").Put("1927", "stephen:460")) {
+	if !reaches(lay(t).Put("1929", "washington:140").Put("1928", "mercer:400").Put("2028", "rall:1250").
+		Put("1927", "stephen:460")) {
 		t.Error("400 friends open the way")
 	}
 }
 
 func TestReading66_LeadersWithoutTroopsCommandNobodyWithTroopsByNight(t *testing.T) {
 	set := func(slot int) *table {
-		return lay(t).Now(33, slot).Active(truth.British).Step(truth.StepCommand).Points(0, 10).Put("1820", "cornwallis", "grant", "leslie:2000", "mathew:500", "von_donop:400").Put("2630", "h_det_1:150").Ready()
+		return lay(t).Now(33, slot).Active(truth.British).Step(truth.StepCommand).Points(0, 10).
+			Put("1820", "cornwallis", "grant", "leslie:2000", "mathew:500", "von_donop:400").Put("2630", "h_det_1:150").Ready()
 	}
 	b := set(evening)
 	if got := offered(t, b.Ask("command.by=cornwallis"), "command.who"); !slices.Equal(got, []string{"grant"}) {
@@ -283,32 +306,37 @@ func TestReading66_LeadersWithoutTroopsCommandNobodyWithTroopsByNight(t *testing
 		t.Errorf("the one leader with troops commands others: %v", got)
 	}
 	b.Do("command", pick("command.by=leslie", "command.who=mathew"))
-	wantText(t, refusal(t, b.Ask(), "command.by", "von_donop"), "One British leader with troops has been activated this night turn.")
+	wantText(t, refusal(t, b.Ask(), "command.by", "von_donop"),
+		"One British leader with troops has been activated this night turn.")
 	if got := offered(t, set(noon).Ask("command.by=cornwallis"), "command.who"); len(got) < 4 {
 		t.Errorf("by day he commands them all: %v", got)
 	}
 }
 
 func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
-	b := lay(t).Now(27, evening).Active(truth.British).Step(truth.StepCommand).Put("1820", "leslie:2100", "mawhood:850", "lt_infantry:800").Put("1807", "grant", "mathew:1050").Ready()
+	b := lay(t).Now(27, evening).Active(truth.British).Step(truth.StepCommand).
+		Put("1820", "leslie:2100", "mawhood:850", "lt_infantry:800").Put("1807", "grant", "mathew:1050").Ready()
 	a := b.Ask("command.by=grant")
 	if got := offered(t, a, "command.who"); len(got) > 0 {
 		t.Errorf("Grant has no troops and commands nobody with troops by night: %v", got)
 	}
-	wantText(t, refusal(t, a, "command.who", "mathew"), "By night only a leader with troops commands others with troops. (11.1")
+	wantText(t, refusal(t, a, "command.who", "mathew"),
+		"By night only a leader with troops commands others with troops. (11.1")
 	b.Do("command", pick("command.by=leslie", "command.who=mawhood"))
 	if !b.State().NightMarch {
 		t.Error("the one leader has been activated")
 	}
 	a = b.Ask()
-	wantText(t, refusal(t, a, "command.by", "mathew"), "One British leader with troops has been activated this night turn.")
+	wantText(t, refusal(t, a, "command.by", "mathew"),
+		"One British leader with troops has been activated this night turn.")
 	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"grant"}) {
 		t.Errorf("leaders without troops move as by day: %v", got)
 	}
 }
 
 func TestReading73_ASideRollsOnceForAnActivation(t *testing.T) {
-	b := lay(t).Active(truth.British).Now(26, noon).Put("3039", "von_donop:550", "stirling:620").Put("1820", "mawhood:850").Ready().Play(knowledge.ActDone, nil).
+	b := lay(t).Active(truth.British).Now(26, noon).Put("3039", "von_donop:550", "stirling:620").
+		Put("1820", "mawhood:850").Ready().Play(knowledge.ActDone, nil).
 		Play("roll", pick("roll.who=mawhood"), append([]int{9}, calm...)...)
 	if b.Step() == truth.StepInitiative || b.State().Active != truth.American {
 		t.Errorf("von Donop and Stirling are not rolled for: %s", b.Step())
@@ -316,14 +344,18 @@ func TestReading73_ASideRollsOnceForAnActivation(t *testing.T) {
 }
 
 func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
-	b := lay(t).Active(truth.British).Now(26, noon).Put("3039", "von_donop:550", "stirling:620").Put("1807", "grant").Put("1820", "mawhood:850/5").Ready().Play(knowledge.ActDone, nil)
+	b := lay(t).Active(truth.British).Now(26, noon).Put("3039", "von_donop:550", "stirling:620").Put("1807", "grant").
+		Put("1820", "mawhood:850/5").Ready().Play(knowledge.ActDone, nil)
 	if b.Step() != truth.StepInitiative {
 		t.Fatalf("at %s", b.Step())
 	}
 	a := b.Ask()
 	wantText(t, refusal(t, a, "roll.who", "grant"), "He costs 3, more than 2.")
 	wantText(t, refusal(t, a, "roll.who", "mawhood"), "too tired")
-	for who, want := range map[string]string{"": "Roll to activate a leader", "roll.who=stirling": "Roll to activate Stirling"} {
+	for who, want := range map[string]string{
+		"":                  "Roll to activate a leader",
+		"roll.who=stirling": "Roll to activate Stirling",
+	} {
 		form := b.Ask(strings.Fields(who)...)
 		if act, _ := form.Act("roll"); act.Label != want {
 			t.Errorf("%q: %q", who, act.Label)
@@ -339,7 +371,8 @@ func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 
 func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
 	for roll := range 10 {
-		b := lay(t).Active(truth.British).Now(26, noon).Points(0, 0).Put("3039", "von_donop:550", "stirling:620").Put("1820", "leslie:2100").Activated("leslie").Ready().
+		b := lay(t).Active(truth.British).Now(26, noon).Points(0, 0).Put("3039", "von_donop:550", "stirling:620").
+			Put("1820", "leslie:2100").Activated("leslie").Ready().
 			Play(knowledge.ActDone, nil)
 		if roll > 5 {
 			b.Play("roll", pick("roll.who=von_donop"), append([]int{roll}, calm...)...)
@@ -367,14 +400,17 @@ func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
 }
 
 func TestExampleB19_ADetachmentIsActivatedByDie(t *testing.T) {
-	b := lay(t).Now(26, dawn).Put("2651", "a_det_4:400").Ready().Play(knowledge.ActDone, nil).Play("roll", pick("roll.who=a_det_4"), 2)
+	b := lay(t).Now(26, dawn).Put("2651", "a_det_4:400").Ready().Play(knowledge.ActDone, nil).
+		Play("roll", pick("roll.who=a_det_4"), 2)
 	if !b.State().Unit(who(t, "a_det_4")).Has(truth.Activated) || b.Step() != truth.StepAction {
 		t.Errorf("%+v at %s", b.Unit("a_det_4"), b.Step())
 	}
 }
 
 func TestRule14_ADetachmentFormedOnTheMarchIsNotActivatedByDie(t *testing.T) {
-	b := lay(t).Active(truth.British).Now(26, noon).Put("3039", "von_donop:550", "h_det_1:200").With(func(s *state) { s.Unit(who(t, "h_det_1")).Set(truth.Raised) }).Ready().Play(knowledge.ActDone, nil)
+	b := lay(t).Active(truth.British).Now(26, noon).Put("3039", "von_donop:550", "h_det_1:200").With(func(s *state) {
+		s.Unit(who(t, "h_det_1")).Set(truth.Raised)
+	}).Ready().Play(knowledge.ActDone, nil)
 	wantText(t, refusal(t, b.Ask(), "roll.who", "h_det_1"), "It was formed on the march in this phase.")
 	b.Play("roll", pick("roll.who=von_donop"), 0)
 	a := b.Ask()
@@ -385,7 +421,8 @@ func TestRule14_ADetachmentFormedOnTheMarchIsNotActivatedByDie(t *testing.T) {
 
 func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 	set := func(leaders ...string) bool {
-		b := lay(t).Now(27, dawn).Step(truth.StepCommand).Put("1820", "greene").Put("1821", leaders...).Put("1822", "sargent:710").Put("1921", "rall:1250").Ready()
+		b := lay(t).Now(27, dawn).Step(truth.StepCommand).Put("1820", "greene").Put("1821", leaders...).
+			Put("1822", "sargent:710").Put("1921", "rall:1250").Ready()
 		k := b.Know(truth.American)
 		if !testBook.Surveyed(&k, nil).Zone.Has(hexOf(t, "1821")) {
 			t.Fatal("Rall has no zone there")
@@ -398,8 +435,10 @@ func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 }
 
 func TestRule10_1_WhoCommandsLaterPaysTheRest(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "washington:140", "cadwalader:1380", "griffin:500", "mercer:720").Ready().
-		Do("activate", pick("activate.who=washington")).Do("command", pick("command.by=washington", "command.who=mercer", "command.more.1="))
+	b := lay(t).Step(truth.StepCommand).Points(10, 0).
+		Put("1335", "washington:140", "cadwalader:1380", "griffin:500", "mercer:720").Ready().
+		Do("activate", pick("activate.who=washington")).
+		Do("command", pick("command.by=washington", "command.who=mercer", "command.more.1="))
 	if b.State().AP[0] != 6 {
 		t.Errorf("alone he was free, in command he costs 4: %v", b.State().AP)
 	}
@@ -410,7 +449,8 @@ func TestRule10_1_WhoCommandsLaterPaysTheRest(t *testing.T) {
 }
 
 func TestRule10_1_WhoCommandsPaysOnceThoughWhomHeCommandedIsAbsorbed(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:720").Ready().
+	b := lay(t).Step(truth.StepCommand).Points(10, 0).
+		Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:720").Ready().
 		Do("command", pick("command.by=washington", "command.who=a_det_1", "command.more.1=")).
 		Do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover")).
 		Do("command", pick("command.by=washington", "command.who=glover", "command.more.1="))
@@ -420,30 +460,38 @@ func TestRule10_1_WhoCommandsPaysOnceThoughWhomHeCommandedIsAbsorbed(t *testing.
 }
 
 func TestRule10_4_WhoIsAbsorbedOrDismissedHasTakenHisPartOfTheSpan(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:700", "stephen:460", "sargent:710").Put("1434", "fermoy:600", "st_clair:400").Ready().
-		Do("command", pick("command.by=washington", "command.who=a_det_1", "command.more.1=mercer,stephen,sargent,fermoy,st_clair")).
+	b := lay(t).Step(truth.StepCommand).Points(10, 0).
+		Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:700", "stephen:460", "sargent:710").
+		Put("1434", "fermoy:600", "st_clair:400").Ready().
+		Do("command", pick("command.by=washington", "command.who=a_det_1",
+			"command.more.1=mercer,stephen,sargent,fermoy,st_clair")).
 		Do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
 	if got := optionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "washington") {
 		t.Error("Washington activates a seventh with his span of 6")
 	}
 	b = lay(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "washington:140", "greene", "mercer:720").Ready().
-		Do("command", pick("command.by=washington", "command.who=greene", "command.more.1=")).Do("command", pick("command.by=greene", "command.who=mercer")).
+		Do("command", pick("command.by=washington", "command.who=greene", "command.more.1=")).
+		Do("command", pick("command.by=greene", "command.who=mercer")).
 		Do("dismiss", pick("dismiss.who=greene"))
 	k := b.Know(truth.American)
 	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 3 {
 		t.Errorf("Greene in command has taken 3 of 6, %d are left", left)
 	}
-	b = lay(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "sullivan", "cadwalader", "griffin:500", "mercer:720").Ready().
-		Do("command", pick("command.by=sullivan", "command.who=mercer", "command.more.1=", "command.more.0=cadwalader")).Do("dismiss", pick("dismiss.who=sullivan"))
+	b = lay(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "sullivan", "cadwalader", "griffin:500", "mercer:720").
+		Ready().
+		Do("command", pick("command.by=sullivan", "command.who=mercer", "command.more.1=", "command.more.0=cadwalader")).
+		Do("dismiss", pick("dismiss.who=sullivan"))
 	if got := optionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "cadwalader") {
 		t.Error("Cadwalader draws on the span of a leader who is gone")
 	}
 }
 
 func TestRule10_4_ADetachmentThatMarchesOnTakesNothingOfTheSpan(t *testing.T) {
-	b := lay(t).Put("1926", "cadwalader:800", "dickinson:400", "griffin:500").Ready().Play(knowledge.ActDone, nil).Play("roll", pick("roll.who=cadwalader"), 0).
+	b := lay(t).Put("1926", "cadwalader:800", "dickinson:400", "griffin:500").Ready().Play(knowledge.ActDone, nil).
+		Play("roll", pick("roll.who=cadwalader"), 0).
 		Play("command", pick("command.by=cadwalader", "command.who=dickinson", "command.more.1=")).
-		Play("march", pick("march.who=dickinson", "march.with.1=", "march.forced="), 5).Play("detach", pick("detach.from=dickinson", "detach.men=20", "detach.goes=detachment")).
+		Play("march", pick("march.who=dickinson", "march.with.1=", "march.forced="), 5).
+		Play("detach", pick("detach.from=dickinson", "detach.men=20", "detach.goes=detachment")).
 		Play(knowledge.ActDone, nil)
 	k := b.Know(truth.American)
 	if left := testBook.SpanLeft(&k, who(t, "cadwalader")); left != 1 {

@@ -11,12 +11,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The beginning of a command phase (10.0): activation points at 12 am; and leaders without troops who are taken off the map (2.2.1).
+// The beginning of a command phase (10.0): activation points at 12 am; and leaders without troops who are taken off the
+// map (2.2.1).
 
-// Supply gives the active side its points of the day. At 12 am it is seen too whether the enemy holds Philadelphia, or Amboy.
+// Supply gives the active side its points of the day. At 12 am it is seen too whether the enemy holds Philadelphia, or
+// Amboy.
 //
-// Our reading (19): a side holds the other's city while 400 of its men who are not routed stand in it at 12 am, as for victory
-// points (22.1).
+// Our reading (19): a side holds the other's city while 400 of its men who are not routed stand in it at 12 am, as for
+// victory points (22.1).
 func (b Rules) Supply(t *turn) {
 	s := t.State
 	if s.Now.Slot() != printed.Midnight {
@@ -30,11 +32,13 @@ func (b Rules) Supply(t *turn) {
 		if held {
 			words = " is held by the "
 		}
-		t.Reveal(game.Nobody, text.Say(b.Space(at), words, truth.SideName(side.Other()), ".")).By(rulebook.Command).As(fact.Control{Place: b.PlaceFact(at), Side: side.Other(), Lost: !held})
+		t.Reveal(game.Nobody, text.Say(b.Space(at), words, truth.SideName(side.Other()), ".")).By(rulebook.Command).
+			As(fact.Control{Place: b.PlaceFact(at), Side: side.Other(), Lost: !held})
 	}
 	switch {
 	case side == truth.American && s.Now == printed.NoSupplies:
-		t.Tell(text.Say("The supplies of the ", truth.SideName(truth.American), " fail: no activation points on ", s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: truth.American})
+		t.Tell(text.Say("The supplies of the ", truth.SideName(truth.American), " fail: no activation points on ",
+			s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: truth.American})
 	case s.Taken[side-1]:
 		b.Gain(t, side, b.Charts.TaxedPoints(side), " while the enemy holds "+b.PlaceName(at), rulebook.Command)
 	default:
@@ -62,7 +66,10 @@ func (b Rules) DismissDeed() deed {
 				label = "Take " + b.Of(n).Name + " off the map"
 			}
 			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Name: "Remove a leader", Label: label, Needs: []string{f.ID}, Danger: true})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "dismiss", Name: "Remove a leader", Label: label, Needs: []string{f.ID},
+				Danger: true,
+			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			n := b.Picked(a.Picks, "dismiss.who")

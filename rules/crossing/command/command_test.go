@@ -31,7 +31,8 @@ func TestReading19_WhoHoldsPhiladelphiaOrAmboyAtMidnightHalvesTheEnemysPoints(t 
 	if s := b.State(); s.AP[0] != 14 || !s.Taken[0] {
 		t.Errorf("%v, taken %v", s.AP, s.Taken)
 	}
-	wantText(t, b.Heard(game.Nobody), "Philadelphia is held by the British.", "receive 4 activation points while the enemy holds Philadelphia: 10 to 14.")
+	wantText(t, b.Heard(game.Nobody), "Philadelphia is held by the British.",
+		"receive 4 activation points while the enemy holds Philadelphia: 10 to 14.")
 	b = lay(t).Now(27, midnight).Active(truth.British).Put("2401", "stephen:390").Run(func(t *turn) { testBook.Supply(t) })
 	if s := b.State(); s.AP[1] != 18 || s.Taken[1] {
 		t.Errorf("390 men do not hold Amboy: %v", s.AP)

@@ -13,18 +13,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Detachments (14.0): a leader gives a part of his troops to a detachment, in the command phase or on the march; leaders of the same
-// stack absorb detachments in the command phase.
+// Detachments (14.0): a leader gives a part of his troops to a detachment, in the command phase or on the march;
+// leaders of the same stack absorb detachments in the command phase.
 //
-// Our reading (25): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used goes by lot.
+// Our reading (25): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used
+// goes by lot.
 
-// Mixes reports whether troops may pass between two leaders: American militia and line keep apart, Hessians and British do not (14.0, 15.0).
+// Mixes reports whether troops may pass between two leaders: American militia and line keep apart, Hessians and British
+// do not (14.0, 15.0).
 func (b Rules) Mixes(x, y nr) bool {
 	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
 }
 
-// Spare finds a detachment in the box that a leader may form; nobody when there is none. Hessians take their own first, and the
-// British theirs. Which of them it is goes by lot, or its number would tell how many others lie unseen in the stacks (3.0).
+// Spare finds a detachment in the box that a leader may form; nobody when there is none. Hessians take their own first,
+// and the British theirs. Which of them it is goes by lot, or its number would tell how many others lie unseen in the
+// stacks (3.0).
 func (b Rules) Spare(k *known, from nr) nr {
 	var kin, others []nr
 	for i := range k.Faces {
@@ -66,7 +69,10 @@ func (b Rules) MayDetach(k *known, f *face) bool {
 
 // FieldMen asks for a number of men. Its points are tens, since troops are counted in tens.
 func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Field {
-	f := game.Field{ID: id, Label: label, Kind: game.Number, Each: 10, Min: least / 10, Max: most / 10, Rule: rule, Value: []string{strconv.Itoa(least / 10)}}
+	f := game.Field{
+		ID: id, Label: label, Kind: game.Number, Each: 10, Min: least / 10, Max: most / 10, Rule: rule,
+		Value: []string{strconv.Itoa(least / 10)},
+	}
 	if n, err := strconv.Atoi(d.One(id)); err == nil && f.Min <= n && n <= f.Max {
 		f.Value = []string{strconv.Itoa(n)}
 	}
@@ -79,7 +85,8 @@ func MenOf(a action.Action, field string) int {
 	return 10 * n
 }
 
-// Form takes men from a leader for a detachment in his hex, as tired as he is. Flags are what he has done that counts for it too.
+// Form takes men from a leader for a detachment in his hex, as tired as he is. Flags are what he has done that counts
+// for it too.
 func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr {
 	s := t.State
 	k := b.Know(s, game.Eyes(b.Of(from).Side))
@@ -88,7 +95,9 @@ func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr
 	f := s.Unit(from)
 	*s.Unit(det) = unit{Fate: truth.Coming, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags, Stirred: f.Stirred}
 	f.Troops -= uint16(men)
-	b.TellOwn(t, b.Of(from).Side, text.Say(b.Name(from), " detaches ", truth.Figures(men), " and keeps ", truth.Figures(int(f.Troops)), "."), nil, rule).
+	b.TellOwn(t, b.Of(from).Side,
+		text.Say(b.Name(from), " detaches ", truth.Figures(men), " and keeps ", truth.Figures(int(f.Troops)), "."), nil,
+		rule).
 		As(fact.Transfer{Units: b.UnitFacts(from), Count: men})
 	b.Put(t, det, f.At, rule)
 	return det
@@ -107,7 +116,8 @@ func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	if x == nil || !slices.Contains(faces, x) {
 		return nil
 	}
-	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.Figures(x.Troops)+" does he detach?", rulebook.Detachments, b.Charts.LeastDetached(), b.mostDetached(k, x), d)
+	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.Figures(x.Troops)+" does he detach?",
+		rulebook.Detachments, b.Charts.LeastDetached(), b.mostDetached(k, x), d)
 	n.Live = true
 	a.Fields = append(a.Fields, n)
 	act.Label = b.Of(x.Nr).Name + " detaches " + truth.Figures(10*Atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)
@@ -129,7 +139,10 @@ func (b Rules) DetachDeed() deed {
 			if len(faces) == 0 {
 				return
 			}
-			act := game.Act{ID: "detach", Name: "Form a detachment", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men"}}
+			act := game.Act{
+				ID: "detach", Name: "Form a detachment", Label: "Form a detachment",
+				Needs: []string{"detach.from", "detach.men"},
+			}
 			b.OfferDetached(k, d, a, &act, faces)
 			a.Acts = append(a.Acts, act)
 		},

@@ -10,7 +10,8 @@ import (
 )
 
 func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850/3", "sargent:190", "mercer:720 disordered", "stephen:460 routed", "mifflin:300").Ready()
+	b := lay(t).Step(truth.StepCommand).
+		Put("1335", "glover:850/3", "sargent:190", "mercer:720 disordered", "stephen:460 routed", "mifflin:300").Ready()
 	if got := offered(t, b.Ask(), "detach.from"); !slices.Equal(got, []string{"glover", "mifflin"}) {
 		t.Errorf("who may: %v", got)
 	}
@@ -22,7 +23,8 @@ func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T
 		t.Errorf("asked for by %d: %s", f.Each, f.Label)
 	}
 	b.Do("detach", pick("detach.from=glover", "detach.men=30")).Do("detach", pick("detach.from=mifflin", "detach.men=20"))
-	if d := b.Unit("a_det_1"); d.Troops != 300 || d.Fatigue != 3 || d.At != hexOf(t, "1335") || b.Unit("glover").Troops != 550 {
+	if d := b.Unit("a_det_1"); d.Troops != 300 || d.Fatigue != 3 || d.At != hexOf(t, "1335") ||
+		b.Unit("glover").Troops != 550 {
 		t.Errorf("%+v, Glover %+v", d, b.Unit("glover"))
 	}
 	if d := b.Unit("a_det_4"); d.Troops != 200 {
@@ -35,7 +37,8 @@ func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T
 }
 
 func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250", "leslie:2100").Ready().
+	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250", "leslie:2100").
+		Ready().
 		Do("detach", pick("detach.from=rall", "detach.men=20")).Do("detach", pick("detach.from=leslie", "detach.men=20")).
 		Do("detach", pick("detach.from=rall", "detach.men=20")).Do("detach", pick("detach.from=rall", "detach.men=20"))
 	formed := map[printed.Kind]int{}
@@ -54,7 +57,8 @@ func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
 }
 
 func TestExampleA24_MoncktonDetachesAtHomeLeslieOnTheMarch(t *testing.T) {
-	b := lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).Put("1818", "cornwallis", "monckton:1800/1", "leslie:1000/2").Ready().
+	b := lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).
+		Put("1818", "cornwallis", "monckton:1800/1", "leslie:1000/2").Ready().
 		Do("detach", pick("detach.from=monckton", "detach.men=40")).
 		Do("command", pick("command.by=cornwallis", "command.who=monckton", "command.more.1=leslie")).Do("done", nil).
 		Do("march", pick("march.who=cornwallis", "march.with.1=monckton,leslie", "march.free=no", "march.forced="), 5).
@@ -91,7 +95,9 @@ func TestRule14_OrTheDetachmentMarchesOnInstead(t *testing.T) {
 }
 
 func TestRule14_AbsorbedDetachmentsGoBackIntoTheBox(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:550/1", "a_det_1:300/3", "mifflin:900", "a_det_2:200 disordered", "a_det_4:100", "sargent:500").Ready()
+	b := lay(t).Step(truth.StepCommand).
+		Put("1335", "glover:550/1", "a_det_1:300/3", "mifflin:900", "a_det_2:200 disordered", "a_det_4:100", "sargent:500").
+		Ready()
 	if got := offered(t, b.Ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_4"}) {
 		t.Errorf("who may be absorbed: %v", got)
 	}
@@ -108,11 +114,15 @@ func TestRule14_AbsorbedDetachmentsGoBackIntoTheBox(t *testing.T) {
 }
 
 func TestRule15_TransfersLeave100MenAndFillNoDisplayOver(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850", "sargent:510/2", "mercer:720 disordered", "mifflin:900", "griffin:500", "stephen:100").Ready()
-	if got := offered(t, b.Ask(), "transfer.from"); !slices.Equal(got, []string{"sargent", "glover", "mifflin", "griffin"}) {
+	b := lay(t).Step(truth.StepCommand).
+		Put("1335", "glover:850", "sargent:510/2", "mercer:720 disordered", "mifflin:900", "griffin:500", "stephen:100").
+		Ready()
+	if got := offered(t, b.Ask(), "transfer.from"); !slices.Equal(got,
+		[]string{"sargent", "glover", "mifflin", "griffin"}) {
 		t.Errorf("who gives: %v", got)
 	}
-	if got := offered(t, b.Ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got, []string{"stephen", "sargent"}) {
+	if got := offered(t, b.Ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got,
+		[]string{"stephen", "sargent"}) {
 		t.Errorf("to whom: %v", got)
 	}
 	f := fieldOf(b.Ask("transfer.from=glover", "transfer.to=sargent"), "transfer.men")
@@ -126,7 +136,8 @@ func TestRule15_TransfersLeave100MenAndFillNoDisplayOver(t *testing.T) {
 }
 
 func TestReading26_TransfersComeBeforeTheFirstActivation(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850", "sargent:510").Ready().Do("activate", pick("activate.who=glover"))
+	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850", "sargent:510").Ready().
+		Do("activate", pick("activate.who=glover"))
 	a := b.Ask()
 	if _, ok := a.Act("transfer"); ok {
 		t.Error("the start of the phase is over")
@@ -137,7 +148,8 @@ func TestReading26_TransfersComeBeforeTheFirstActivation(t *testing.T) {
 }
 
 func TestExampleA25_TransferAndAbsorption(t *testing.T) {
-	b := lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).Put("1818", "monckton:1200/1", "vaughan:1000/3", "b_det_3:800/2").Ready().
+	b := lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).
+		Put("1818", "monckton:1200/1", "vaughan:1000/3", "b_det_3:800/2").Ready().
 		Do("transfer", pick("transfer.from=b_det_3", "transfer.to=monckton", "transfer.men=60")).
 		Do("absorb", pick("absorb.who=b_det_3", "absorb.by=vaughan"))
 	if u := b.Unit("monckton"); u.Troops != 1800 || u.Fatigue != 2 {
@@ -160,21 +172,27 @@ func TestExampleA23_TheReceiverTakesOverTheFatigueAndMilitiaKeepsApart(t *testin
 }
 
 func TestRule15_HessiansAndBritishExchangeTroops(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1818", "rall:1250", "leslie:1000").Ready().Do("transfer", pick("transfer.from=rall", "transfer.to=leslie", "transfer.men=50"))
+	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1818", "rall:1250", "leslie:1000").
+		Ready().Do("transfer", pick("transfer.from=rall", "transfer.to=leslie", "transfer.men=50"))
 	if b.Unit("leslie").Troops != 1500 {
 		t.Errorf("%+v", b.Unit("leslie"))
 	}
 }
 
 func TestReading71_WhoWasActivatedWithoutTroopsReceivesNone(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover", "sargent:300", "a_det_1:300").Ready().Do("activate", pick("activate.who=glover"))
+	b := lay(t).Step(truth.StepCommand).Put("1335", "glover", "sargent:300", "a_det_1:300").Ready().
+		Do("activate", pick("activate.who=glover"))
 	if got := offered(t, b.Ask("absorb.who=a_det_1"), "absorb.by"); !slices.Equal(got, []string{"sargent"}) {
 		t.Errorf("Glover was activated for nothing: %v", got)
 	}
-	b = lay(t).Step(truth.StepCommand).Put("1335", "glover:300/1", "a_det_1:300/5", "a_det_2:100/4").Ready().Do("activate", pick("activate.who=glover"))
-	if got := offered(t, b.Ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_2"}) || slices.Contains(offered(t, b.Ask("absorb.who=a_det_1"), "absorb.by"), "glover") {
+	b = lay(t).Step(truth.StepCommand).Put("1335", "glover:300/1", "a_det_1:300/5", "a_det_2:100/4").Ready().
+		Do("activate", pick("activate.who=glover"))
+	if got := offered(t, b.Ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_2"}) ||
+		slices.Contains(offered(t, b.Ask("absorb.who=a_det_1"), "absorb.by"), "glover") {
 		t.Errorf("Glover takes no men at fatigue 5 after his activation: %v", got)
 	}
-	b = lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).Put("1818", "cornwallis", "leslie", "stirling:300").Ready()
-	wantText(t, b.Do("activate", pick("activate.who=leslie")).Refused("stirling", "stirling.to=leslie"), "Leslie has been activated in this phase, with 0 men of his own: he takes over no men at fatigue 0.")
+	b = lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).
+		Put("1818", "cornwallis", "leslie", "stirling:300").Ready()
+	wantText(t, b.Do("activate", pick("activate.who=leslie")).Refused("stirling", "stirling.to=leslie"),
+		"Leslie has been activated in this phase, with 0 men of his own: he takes over no men at fatigue 0.")
 }

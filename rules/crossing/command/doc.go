@@ -1,5 +1,5 @@
-// Package command is the command phase of Washington's Crossing: who is activated, by whom and for how much, and what leaders do without
-// marching or fighting.
+// Package command is the command phase of Washington's Crossing: who is activated, by whom and for how much, and what
+// leaders do without marching or fighting.
 //
 //	rules.go       the receiver
 //	activation.go  who may be activated (10.1, 10.3); span.go whom a commander can activate (10.4, 10.5); command.go points and dismissals

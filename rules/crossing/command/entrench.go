@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Entrenchments (19.0): 400 men dig for a turn and spend their whole movement, and again in a later turn, and a trench is done. The
-// Americans can begin five in the game, the British three and only in towns.
+// Entrenchments (19.0): 400 men dig for a turn and spend their whole movement, and again in a later turn, and a trench
+// is done. The Americans can begin five in the game, the British three and only in towns.
 
 // EntrenchDeed lets an activated leader dig.
 func (b Rules) EntrenchDeed() deed {
@@ -24,7 +24,8 @@ func (b Rules) EntrenchDeed() deed {
 func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	var faces []*face
 	for _, f := range k.Mine() {
-		if f.Unspent() && f.Troops > 0 && f.Fatigue < b.Charts.TooTired() && (!k.Tried || k.ByDie(f)) { // the initiative is one leader's alone (10.2)
+		// the initiative is one leader's alone (10.2)
+		if f.Unspent() && f.Troops > 0 && f.Fatigue < b.Charts.TooTired() && (!k.Tried || k.ByDie(f)) {
 			faces = append(faces, f)
 		}
 	}
@@ -36,7 +37,10 @@ func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	for i, x := range faces {
 		o := &f.Options[i]
 		if o.Why = b.MayNotDig(k, x.At); o.Why == nil && x.Troops < printed.ZoneMen {
-			o.Why = &game.Refusal{Rule: rulebook.Entrenchments, Text: text.Say("He has ", truth.Figures(x.Troops), ": ", truth.Figures(printed.ZoneMen), " must dig.")}
+			o.Why = &game.Refusal{
+				Rule: rulebook.Entrenchments,
+				Text: text.Say("He has ", truth.Figures(x.Troops), ": ", truth.Figures(printed.ZoneMen), " must dig."),
+			}
 		}
 		if o.Why != nil {
 			continue
@@ -89,15 +93,19 @@ func (b Rules) playEntrench(t *turn, a action.Action) error {
 	for i := range s.Works {
 		if w := &s.Works[i]; w.At == u.At {
 			w.Done = true
-			b.TellOwn(t, side, text.Say(b.Name(n), " finishes the trench at ", b.Space(u.At), "."), text.Say("The ", truth.SideName(side), " finish a trench at ", b.Space(u.At), "."), rulebook.Entrenchments).
-				As(fact.Works{What: "entrenchment", Place: b.PlaceFact(u.At)}).Others(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceFact(u.At)})
+			b.TellOwn(t, side, text.Say(b.Name(n), " finishes the trench at ", b.Space(u.At), "."),
+				text.Say("The ", truth.SideName(side), " finish a trench at ", b.Space(u.At), "."), rulebook.Entrenchments).
+				As(fact.Works{What: "entrenchment", Place: b.PlaceFact(u.At)}).
+				Others(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceFact(u.At)})
 			return nil
 		}
 	}
 	s.Works = append(slices.Clone(s.Works), truth.Work{At: u.At, Side: side, Since: s.Now})
 	s.Built[side-1]++
 	count := text.Say(", ", int(s.Built[side-1]), " of ", b.Data.Charts.Entrenchments.Limit.Of(side), ".")
-	b.TellOwn(t, side, text.Say(b.Name(n), " begins an entrenchment at ", b.Space(u.At), count), text.Say("The ", truth.SideName(side), " begin an entrenchment at ", b.Space(u.At), count), rulebook.Entrenchments).
-		As(fact.Works{What: "entrenchment begun", Place: b.PlaceFact(u.At)}).Others(fact.Works{Side: side, What: "entrenchment begun", Place: b.PlaceFact(u.At)})
+	b.TellOwn(t, side, text.Say(b.Name(n), " begins an entrenchment at ", b.Space(u.At), count),
+		text.Say("The ", truth.SideName(side), " begin an entrenchment at ", b.Space(u.At), count), rulebook.Entrenchments).
+		As(fact.Works{What: "entrenchment begun", Place: b.PlaceFact(u.At)}).
+		Others(fact.Works{Side: side, What: "entrenchment begun", Place: b.PlaceFact(u.At)})
 	return nil
 }

@@ -31,20 +31,25 @@ func TestRule19_0_ATrenchTakesTwoTurns(t *testing.T) {
 }
 
 func TestRule19_0_WhoMayDig(t *testing.T) {
-	for words, want := range map[string]bool{"glover:400": true, "glover:390": false, "glover:850/5": false, "glover:850/4": true, "glover:850/0 disordered": false} {
+	for words, want := range map[string]bool{
+		"glover:400": true, "glover:390": false, "glover:850/5": false,
+		"glover:850/4": true, "glover:850/0 disordered": false,
+	} {
 		b := lay(t).Now(27, noon).Put("1335", words).Activated("glover").Ready()
 		a := b.Ask()
 		if act, got := a.Act("entrench"); (got && act.Why == nil) != want {
 			t.Errorf("%s: %v", words, got)
 		}
 	}
-	wantText(t, lay(t).Now(27, noon).Put("1335", "glover:390").Activated("glover").Ready().Refused("entrench", "entrench.leader=glover"), "He has 390 men: 400 men must dig.")
+	wantText(t, lay(t).Now(27, noon).Put("1335", "glover:390").Activated("glover").Ready().
+		Refused("entrench", "entrench.leader=glover"), "He has 390 men: 400 men must dig.")
 	b := lay(t).Now(27, noon).Put("1335", "glover:850").Ready()
 	a := b.Ask()
 	if _, ok := a.Act("entrench"); ok {
 		t.Error("he must be activated")
 	}
-	b = lay(t).Now(27, noon).Put("1335", "glover:850").Activated("glover").With(func(s *state) { s.Unit(who(t, "glover")).Set(truth.Moved) }).Ready()
+	b = lay(t).Now(27, noon).Put("1335", "glover:850").Activated("glover").
+		With(func(s *state) { s.Unit(who(t, "glover")).Set(truth.Moved) }).Ready()
 	a = b.Ask()
 	if _, ok := a.Act("entrench"); ok {
 		t.Error("digging takes all his movement")
@@ -54,7 +59,8 @@ func TestRule19_0_WhoMayDig(t *testing.T) {
 func TestRule19_0_FiveAndThreeInTheGameAndTheBritishInTowns(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1335", "glover:850").Activated("glover").With(func(s *state) { s.Built[0] = 5 }).Ready()
 	wantText(t, b.Refused("entrench", "entrench.leader=glover"), "All 5 entrenchments of the game have been begun.")
-	b = lay(t).Now(27, noon).Active(truth.British).Put("1820", "leslie:850").Activated("leslie").With(func(s *state) { s.Built[1] = 3 }).Ready()
+	b = lay(t).Now(27, noon).Active(truth.British).Put("1820", "leslie:850").Activated("leslie").
+		With(func(s *state) { s.Built[1] = 3 }).Ready()
 	wantText(t, b.Refused("entrench", "entrench.leader=leslie"), "All 3 entrenchments")
 	b = lay(t).Now(27, noon).Active(truth.British).Put("1821", "leslie:850").Activated("leslie").Ready()
 	wantText(t, b.Refused("entrench", "entrench.leader=leslie"), "only in towns and cities")
@@ -67,7 +73,8 @@ func TestRule19_0_NobodyDigsInTheEnemysEntrenchment(t *testing.T) {
 }
 
 func TestRule19_0_WhoWasActivatedByPointsDoesNotDigInTheInitiative(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "glover:850", "mercer:720").Activated("glover").Ready().Play(knowledge.ActDone, nil).
+	b := lay(t).Now(27, noon).Put("1335", "glover:850", "mercer:720").Activated("glover").Ready().
+		Play(knowledge.ActDone, nil).
 		Play("roll", pick("roll.who=mercer"), 0)
 	if got := optionsOfField(fieldOf(b.Ask(), "entrench.leader")); len(got) != 1 || got[0] != "mercer" {
 		t.Errorf("only the one the die has activated acts now: %v", got)
@@ -75,7 +82,8 @@ func TestRule19_0_WhoWasActivatedByPointsDoesNotDigInTheInitiative(t *testing.T)
 }
 
 func TestRule14_WhoSentADetachmentOnInHisPlaceHasNoMovementLeft(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "glover:850").Marching(6, "glover").Ready().Do("detach", pick("detach.from=glover", "detach.men=30", "detach.goes=detachment")).Do(knowledge.ActDone, nil)
+	b := lay(t).Now(27, noon).Put("1335", "glover:850").Marching(6, "glover").Ready().
+		Do("detach", pick("detach.from=glover", "detach.men=30", "detach.goes=detachment")).Do(knowledge.ActDone, nil)
 	a := b.Ask()
 	if _, ok := a.Act("entrench"); ok || b.Step() != truth.StepAction {
 		t.Errorf("the detachment has his points, moved or not: %s", b.Step())

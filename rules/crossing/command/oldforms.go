@@ -11,8 +11,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// How orders were given in forms of old, which stored games still answer: a leader by himself by one act, and of those commanded one first,
-// then more in one field for each cost. Nobody is offered them anew; a draft that answers them is read as it was meant.
+// How orders were given in forms of old, which stored games still answer: a leader by himself by one act, and of those
+// commanded one first, then more in one field for each cost. Nobody is offered them anew; a draft that answers them is
+// read as it was meant.
 
 // ActivateDeed activates one leader by points.
 func (b Rules) ActivateDeed() deed {
@@ -69,7 +70,8 @@ func (b Rules) offerWhom(k *known, d action.Draft, a *game.Ask, act *game.Act, o
 	}
 	rest := slices.DeleteFunc(slices.Clone(o.Whom), func(x *face) bool { return x.Nr == first })
 	x := k.Find(first)
-	a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "command.more", "And whom more?", rest, o.Left-b.Price(first, x.Troops, truth.Alone), d,
+	a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "command.more", "And whom more?", rest,
+		o.Left-b.Price(first, x.Troops, truth.Alone), d,
 		func(x *face) int { return b.Price(x.Nr, x.Troops, truth.Alone) })
 	whom := []nr{first}
 	for _, id := range act.Needs[2:] {
@@ -79,9 +81,11 @@ func (b Rules) offerWhom(k *known, d action.Draft, a *game.Ask, act *game.Act, o
 	act.Label = b.plan(k, o, whom)
 }
 
-// SpanFields asks for leaders who together cost no more than a span has left: dear ones first, one field for each cost, so that every
-// answer fits.
-func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int, d action.Draft, cost func(*face) int) ([]game.Field, []string) {
+// SpanFields asks for leaders who together cost no more than a span has left: dear ones first, one field for each cost,
+// so that every answer fits.
+func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int,
+	d action.Draft, cost func(*face) int,
+) ([]game.Field, []string) {
 	for n := left; n >= 0; n-- {
 		var same []*face
 		for _, x := range faces {

@@ -23,7 +23,10 @@ func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 		"Activate Washington · free":          {"command.by=washington"},
 		"Activate Greene · free":              {"command.by=greene", "command.who="},
 		"Activate Greene, with Mercer · 3 AP": {"command.by=greene", "command.who=mercer"},
-		"Activate Washington, with Mercer, Sargent and Fermoy · 4 AP": {"command.by=washington", "command.who=mercer,sargent,fermoy"},
+		"Activate Washington, with Mercer, Sargent and Fermoy · 4 AP": {
+			"command.by=washington",
+			"command.who=mercer,sargent,fermoy",
+		},
 	} {
 		if got := label(draft...); got != want {
 			t.Errorf("%v: got %q, want %q", draft, got, want)
@@ -31,8 +34,8 @@ func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 	}
 }
 
-// What the map shows as the radius of a commanding leader are the hexes where he can activate others: his own, those next to him, and
-// no others than a trace of so many movement points reaches.
+// What the map shows as the radius of a commanding leader are the hexes where he can activate others: his own, those
+// next to him, and no others than a trace of so many movement points reaches.
 func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	b := camp(t).Ready()
 	a := b.Ask("command.by=washington")
@@ -57,9 +60,11 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	}
 }
 
-// Who leads comes first, then who goes along: from nobody to as many as his span takes, with those near him who cannot come and why.
+// Who leads comes first, then who goes along: from nobody to as many as his span takes, with those near him who cannot
+// come and why.
 func TestRule10_4_WhoGoesAlong(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Points(3, 0).Put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")
+	b := lay(t).Now(27, noon).Step(truth.StepCommand).Points(3, 0).
+		Put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")
 	a := b.Ready().Ask("command.by=greene", "command.who=glover,cadwalader")
 	f := fieldOf(a, "command.who")
 	if f.Label != "Who goes along? 2 of 5 of his span" || f.Min != 0 || f.Max != 3 || f.Room != 5 {
@@ -67,7 +72,8 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	}
 	wantText(t, refusal(t, a, "command.who", "mercer"), "He is too tired: fatigue 5.")
 	wantText(t, refusal(t, a, "command.who", "sullivan"), "He costs 3: Greene commands those who cost less than 3.")
-	wantText(t, refusal(t, b.Ready().Ask("command.by=washington"), "command.who", "glover"), "If Washington takes him along: He costs 4, and 3 are left.")
+	wantText(t, refusal(t, b.Ready().Ask("command.by=washington"), "command.who", "glover"),
+		"If Washington takes him along: He costs 4, and 3 are left.")
 
 	played := b.Ready().Do("command", pick("command.by=greene", "command.who=glover"))
 	if u := played.Unit("glover"); !u.Has(truth.Activated) || u.By != who(t, "greene") || played.State().AP[0] != 0 {
@@ -84,10 +90,14 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	}
 }
 
-// What a stored game answered in the forms of old means what it meant: the same leaders, the same points, the same span.
+// What a stored game answered in the forms of old means what it meant: the same leaders, the same points, the same
+// span.
 func TestRule10_4_OrdersInTheFormsOfOldMeanTheSame(t *testing.T) {
-	old := camp(t).Ready().Do("command", pick("command.by=washington", "command.who=mercer", "command.more.1=sargent,fermoy", "command.more.0=greene")).Do("activate", pick("activate.who=mifflin"))
-	now := camp(t).Ready().Do("command", pick("command.by=washington", "command.who=mercer,sargent,fermoy,greene")).Do("command", pick("command.by=mifflin"))
+	old := camp(t).Ready().Do("command",
+		pick("command.by=washington", "command.who=mercer", "command.more.1=sargent,fermoy", "command.more.0=greene")).
+		Do("activate", pick("activate.who=mifflin"))
+	now := camp(t).Ready().Do("command", pick("command.by=washington", "command.who=mercer,sargent,fermoy,greene")).
+		Do("command", pick("command.by=mifflin"))
 	if !reflect.DeepEqual(old.State().Leaders, now.State().Leaders) || old.State().AP != now.State().AP {
 		t.Errorf("%v, %v", old.State().AP, now.State().AP)
 	}

@@ -11,11 +11,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// British command reorganization (9.2): from the turn in which Cornwallis enters the game, Monckton takes over the Grenadiers, Grant may
-// take over the Light Infantry, and Stirling may give his troops away and leave.
+// British command reorganization (9.2): from the turn in which Cornwallis enters the game, Monckton takes over the
+// Grenadiers, Grant may take over the Light Infantry, and Stirling may give his troops away and leave.
 //
-// Our reading (61): Grenadiers or Light Infantry who have left the game in whatever way count as captured for this; if they rally behind
-// the lines, their leader rallies in their place.
+// Our reading (61): Grenadiers or Light Infantry who have left the game in whatever way count as captured for this; if
+// they rally behind the lines, their leader rallies in their place.
 
 // reorganized reports whether Cornwallis has entered the game, whatever has become of him since.
 func (b Rules) reorganized(fate truth.Fate) bool { return fate != truth.Coming }
@@ -26,15 +26,16 @@ func (b Rules) ReorganizePhase() phase {
 	return phase{Rule: rulebook.BritishReorganization, Enter: func(t *turn) {
 		s := t.State
 		old := b.Of(monckton).Replaces
-		if s.Active == truth.British && b.reorganized(s.Unit(cornwallis).Fate) && s.Unit(monckton).Fate == truth.Coming && !b.Gone(s.Unit(old).Fate) {
+		if s.Active == truth.British && b.reorganized(s.Unit(cornwallis).Fate) && s.Unit(monckton).Fate == truth.Coming &&
+			!b.Gone(s.Unit(old).Fate) {
 			b.replace(t, monckton)
 		}
 		b.Next(t)
 	}}
 }
 
-// replace lets a leader take the place, the troops and everything else of the one he replaces. Everybody hears that the counter is
-// exchanged, and nobody else where.
+// replace lets a leader take the place, the troops and everything else of the one he replaces. Everybody hears that the
+// counter is exchanged, and nobody else where.
 func (b Rules) replace(t *turn, n nr) {
 	s := t.State
 	old := b.Of(n).Replaces
@@ -47,12 +48,14 @@ func (b Rules) replace(t *turn, n nr) {
 	}
 	*s.Unit(n), *s.Unit(old) = u, unit{Fate: truth.Removed}
 	words := text.Say(b.Name(n), " takes over the ", truth.Figures(int(u.Troops)), " of ", b.Name(old), ".")
-	b.TellOwn(t, truth.British, words, text.Say("Another counter takes the place of that of ", b.Name(old), "."), rulebook.BritishReorganization).
+	b.TellOwn(t, truth.British, words, text.Say("Another counter takes the place of that of ", b.Name(old), "."),
+		rulebook.BritishReorganization).
 		As(fact.Transfer{Units: b.UnitFacts(old, n), Count: int(u.Troops)}).Others(fact.Departure{Units: b.UnitFacts(old)})
 	b.Settle(t)
 }
 
-// joins offers to place a leader without troops with any British leader, when those whom he would take over are out of the game.
+// joins offers to place a leader without troops with any British leader, when those whom he would take over are out of
+// the game.
 func (b Rules) joins(k *known, d action.Draft, a *game.Ask, act, name, who string) {
 	var at []board.Place
 	for _, x := range k.Stacks {
@@ -60,7 +63,8 @@ func (b Rules) joins(k *known, d action.Draft, a *game.Ask, act, name, who strin
 			at = append(at, x.At)
 		}
 	}
-	f := b.FieldHexes(act+".at", "With whom is "+who+" placed?", rulebook.BritishReorganization, b.Named(at, truth.Nowhere), d)
+	f := b.FieldHexes(act+".at", "With whom is "+who+" placed?", rulebook.BritishReorganization,
+		b.Named(at, truth.Nowhere), d)
 	f.Live = true
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{ID: act, Name: name, Label: "Place " + who + " there", Needs: []string{f.ID}})
@@ -72,7 +76,8 @@ func (b Rules) MoncktonDeed() deed {
 	return deed{
 		Act: "monckton",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes == truth.British && b.reorganized(k.Find(cornwallis).Fate) && k.Find(monckton).Fate == truth.Coming && b.Gone(k.Find(b.Of(monckton).Replaces).Fate) && len(k.Mine()) > 0 {
+			if k.Eyes == truth.British && b.reorganized(k.Find(cornwallis).Fate) && k.Find(monckton).Fate == truth.Coming &&
+				b.Gone(k.Find(b.Of(monckton).Replaces).Fate) && len(k.Mine()) > 0 {
 				b.joins(k, d, a, "monckton", "Place Monckton", b.Of(monckton).Name)
 			}
 		},
@@ -91,11 +96,15 @@ func (b Rules) GrantDeed() deed {
 	return deed{
 		Act: "grant",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || k.Find(grant).Fate != truth.InPlay || k.Find(sub).Fate != truth.Coming {
+			if k.Eyes != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || k.Find(grant).Fate != truth.InPlay ||
+				k.Find(sub).Fate != truth.Coming {
 				return
 			}
 			infantry := k.Find(b.Of(sub).Replaces)
-			act := game.Act{ID: "grant", Name: "Grant", Label: "Make Grant a subordinate leader, in place of the " + b.Of(infantry.Nr).Name}
+			act := game.Act{
+				ID: "grant", Name: "Grant",
+				Label: "Make Grant a subordinate leader, in place of the " + b.Of(infantry.Nr).Name,
+			}
 			no := func(words ...any) {
 				act.Why = &game.Refusal{Rule: rulebook.BritishReorganization, Text: text.Say(words...)}
 			}
@@ -122,7 +131,8 @@ func (b Rules) GrantDeed() deed {
 	}
 }
 
-// StirlingDeed lets the British leader Stirling give all his troops to a leader he is stacked with and leave the game (9.2.3).
+// StirlingDeed lets the British leader Stirling give all his troops to a leader he is stacked with and leave the game
+// (9.2.3).
 func (b Rules) StirlingDeed() deed {
 	cornwallis, stirling := b.Find("cornwallis"), b.Find("stirling")
 	return deed{
@@ -132,9 +142,18 @@ func (b Rules) StirlingDeed() deed {
 			if k.Eyes != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || me.Fate != truth.InPlay || me.Troops == 0 {
 				return
 			}
-			f := game.Field{ID: "stirling.to", Label: "Who takes over Stirling's men?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.BritishReorganization}
-			act := game.Act{ID: "stirling", Name: "Stirling", Label: "Stirling gives up his command", Needs: []string{f.ID}, Danger: true}
-			act.Why = &game.Refusal{Rule: rulebook.BritishReorganization, Text: text.Say("No leader who could have troops is stacked with Stirling.")}
+			f := game.Field{
+				ID: "stirling.to", Label: "Who takes over Stirling's men?", Kind: game.One, Min: 1, Max: 1,
+				Live: true, Rule: rulebook.BritishReorganization,
+			}
+			act := game.Act{
+				ID: "stirling", Name: "Stirling", Label: "Stirling gives up his command", Needs: []string{f.ID},
+				Danger: true,
+			}
+			act.Why = &game.Refusal{
+				Rule: rulebook.BritishReorganization,
+				Text: text.Say("No leader who could have troops is stacked with Stirling."),
+			}
 			for _, x := range k.Mine() {
 				limit := b.Of(x.Nr).Limit(k.Now)
 				if x.Nr == stirling || x.At != me.At || limit == 0 {
@@ -143,11 +162,21 @@ func (b Rules) StirlingDeed() deed {
 				o := b.Option(x)
 				switch {
 				case x.Status != printed.Ordered || me.Status != printed.Ordered:
-					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: text.Say("Nobody who is disordered or routed gives or takes troops.")}
+					o.Why = &game.Refusal{
+						Rule: rulebook.Transfers,
+						Text: text.Say("Nobody who is disordered or routed gives or takes troops."),
+					}
 				case b.Bars(x, me):
-					o.Why = &game.Refusal{Rule: rulebook.Activation, Text: text.Say(b.Name(x.Nr), " has been activated in this phase, with ", truth.Figures(x.Troops), " of his own: he takes over no men at fatigue ", me.Fatigue, ".")}
+					o.Why = &game.Refusal{
+						Rule: rulebook.Activation,
+						Text: text.Say(b.Name(x.Nr), " has been activated in this phase, with ", truth.Figures(x.Troops),
+							" of his own: he takes over no men at fatigue ", me.Fatigue, "."),
+					}
 				case x.Troops+me.Troops > limit:
-					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: text.Say(b.Name(x.Nr), " may have ", truth.Figures(limit), " at most, not ", x.Troops+me.Troops, ".")}
+					o.Why = &game.Refusal{
+						Rule: rulebook.Transfers,
+						Text: text.Say(b.Name(x.Nr), " may have ", truth.Figures(limit), " at most, not ", x.Troops+me.Troops, "."),
+					}
 				default:
 					act.Why = nil
 				}
@@ -165,7 +194,8 @@ func (b Rules) StirlingDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.Give(t, stirling, b.Picked(a.Picks, "stirling.to"), int(t.State.Unit(stirling).Troops), rulebook.BritishReorganization)
+			b.Give(t, stirling, b.Picked(a.Picks, "stirling.to"), int(t.State.Unit(stirling).Troops),
+				rulebook.BritishReorganization)
 			b.TakeOff(t, stirling, truth.Removed, "leaves the game", rulebook.BritishReorganization)
 			return nil
 		},

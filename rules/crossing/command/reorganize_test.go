@@ -8,7 +8,8 @@ import (
 )
 
 func withCornwallis(t *testing.T) *scene {
-	return lay(t).Now(32, noon).Put("1301", "cornwallis").Put("1807", "grant", "grenadiers:1350/2", "lt_infantry:800/1").Put("2029", "stirling:400/1", "rall:900/3")
+	return lay(t).Now(32, noon).Put("1301", "cornwallis").Put("1807", "grant", "grenadiers:1350/2", "lt_infantry:800/1").
+		Put("2029", "stirling:400/1", "rall:900/3")
 }
 
 func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
@@ -61,7 +62,8 @@ func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
 func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
 	b := withCornwallis(t).Commands().Do("grant", nil)
 	u := b.Unit("grant_sub")
-	if u.Troops != 800 || u.Fatigue != 1 || testBook.ID(u.At) != "1807" || b.Unit("grant").Fate != truth.Removed || b.Unit("lt_infantry").Fate != truth.Removed {
+	if u.Troops != 800 || u.Fatigue != 1 || testBook.ID(u.At) != "1807" || b.Unit("grant").Fate != truth.Removed ||
+		b.Unit("lt_infantry").Fate != truth.Removed {
 		t.Errorf("Grant %+v", u)
 	}
 	for _, act := range b.Ask().Acts {
@@ -72,7 +74,9 @@ func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
 }
 
 func TestRule9_2_1_WhenTheLightInfantryIsCapturedGrantIsPlacedWithAnybody(t *testing.T) {
-	b := withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "lt_infantry")) = unit{Fate: truth.Captured} }).Commands().Do("grant", pick("grant.at=2029"))
+	b := withCornwallis(t).With(func(s *state) {
+		*s.Unit(who(t, "lt_infantry")) = unit{Fate: truth.Captured}
+	}).Commands().Do("grant", pick("grant.at=2029"))
 	if u := b.Unit("grant_sub"); testBook.ID(u.At) != "2029" || u.Troops != 0 || b.Unit("grant").Fate != truth.Removed {
 		t.Errorf("%+v", u)
 	}
@@ -99,7 +103,8 @@ func TestReading62_AnActivatedGrantStaysACommander(t *testing.T) {
 
 func TestRule9_2_3_StirlingGivesUpHisCommand(t *testing.T) {
 	b := withCornwallis(t).Commands().Do("stirling", pick("stirling.to=rall"))
-	if u, v := b.Unit("stirling"), b.Unit("rall"); v.Troops != 1300 || v.Fatigue != 3 || u.Fate != truth.Removed || u.Troops != 0 {
+	if u, v := b.Unit("stirling"),
+		b.Unit("rall"); v.Troops != 1300 || v.Fatigue != 3 || u.Fate != truth.Removed || u.Troops != 0 {
 		t.Errorf("Stirling %+v, Rall %+v", u, v)
 	}
 }

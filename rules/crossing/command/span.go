@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Command (10.4, 10.5): an activated commanding leader activates others whose printed cost is below his own, as far as his span and his
-// radius reach. Whom he activates may command in turn.
+// Command (10.4, 10.5): an activated commanding leader activates others whose printed cost is below his own, as far as
+// his span and his radius reach. Whom he activates may command in turn.
 
 // CommandDeed activates a leader, by himself or with others whom he commands.
 func (b Rules) CommandDeed() deed {
@@ -48,7 +48,8 @@ func (b Rules) commandable(k *known, f *face, fit []*face) (knowledge.Order, boo
 		case b.Of(x.Nr).Cost >= l.Cost, cost > o.Left:
 		case x.Troops > 0 && !o.Whole, x.Troops == 0 && b.cannotCommand(k, f, truth.IdleOnes):
 		case x.Troops > 0 && k.Eyes == truth.British && k.Now.Night() && f.Troops == 0:
-			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops (11.1)
+			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops
+			// (11.1)
 		case !b.Reaches(k, o.Reach, x.At): // last, for it may take a search
 		default:
 			o.Whom = append(o.Whom, x)
@@ -57,7 +58,8 @@ func (b Rules) commandable(k *known, f *face, fit []*face) (knowledge.Order, boo
 	return o, len(o.Whom) > 0
 }
 
-// cannotCommand reports whether a leader cannot command so much: he is not fit, has moved already, or what it costs is not there.
+// cannotCommand reports whether a leader cannot command so much: he is not fit, has moved already, or what it costs is
+// not there.
 func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	heads = max(heads, f.Heads)
 	if f.Flags&truth.Activated == 0 {
@@ -76,9 +78,9 @@ func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	return due > b.SpanLeft(k, f.By)
 }
 
-// Reaches reports whether a leader commands in a hex: next to him, whatever lies between, and where he comes for so many movement points as his
-// radius has (10.5), elsewhere than where he stands only if he commands at all. The trace does not lead through enemy leaders, nor through their
-// zones of control where no friend with 400 men stands.
+// Reaches reports whether a leader commands in a hex: next to him, whatever lies between, and where he comes for so
+// many movement points as his radius has (10.5), elsewhere than where he stands only if he commands at all. The trace
+// does not lead through enemy leaders, nor through their zones of control where no friend with 400 men stands.
 //
 // Our reading (22): it may end in a zone of control; and only those zones count that have been laid open.
 func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
@@ -118,14 +120,18 @@ func (b Rules) trace(k *known, f *face) *printed.Reach {
 			strong.Add(x.At)
 		}
 	}
-	return b.Search([]board.Place{f.At}, b.Of(f.Nr).Radius, func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
-		c := b.Fare(from, w, k.Eyes, v.Season)
-		return printed.Price{Points: int(c.Points), No: c.No || v.Force.Has(to) || v.Alone.Has(to), Stop: v.Zone.Has(to) && !strong.Has(to)}
-	})
+	return b.Search([]board.Place{f.At}, b.Of(f.Nr).Radius,
+		func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+			c := b.Fare(from, w, k.Eyes, v.Season)
+			return printed.Price{
+				Points: int(c.Points), No: c.No || v.Force.Has(to) || v.Alone.Has(to),
+				Stop: v.Zone.Has(to) && !strong.Has(to),
+			}
+		})
 }
 
-// offerCommand asks who leads, and then who goes along, from nobody to as many as his span takes: one form, one cost. Whoever is not
-// activated yet may also act by himself; in the initiative that is settled (10.2).
+// offerCommand asks who leads, and then who goes along, from nobody to as many as his span takes: one form, one cost.
+// Whoever is not activated yet may also act by himself; in the initiative that is settled (10.2).
 func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	orders, who := b.orders(k)
 	if !slices.ContainsFunc(orders, func(o knowledge.Order) bool { return o.Why == nil }) {
@@ -141,7 +147,8 @@ func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 		b.terms(k, &f.Options[i], &orders[i])
 	}
 	a.Fields = append(a.Fields, f)
-	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.Picked(d, f.ID) }); i >= 0 && orders[i].Why == nil {
+	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.Picked(d, f.ID) }); i >= 0 &&
+		orders[i].Why == nil {
 		a.Fields[len(a.Fields)-1].Reach = b.reached(k, &orders[i])
 		b.offerAlong(k, d, a, &act, &orders[i])
 	}
@@ -240,7 +247,8 @@ func (b Rules) charged(s *state, whom []nr) truth.Burden {
 	return truth.IdleOnes
 }
 
-// assume makes a leader the commander of so much, and pays what is due for it, in points or out of the span of whoever activated him.
+// assume makes a leader the commander of so much, and pays what is due for it, in points or out of the span of whoever
+// activated him.
 func (b Rules) assume(t *turn, by nr, heads truth.Burden) {
 	s := t.State
 	u := s.Unit(by)

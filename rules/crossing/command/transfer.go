@@ -11,18 +11,22 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Transfers (15.0) between leaders of one stack, at the start of the command phase; and the absorption of detachments (14.0).
+// Transfers (15.0) between leaders of one stack, at the start of the command phase; and the absorption of detachments
+// (14.0).
 //
-// Our reading (26): the start of the command phase is over when the first leader has been activated, for nothing too (80).
+// Our reading (26): the start of the command phase is over when the first leader has been activated, for nothing too
+// (80).
 //
 // Our reading (77): who receives may end with ten men; that 100 stay is asked of who gives.
 
-// gives reports whether troops could pass from one leader to another: both stand together, in order, and militia keeps to itself.
+// gives reports whether troops could pass from one leader to another: both stand together, in order, and militia keeps
+// to itself.
 //
-// Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase; nor does anybody who was activated
-// take over men so tired that he could not have been activated with them.
+// Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase; nor does
+// anybody who was activated take over men so tired that he could not have been activated with them.
 func (b Rules) gives(from, to *face) bool {
-	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered && b.Mixes(from.Nr, to.Nr) && !b.Bars(to, from)
+	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered &&
+		b.Mixes(from.Nr, to.Nr) && !b.Bars(to, from)
 }
 
 // RoomFor is how many men more a leader's display holds.
@@ -62,16 +66,21 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 	}
 	f := b.FieldLeaders("transfer.from", "Who gives troops?", rulebook.Transfers, faces, d, true)
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "transfer", Name: "Transfer troops", Label: "Transfer troops", Needs: []string{f.ID, "transfer.to", "transfer.men"}}
+	act := game.Act{
+		ID: "transfer", Name: "Transfer troops", Label: "Transfer troops",
+		Needs: []string{f.ID, "transfer.to", "transfer.men"},
+	}
 	if from := k.Find(b.Picked(d, f.ID)); from != nil && slices.Contains(faces, from) {
 		takers := b.takers(k, from, 10)
 		g := b.FieldLeaders("transfer.to", "Who takes them?", rulebook.Transfers, takers, d, true)
 		a.Fields = append(a.Fields, g)
 		if to := k.Find(b.Picked(d, g.ID)); to != nil && slices.Contains(takers, to) {
-			n := FieldMen("transfer.men", "How many men?", rulebook.Transfers, 10, min(from.Troops-b.Charts.LeastKept(), b.RoomFor(k, to)), d)
+			n := FieldMen("transfer.men", "How many men?", rulebook.Transfers, 10,
+				min(from.Troops-b.Charts.LeastKept(), b.RoomFor(k, to)), d)
 			n.Live = true
 			a.Fields = append(a.Fields, n)
-			act.Label = b.Of(from.Nr).Name + " gives " + truth.Figures(10*Atoi(n.Value[0])) + " to " + b.Of(to.Nr).Name + " · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))
+			act.Label = b.Of(from.Nr).Name + " gives " + truth.Figures(10*Atoi(n.Value[0])) + " to " + b.Of(to.Nr).Name +
+				" · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))
 		}
 	}
 	a.Acts = append(a.Acts, act)
@@ -95,7 +104,10 @@ func (b Rules) offerAbsorb(k *known, d action.Draft, a *game.Ask) {
 	}
 	f := b.FieldLeaders("absorb.who", "Which detachment is absorbed?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "absorb", Name: "Absorb a detachment", Label: "Absorb a detachment", Needs: []string{f.ID, "absorb.by"}}
+	act := game.Act{
+		ID: "absorb", Name: "Absorb a detachment", Label: "Absorb a detachment",
+		Needs: []string{f.ID, "absorb.by"},
+	}
 	if det := k.Find(b.Picked(d, f.ID)); det != nil && slices.Contains(faces, det) {
 		g := b.FieldLeaders("absorb.by", "Who absorbs it?", rulebook.Detachments, b.takers(k, det, det.Troops), d, true)
 		a.Fields = append(a.Fields, g)

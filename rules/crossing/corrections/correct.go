@@ -15,10 +15,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct: where leaders are, their men, fatigue, order and what they have done; points, the turn, the weather, the phase,
-// naval units, crossings, entrenchments, who holds Philadelphia and Amboy, and whatever else is noted (correct_noted.go). Leaders of a
-// march, a combat or a retreat that is under way are moved when it is over or left (correct_underway.go). What two sides see of each other
-// where they touch is laid open by it, as by any move (3.0).
+// What a referee may correct: where leaders are, their men, fatigue, order and what they have done; points, the turn,
+// the weather, the phase, naval units, crossings, entrenchments, who holds Philadelphia and Amboy, and whatever else is
+// noted (correct_noted.go). Leaders of a march, a combat or a retreat that is under way are moved when it is over or
+// left (correct_underway.go). What two sides see of each other where they touch is laid open by it, as by any move
+// (3.0).
 
 // The things of which there is one.
 const (
@@ -31,7 +32,11 @@ const (
 // sideThing is the id of a thing that each side has: "ap.1".
 func sideThing(kind string, side game.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
-var orderChoices = []correct.Choice{{ID: "0", Label: "in order"}, {ID: "1", Label: "disordered"}, {ID: "2", Label: "routed"}}
+var orderChoices = []correct.Choice{
+	{ID: "0", Label: "in order"},
+	{ID: "1", Label: "disordered"},
+	{ID: "2", Label: "routed"},
+}
 
 // Things lists what a referee may change.
 func (b Rules) Things(s *state) []correct.Thing {
@@ -49,13 +54,17 @@ func (b Rules) Things(s *state) []correct.Thing {
 			trackThing(sideThing("ap", side), side, name+" activation points", int(s.AP[i]), 0, printed.MostAP),
 			trackThing(sideThing("vp", side), side, name+" victory points", int(s.VP[i]), 0, 999))
 	}
-	out = append(out, trackThing(TurnThing, game.Nobody, "The turn", printed.TurnNumber(s.First, s.Now), 1, printed.TurnNumber(s.First, s.Last)))
+	out = append(out, trackThing(TurnThing, game.Nobody, "The turn", printed.TurnNumber(s.First, s.Now), 1,
+		printed.TurnNumber(s.First, s.Last)))
 	weather := correct.Grip{Verb: correct.SetTable, Label: "Weather", Now: s.Weather.String()}
 	for w := printed.NoWeather + 1; int(w) < len(truth.WeatherNames); w++ {
 		weather.Choices = append(weather.Choices, correct.Choice{ID: w.String(), Label: truth.WeatherNames[w]})
 	}
 	if s.Weather != printed.NoWeather {
-		out = append(out, correct.Thing{ID: weatherThing, Kind: correct.TheTable, Name: "The weather", Open: true, Grips: []correct.Grip{weather}})
+		out = append(out, correct.Thing{
+			ID: weatherThing, Kind: correct.TheTable, Name: "The weather", Open: true,
+			Grips: []correct.Grip{weather},
+		})
 	}
 	out = append(out, b.phaseThing(s))
 	out = append(out, b.boatThings(s)...)
@@ -80,7 +89,10 @@ func (b Rules) grounds(side game.Side) []correct.Choice {
 		}
 	}
 	for _, x := range truth.FateBoxes {
-		out = append(out, correct.Choice{ID: truth.SideID(side) + "." + x.ID, Label: truth.SideAdjective(side) + " leaders " + x.Words, Box: true})
+		out = append(out, correct.Choice{
+			ID:    truth.SideID(side) + "." + x.ID,
+			Label: truth.SideAdjective(side) + " leaders " + x.Words, Box: true,
+		})
 	}
 	return out
 }
@@ -92,22 +104,35 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 	t.Grips = append(t.Grips, correct.Grip{Verb: correct.Move, Label: "Place", Now: t.At, Choices: grounds, Held: busy})
 	if u.Fate == truth.Rallying {
 		t.Grips = append(t.Grips, correct.Grip{
-			Verb: correct.SetDone, Label: "Returns on turn", Now: strconv.Itoa(printed.TurnNumber(s.First, u.Back)), Min: printed.TurnNumber(s.First, s.First),
+			Verb: correct.SetDone, Label: "Returns on turn", Now: strconv.Itoa(printed.TurnNumber(s.First, u.Back)),
+			Min: printed.TurnNumber(s.First, s.First),
 			Max: max(printed.TurnNumber(s.First, s.Last), printed.TurnNumber(s.First, u.Back)),
 		})
 	}
 	if !u.Here() {
 		return t
 	}
-	t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetStrength, Label: "Men", Now: strconv.Itoa(int(u.Troops)), Max: l.Limit(s.Now), Step: 10})
+	t.Grips = append(t.Grips, correct.Grip{
+		Verb: correct.SetStrength, Label: "Men", Now: strconv.Itoa(int(u.Troops)),
+		Max: l.Limit(s.Now), Step: 10,
+	})
 	if u.Troops > 0 {
-		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetState, Label: "Order", Now: strconv.Itoa(int(u.Status)), Choices: orderChoices})
+		t.Grips = append(t.Grips, correct.Grip{
+			Verb: correct.SetState, Label: "Order", Now: strconv.Itoa(int(u.Status)),
+			Choices: orderChoices,
+		})
 		if !l.Tireless {
-			t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetFatigue, Label: "Fatigue", Now: strconv.Itoa(int(u.Fatigue)), Max: printed.MostFatigue})
+			t.Grips = append(t.Grips, correct.Grip{
+				Verb: correct.SetFatigue, Label: "Fatigue", Now: strconv.Itoa(int(u.Fatigue)),
+				Max: printed.MostFatigue,
+			})
 		}
 	}
 	if l.Side == s.Active && s.Flow.Within(truth.StepAction) {
-		g := correct.Grip{Verb: correct.SetDone, Label: "In this phase", Now: doneChoices[0].ID, Choices: doneChoices, Held: busy}
+		g := correct.Grip{
+			Verb: correct.SetDone, Label: "In this phase", Now: doneChoices[0].ID, Choices: doneChoices,
+			Held: busy,
+		}
 		switch {
 		case u.Flags&(truth.Moved|truth.Halted|truth.HasRolled|truth.Attacked|truth.Entrenched) != 0:
 			g.Now = doneChoices[2].ID
@@ -119,7 +144,11 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 	return t
 }
 
-var doneChoices = []correct.Choice{{ID: "none", Label: "not activated"}, {ID: "active", Label: "activated, and has done nothing"}, {ID: "done", Label: "has moved"}}
+var doneChoices = []correct.Choice{
+	{ID: "none", Label: "not activated"},
+	{ID: "active", Label: "activated, and has done nothing"},
+	{ID: "done", Label: "has moved"},
+}
 
 // whereIs is the hex or box of a leader.
 func (b Rules) whereIs(s *state, n nr) string {
@@ -175,11 +204,16 @@ func boatState(x truth.Naval) int {
 }
 
 var (
-	workChoices = []correct.Choice{{ID: "none", Label: "none"}, {ID: "begun", Label: "half built"}, {ID: "done", Label: "an entrenchment"}}
+	workChoices = []correct.Choice{
+		{ID: "none", Label: "none"},
+		{ID: "begun", Label: "half built"},
+		{ID: "done", Label: "an entrenchment"},
+	}
 	heldChoices = []correct.Choice{{ID: "own", Label: "its own side"}, {ID: "enemy", Label: "the enemy"}}
 )
 
-// placeThings are the entrenchments where somebody stands or one is, and the two places whose loss costs activation points.
+// placeThings are the entrenchments where somebody stands or one is, and the two places whose loss costs activation
+// points.
 func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
 	places := slices.Concat(b.Stands(s, truth.American), b.Stands(s, truth.British))
 	for _, w := range s.Works {
@@ -204,7 +238,8 @@ func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
 	}
 	for _, side := range truth.BothSides {
 		out = append(out, correct.Thing{
-			ID: sideThing("dig", side), Kind: correct.TheTable, Side: side, Name: "A new " + truth.SideAdjective(side) + " entrenchment", Open: true,
+			ID: sideThing("dig", side), Kind: correct.TheTable, Side: side,
+			Name: "A new " + truth.SideAdjective(side) + " entrenchment", Open: true,
 			Grips: []correct.Grip{{Verb: correct.Put, Label: "Is put at", Choices: lands(grounds)}},
 		})
 	}
@@ -213,7 +248,10 @@ func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
 		if s.Taken[i] {
 			g.Now = heldChoices[1].ID
 		}
-		out = append(out, correct.Thing{ID: "control." + b.ID(p), Kind: correct.ThePlace, Side: truth.BothSides[i], Name: b.Board.Name(p), At: b.ID(p), Open: true, Grips: []correct.Grip{g}})
+		out = append(out, correct.Thing{
+			ID: "control." + b.ID(p), Kind: correct.ThePlace, Side: truth.BothSides[i],
+			Name: b.Board.Name(p), At: b.ID(p), Open: true, Grips: []correct.Grip{g},
+		})
 	}
 	return out
 }
@@ -256,7 +294,8 @@ func (b Rules) Correct(t *turn, c correct.Change) error {
 		if c.Thing == sideThing("dig", truth.British) {
 			side = truth.British
 		}
-		if h := b.Holder(s, p); h == side.Other() || slices.ContainsFunc(s.Works, func(w truth.Work) bool { return w.At == p }) {
+		if h := b.Holder(s, p); h == side.Other() ||
+			slices.ContainsFunc(s.Works, func(w truth.Work) bool { return w.At == p }) {
 			return &game.Refusal{Text: text.Say("The enemy stands at ", b.Space(p), ", or there is an entrenchment.")}
 		}
 		b.correctWorks(s, p, side, workChoices[2].ID)
@@ -375,7 +414,8 @@ func (b Rules) correctDone(s *state, n nr, to string, number int) {
 	}
 }
 
-// Follows lists what the rules say of a state: whether Philadelphia and Amboy have changed hands, and what is said alone.
+// Follows lists what the rules say of a state: whether Philadelphia and Amboy have changed hands, and what is said
+// alone.
 func (b Rules) Follows(s *state) []correct.Consequence { return append(b.taken(s), b.remarks(s)...) }
 
 // taken lists whether Philadelphia and Amboy have changed hands (10.0).

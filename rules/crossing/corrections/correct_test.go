@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// A leader sent behind the lines by the referee is back three days later. The turn of the return is shown and set as on the turn track.
+// A leader sent behind the lines by the referee is back three days later. The turn of the return is shown and set as on
+// the turn track.
 func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").Ready()
 	if n := printed.TurnNumber(c.State().First, c.State().Now); n != 3 {
@@ -18,13 +19,17 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	}
 	c = c.Correct(correct.Move, "sargent", "american.rallying")
 	u := c.Unit("sargent")
-	if u.Fate != truth.Rallying || u.Troops != 710 || u.Fatigue != 0 || u.Status != printed.Ordered || u.Back != on(29, dawn) {
+	if u.Fate != truth.Rallying || u.Troops != 710 || u.Fatigue != 0 || u.Status != printed.Ordered ||
+		u.Back != on(29, dawn) {
 		t.Errorf("he rallies as %+v, and is back on %s", u, u.Back)
 	}
 	if g := c.Grip("sargent", correct.SetDone); g.Now != "15" || g.Min != 1 || g.Max != 49 {
 		t.Errorf("he returns on turn %s of %d to %d", g.Now, g.Min, g.Max)
 	}
-	for turn, back := range map[int]printed.Moment{1: on(25, printed.Evening), 15: on(29, dawn), 16: on(29, noon), 49: on(37, printed.Evening)} {
+	for turn, back := range map[int]printed.Moment{
+		1: on(25, printed.Evening), 15: on(29, dawn), 16: on(29, noon),
+		49: on(37, printed.Evening),
+	} {
 		d := c.Correct(correct.SetDone, "sargent", strconv.Itoa(turn))
 		if u := d.Unit("sargent"); u.Back != back || u.Troops != 710 {
 			t.Errorf("turn %d: back on %s with %d men; %s was expected", turn, u.Back, u.Troops, back)
@@ -35,8 +40,8 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	}
 }
 
-// A leader sent behind the lines by the referee at any time of day returns three days later in the 7 am turn, as after a rout to the supply
-// base.
+// A leader sent behind the lines by the referee at any time of day returns three days later in the 7 am turn, as after
+// a rout to the supply base.
 func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 	for _, x := range []struct{ sent, back printed.Moment }{
 		{on(25, evening), on(28, dawn)},
@@ -45,11 +50,15 @@ func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 		{on(27, noon), on(30, dawn)},
 		{on(29, evening), on(32, dawn)},
 	} {
-		c := lay(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").With(func(s *state) { s.Now = x.sent }).Ready()
-		if u := c.Correct(correct.Move, "sargent", "american.rallying").Unit("sargent"); u.Fate != truth.Rallying || u.Back != x.back {
+		c := lay(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").With(func(s *state) { s.Now = x.sent }).
+			Ready()
+		if u := c.Correct(correct.Move, "sargent", "american.rallying").
+			Unit("sargent"); u.Fate != truth.Rallying || u.Back != x.back {
 			t.Errorf("sent on %s he returns on %s, not on %s", x.sent, u.Back, x.back)
 		}
-		ran := lay(t).Put("1631", "sargent:710/3 routed").With(func(s *state) { s.Now = x.sent }).Run(func(t *turn) { testBook.LeaveToRally(t, testBook.Find("sargent")) })
+		ran := lay(t).Put("1631", "sargent:710/3 routed").With(func(s *state) { s.Now = x.sent }).Run(func(t *turn) {
+			testBook.LeaveToRally(t, testBook.Find("sargent"))
+		})
 		if u := ran.Unit("sargent"); u.Back != x.back {
 			t.Errorf("who runs on %s returns on %s, not on %s", x.sent, u.Back, x.back)
 		}
@@ -86,7 +95,8 @@ func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 	if u := c.Correct(correct.SetStrength, "sargent", "710").Unit("sargent"); u.Troops != 710 || u.Fatigue != 2 {
 		t.Errorf("with all his men: %+v", u)
 	}
-	if u := c.Correct(correct.SetStrength, "sargent", "0").Unit("sargent"); u.Troops != 0 || u.Fatigue != 0 || u.Status != printed.Ordered {
+	if u := c.Correct(correct.SetStrength, "sargent", "0").
+		Unit("sargent"); u.Troops != 0 || u.Fatigue != 0 || u.Status != printed.Ordered {
 		t.Errorf("without men: %+v", u)
 	}
 	if u := c.Correct(correct.SetFatigue, "sargent", "6").Unit("sargent"); u.Fatigue != 6 {
@@ -106,7 +116,8 @@ func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 	if now := c.Correct(correct.SetTrack, corrections.TurnThing, "7").State().Now; now != on(27, dawn) {
 		t.Errorf("turn 7 is %s", now)
 	}
-	s := c.Correct(correct.SetTrack, "ap.1", "3").Correct(correct.SetTrack, "ap.2", "30").Correct(correct.SetTrack, "vp.1", "7").Correct(correct.SetTrack, "vp.2", "8").State()
+	s := c.Correct(correct.SetTrack, "ap.1", "3").Correct(correct.SetTrack, "ap.2", "30").
+		Correct(correct.SetTrack, "vp.1", "7").Correct(correct.SetTrack, "vp.2", "8").State()
 	if s.AP != [2]uint8{3, 30} || s.VP != [2]uint16{7, 8} {
 		t.Errorf("points %v, victory points %v", s.AP, s.VP)
 	}

@@ -38,8 +38,9 @@ func (b Rules) busy(s *state) []nr {
 
 // UnderWay is what keeps leaders from being moved by hand.
 //
-// Our reading: a march, combat or retreat that is left by hand is over as it stands, and what has happened stays; whoever took part keeps
-// what he has done. The action phase of the side whose part it is goes on, its command phase where it had not come to that.
+// Our reading: a march, combat or retreat that is left by hand is over as it stands, and what has happened stays;
+// whoever took part keeps what he has done. The action phase of the side whose part it is goes on, its command phase
+// where it had not come to that.
 func (b Rules) UnderWay(s *state) *correct.Underway {
 	if s.Flow.Within(truth.StepSetup) {
 		return &correct.Underway{What: text.Say("the set-up")}
@@ -61,7 +62,8 @@ func (b Rules) UnderWay(s *state) *correct.Underway {
 	}
 	if s.Active != game.Nobody {
 		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaving}}
-		x.Means = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody keeps what he has done. The ",
+		x.Means = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody "+
+			"keeps what he has done. The ",
 			truth.SideAdjective(s.Active), " ", resumed(s).words, " goes on.")
 	}
 	return x
@@ -91,7 +93,10 @@ func resumed(s *state) resumption {
 
 // phaseThing is the sequence of play as a referee may take hold of it.
 func (b Rules) phaseThing(s *state) correct.Thing {
-	g := correct.Grip{Verb: correct.SetPhase, Label: "Goes on with", Now: sideThing(string(s.Flow.Top()), s.Active), Held: s.Active == game.Nobody}
+	g := correct.Grip{
+		Verb: correct.SetPhase, Label: "Goes on with", Now: sideThing(string(s.Flow.Top()), s.Active),
+		Held: s.Active == game.Nobody,
+	}
 	for _, side := range truth.BothSides {
 		g.Choices = append(g.Choices,
 			correct.Choice{ID: sideThing(string(truth.StepCommand), side), Label: truth.SideAdjective(side) + " command phase"},
@@ -102,9 +107,16 @@ func (b Rules) phaseThing(s *state) correct.Thing {
 		g.Choices = append(g.Choices, correct.Choice{ID: g.Now, Label: words})
 	}
 	if s.Active != game.Nobody && len(b.busy(s)) > 0 {
-		g.Choices = append(g.Choices, correct.Choice{ID: leaving, Label: truth.SideAdjective(s.Active) + " " + resumed(s).words + ", what is under way being left"})
+		g.Choices = append(g.Choices,
+			correct.Choice{
+				ID:    leaving,
+				Label: truth.SideAdjective(s.Active) + " " + resumed(s).words + ", what is under way being left",
+			})
 	}
-	return correct.Thing{ID: phaseThing, Kind: correct.TheTable, Name: "The sequence of play", Open: true, Grips: []correct.Grip{g}}
+	return correct.Thing{
+		ID: phaseThing, Kind: correct.TheTable, Name: "The sequence of play", Open: true,
+		Grips: []correct.Grip{g},
+	}
 }
 
 func (b Rules) correctPhase(t *turn, to string) {
@@ -135,7 +147,8 @@ func (b Rules) goOnWith(t *turn, side game.Side, step action.Step) {
 	b.Settle(t)
 }
 
-// remarks are what the rules will say when it comes to that: stacks that are too large, leaders alone next to the enemy, zones of control.
+// remarks are what the rules will say when it comes to that: stacks that are too large, leaders alone next to the
+// enemy, zones of control.
 func (b Rules) remarks(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	say := func(rule string, parts ...any) {
@@ -145,19 +158,22 @@ func (b Rules) remarks(s *state) []correct.Consequence {
 		for _, p := range b.Stands(s, side) {
 			men := b.MenAt(s, side, p)
 			if men > printed.MostMen {
-				say(rulebook.Stacking, truth.Figures(men), " stand at ", b.Space(p), ": no more than ", truth.Figures(printed.MostMen), " may end a move or fight there.")
+				say(rulebook.Stacking, truth.Figures(men), " stand at ", b.Space(p), ": no more than ",
+					truth.Figures(printed.MostMen), " may end a move or fight there.")
 			}
 			if !b.EnemyNextTo(s, side.Other(), p) {
 				continue
 			}
 			if men == 0 {
-				say(rulebook.Leaders, b.Names(b.Stack(s, p)), " at ", b.Space(p), ": without troops next to the enemy, and may be captured.")
+				say(rulebook.Leaders, b.Names(b.Stack(s, p)), " at ", b.Space(p),
+					": without troops next to the enemy, and may be captured.")
 			}
 			if b.Controlled(s, side, p) {
 				continue
 			}
 			if b.Controlled(s, side.Other(), p) {
-				say(rulebook.ZoneOfControl, "The ", truth.SideName(side), " at ", b.Space(p), " stand in a zone of control of the enemy.")
+				say(rulebook.ZoneOfControl, "The ", truth.SideName(side), " at ", b.Space(p),
+					" stand in a zone of control of the enemy.")
 			}
 		}
 	}

@@ -64,8 +64,8 @@ func HexOf(t testing.TB, id string) board.Place {
 	return p
 }
 
-// Scene is a position being laid out for a test. Leaders nobody names are off the map. It stands in the American action phase of
-// December 26, 7 am, in fair weather, with ten activation points for each side.
+// Scene is a position being laid out for a test. Leaders nobody names are off the map. It stands in the American action
+// phase of December 26, 7 am, in fair weather, with ten activation points for each side.
 type Scene struct {
 	T testing.TB
 	S state
@@ -75,7 +75,10 @@ type Scene struct {
 func Lay(t testing.TB) *Scene {
 	t.Helper()
 	o := Book.Opening("campaign")
-	c := &Scene{T: t, S: state{Scenario: "campaign", First: o.First, Last: o.Last, Now: on(26, dawn), Active: truth.American, Weather: fair, AP: [2]uint8{10, 10}}}
+	c := &Scene{T: t, S: state{
+		Scenario: "campaign", First: o.First, Last: o.Last, Now: on(26, dawn),
+		Active: truth.American, Weather: fair, AP: [2]uint8{10, 10},
+	}}
 	c.S.Leaders = make([]unit, Book.Size())
 	for i := range c.S.Leaders {
 		c.S.Leaders[i].Fate = truth.Coming
@@ -160,8 +163,8 @@ func (c *Scene) Step(steps ...action.Step) *Scene {
 // With changes the state in ways the scene has no word for.
 func (c *Scene) With(change func(s *state)) *Scene { change(&c.S); return c }
 
-// Ready makes the position. Stacks next to the enemy count as laid open. Automatic steps are not gone through: a scene stands
-// where somebody is asked.
+// Ready makes the position. Stacks next to the enemy count as laid open. Automatic steps are not gone through: a scene
+// stands where somebody is asked.
 func (c *Scene) Ready() *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)
@@ -220,7 +223,8 @@ func Tape(rolls []int) dice.Source {
 	return dice.Tape(values...)
 }
 
-// Calm is how the dice fall at the beginning of a turn in which nothing happens: the weather continues, and nobody raids.
+// Calm is how the dice fall at the beginning of a turn in which nothing happens: the weather continues, and nobody
+// raids.
 var Calm = []int{0, 9}
 
 // State is the truth of the position.
@@ -295,11 +299,12 @@ func FieldOf(a game.Ask, id string) game.Field {
 	return game.Field{}
 }
 
-// Do plays an act with its choices and the dice that fall, 0 to 9. All dice given must be used. Ending the action phase ends what
-// follows it on day turns too: nobody is activated by die, and nobody makes a Prepared attack.
+// Do plays an act with its choices and the dice that fall, 0 to 9. All dice given must be used. Ending the action phase
+// ends what follows it on day turns too: nobody is activated by die, and nobody makes a Prepared attack.
 func (b *Table) Do(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
-	if f := &b.State().Flow; act == knowledge.ActDone && f.Top() == truth.StepAction && len(f.Stack) == 1 && !b.State().Now.Night() {
+	if f := &b.State().Flow; act == knowledge.ActDone && f.Top() == truth.StepAction && len(f.Stack) == 1 &&
+		!b.State().Now.Night() {
 		last := truth.StepInitiative
 		if Book.MayPrepare(b.State()) {
 			last = truth.StepPrepared
@@ -377,15 +382,17 @@ func LacksText(t testing.TB, text string, words ...string) {
 	}
 }
 
-// Run lets verbs work on a scene outside of any action: do gets a turn of the kernel. What it tells is heard as of an action. The dice
-// fall as given and must all be used; without any they fall as they like.
+// Run lets verbs work on a scene outside of any action: do gets a turn of the kernel. What it tells is heard as of an
+// action. The dice fall as given and must all be used; without any they fall as they like.
 func (c *Scene) Run(do func(t *turn), rolls ...int) *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)
 	dreams := worlds.Rules{Rules: Book.Rules.Rules}
 	g := game.New(game.Rules[state, known]{
-		Manual: Game.Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know, Lend: knowledge.Lend,
-		View: drawing.Rules{Rules: Book}.View, Where: Book.Where, Forget: dreams.Forget, Guess: dreams.Guess, Sound: Book.Sound,
+		Manual: Game.Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know,
+		Lend: knowledge.Lend,
+		View: drawing.Rules{Rules: Book}.View, Where: Book.Where, Forget: dreams.Forget, Guess: dreams.Guess,
+		Sound: Book.Sound,
 		Begin: func(t *turn, _ game.Setup) error {
 			flow := t.State.Flow
 			*t.State = *c.S.Clone()

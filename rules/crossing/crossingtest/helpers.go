@@ -45,8 +45,10 @@ func Refusal(t *testing.T, a game.Ask, field, id string) string {
 
 // InNewtown is the whole American army with its men, in one region.
 func InNewtown(t *testing.T) *Scene {
-	return Lay(t).Put("1335", "washington:140", "glover:850/2", "sargent:710", "fermoy:620", "st_clair:420").Put("1434", "lord_stirling:570", "mercer:720").
-		Put("2337", "cadwalader:1380", "hitchcock:700").Put("2131", "ewing:720").Put("2030", "dickinson:400").Put("1953", "putnam:1000", "mifflin:1300").
+	return Lay(t).Put("1335", "washington:140", "glover:850/2", "sargent:710", "fermoy:620", "st_clair:420").
+		Put("1434", "lord_stirling:570", "mercer:720").
+		Put("2337", "cadwalader:1380", "hitchcock:700").Put("2131", "ewing:720").Put("2030", "dickinson:400").
+		Put("1953", "putnam:1000", "mifflin:1300").
 		Put("2651", "griffin:500", "a_det_4:400/1").Put("1330", "stephen:460").Put("2029", "rall:1250")
 }
 
@@ -98,7 +100,8 @@ func SideOf(t *testing.T, suits func(side *printed.Hexside, to *printed.Tile) bo
 	t.Helper()
 	for p := board.Place(1); int(p) <= Book.Board.Size(); p++ {
 		for _, d := range hex.Dirs {
-			if side := Book.Side(p, d); side.Next != board.Nowhere && Book.At(p).Terrain != printed.Ocean && suits(side, Book.At(side.Next)) {
+			if side := Book.Side(p, d); side.Next != board.Nowhere && Book.At(p).Terrain != printed.Ocean &&
+				suits(side, Book.At(side.Next)) {
 				return p, side.Next
 			}
 		}

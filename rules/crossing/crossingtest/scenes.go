@@ -27,11 +27,15 @@ func (c *Scene) NewYears() *Table {
 	return c.Active(truth.British).Ready().Do(knowledge.ActDone, nil, Calm...)
 }
 
-// AttackNow begins a combat on the spot, past the reaction, with the dice that fall: surprise, combat, and whatever comes after.
+// AttackNow begins a combat on the spot, past the reaction, with the dice that fall: surprise, combat, and whatever
+// comes after.
 func (c *Scene) AttackNow(kind printed.AttackKind, at, command string, force []string, rolls ...int) *Table {
 	c.T.Helper()
 	return c.Run(func(t *turn) {
-		Book.Assail(t, &truth.Combat{At: HexOf(c.T, at), Attacker: c.S.Active, Kind: kind, Leader: Who(c.T, command), Stage: truth.StageFight}, WhoAll(c.T, force...), "3 MP")
+		Book.Assail(t, &truth.Combat{
+			At: HexOf(c.T, at), Attacker: c.S.Active, Kind: kind, Leader: Who(c.T, command),
+			Stage: truth.StageFight,
+		}, WhoAll(c.T, force...), "3 MP")
 	}, rolls...)
 }
 
@@ -73,7 +77,8 @@ func (c *Scene) Commands() *Table {
 	return b
 }
 
-// Retreating begins a retreat of leaders who stand together, and returns the table where somebody is asked or all is over.
+// Retreating begins a retreat of leaders who stand together, and returns the table where somebody is asked or all is
+// over.
 func (c *Scene) Retreating(side game.Side, from string, hexes int, ids ...string) *Table {
 	c.T.Helper()
 	return c.Run(func(t *turn) { Book.Flee(t, side, WhoAll(c.T, ids...), HexOf(c.T, from), hexes) })

@@ -45,7 +45,9 @@ func (b *Table) FightOn(until ...string) *Table {
 // Correct makes one correction, for which no die falls.
 func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 	b.T.Helper()
-	out, err := Game.Correct(b.P, correct.Correction{Changes: []correct.Change{{Verb: verb, Thing: thing, To: to}}, Reason: "it stood otherwise"}, Tape(nil))
+	out, err := Game.Correct(b.P,
+		correct.Correction{Changes: []correct.Change{{Verb: verb, Thing: thing, To: to}}, Reason: "it stood otherwise"},
+		Tape(nil))
 	if err != nil {
 		b.T.Fatalf("%s %s %s: %v", verb, thing, to, err)
 	}

@@ -13,7 +13,8 @@ import (
 // attackAtPrinceton is a combat in which the British lose and retreat.
 func attackAtPrinceton(t *testing.T) *table {
 	t.Helper()
-	return lay(t).Now(27, noon).Put("1820", "mawhood:400").Put("1821", "mercer:720", "glover:700", "greene").Activated("mercer", "glover").
+	return lay(t).Now(27, noon).Put("1820", "mawhood:400").Put("1821", "mercer:720", "glover:700", "greene").
+		Activated("mercer", "glover").
 		AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 7, 8)
 }
 
@@ -55,11 +56,14 @@ func TestRule17_1_LossesAreShownInMen(t *testing.T) {
 	for _, v := range []game.Viewer{game.Eyes(truth.American), game.Eyes(truth.British)} {
 		x := b.SeenFight(v)
 		for i, toll := range x.Tolls {
-			if !toll.Men || toll.Due != int(b.State().Scene.Due[i]) || toll.Due%10 != 0 || !strings.Contains(toll.Why, "% of 400 men") {
+			if !toll.Men || toll.Due != int(b.State().Scene.Due[i]) || toll.Due%10 != 0 ||
+				!strings.Contains(toll.Why, "% of 400 men") {
 				t.Errorf("%+v", toll)
 			}
 		}
-		if said := x.Said.String(); !strings.HasPrefix(said, "Normal attack of the Americans on Princeton: 1,420 men against 400 men. Surprise ") || !strings.Contains(said, "The British lose ") {
+		if said := x.Said.String(); !strings.HasPrefix(said,
+			"Normal attack of the Americans on Princeton: 1,420 men against 400 men. Surprise ") ||
+			!strings.Contains(said, "The British lose ") {
 			t.Errorf("it is told as %q", said)
 		}
 	}
@@ -82,8 +86,12 @@ func TestRule3_0_TheSceneShowsNoMoreThanIsLaidOpen(t *testing.T) {
 			}
 		}
 	}
-	before := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1920", "grant").Put("1821", "mercer:720").Activated("mercer").With(func(s *state) {
-		s.Combat = &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal, Fighters: []truth.Fighter{{Leader: who(t, "mercer"), From: hexOf(t, "1821"), Troops: 720}}}
+	before := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1920", "grant").Put("1821", "mercer:720").
+		Activated("mercer").With(func(s *state) {
+		s.Combat = &truth.Combat{
+			At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal,
+			Fighters: []truth.Fighter{{Leader: who(t, "mercer"), From: hexOf(t, "1821"), Troops: 720}},
+		}
 		testBook.OpenScene(s)
 	})
 	if men := before.S.Scene.Camps; men[0].Men != 0 || men[1].Men != 0 {
@@ -101,7 +109,9 @@ func TestRule17_3_TheSceneShowsWhereTheyWentAndWhatItWasWorth(t *testing.T) {
 	for _, v := range x.Comes {
 		words = append(words, v.Text.String())
 	}
-	if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "The British retreat to ") }) || !strings.HasPrefix(words[len(words)-1], "The Americans ") {
+	if !slices.ContainsFunc(words, func(w string) bool {
+		return strings.HasPrefix(w, "The British retreat to ")
+	}) || !strings.HasPrefix(words[len(words)-1], "The Americans ") {
 		t.Errorf("%q", words)
 	}
 	s := b.State()

@@ -13,10 +13,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// View draws what is known: the calendar, weather and tracks, the stacks with the top leader first, markers and naval units, and
-// the leaders off the map.
+// View draws what is known: the calendar, weather and tracks, the stacks with the top leader first, markers and naval
+// units, and the leaders off the map.
 func (b Rules) View(k *known) view.View {
-	v := view.View{LastTurn: printed.TurnNumber(k.First, k.Last), Active: k.Active, TurnName: "Turn " + strconv.Itoa(printed.TurnNumber(k.First, k.Now)) + " of " + strconv.Itoa(printed.TurnNumber(k.First, k.Last)) + " · " + k.Now.String()}
+	v := view.View{
+		LastTurn: printed.TurnNumber(k.First, k.Last), Active: k.Active,
+		TurnName: "Turn " + strconv.Itoa(printed.TurnNumber(k.First, k.Now)) + " of " +
+			strconv.Itoa(printed.TurnNumber(k.First, k.Last)) + " · " + k.Now.String(),
+	}
 	b.viewConditions(k, &v)
 	for i, side := range truth.BothSides {
 		v.Tracks = append(slices.Grow(v.Tracks, 4),
@@ -37,19 +41,27 @@ func (b Rules) View(k *known) view.View {
 
 func (b Rules) viewConditions(k *known, v *view.View) {
 	if k.Weather != printed.NoWeather {
-		v.Conditions = append(v.Conditions, view.Condition{ID: k.Weather.String(), Sign: screen.Sign(k.Weather.String()), Label: truth.WeatherNames[k.Weather], Rule: rulebook.Weather})
+		v.Conditions = append(v.Conditions,
+			view.Condition{
+				ID: k.Weather.String(), Sign: screen.Sign(k.Weather.String()), Label: truth.WeatherNames[k.Weather],
+				Rule: rulebook.Weather,
+			})
 	}
 	if k.Now.Night() {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "night", Sign: screen.Night, Label: "Night", Rule: rulebook.NightMovement})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "night", Sign: screen.Night, Label: "Night", Rule: rulebook.NightMovement})
 	}
 	if k.Now.Frozen() {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "frozen", Sign: screen.Frozen, Label: "Rivers frozen", Rule: rulebook.Map})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "frozen", Sign: screen.Frozen, Label: "Rivers frozen", Rule: rulebook.Map})
 	}
 	if k.Accelerated {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "accelerated", Label: "British reinforcements come early", Rule: rulebook.BritishReinforcements})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "accelerated", Label: "British reinforcements come early", Rule: rulebook.BritishReinforcements})
 	}
 	if k.Dawn {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "dawn", Label: "The dawn attack is used up", Rule: rulebook.CombatModifiers})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "dawn", Label: "The dawn attack is used up", Rule: rulebook.CombatModifiers})
 	}
 }
 
@@ -67,7 +79,10 @@ func (b Rules) piece(k *known, f *face) view.Piece {
 	lies := &struct { // together, for there are many
 		counter view.Counter
 		display view.Display
-	}{counter: view.Counter{Cost: l.Cost, Span: l.Span, Radius: l.Radius, Rating: l.Rating, Status: f.Status.String(), Stars: l.Stars, Short: l.Short}}
+	}{counter: view.Counter{
+		Cost: l.Cost, Span: l.Span, Radius: l.Radius, Rating: l.Rating, Status: f.Status.String(),
+		Stars: l.Stars, Short: l.Short,
+	}}
 	p := view.Piece{ID: l.ID, Side: l.Side, Kind: "leader", Nation: nations[l.Kind], Name: l.Name, Counter: &lies.counter}
 	if p.Counter.Status != "" {
 		p.States = append(p.States, screen.PieceState(p.Counter.Status))
@@ -94,7 +109,10 @@ func (b Rules) piece(k *known, f *face) view.Piece {
 	return p
 }
 
-var nations = [...]string{printed.Line: "continental", printed.Militia: "militia", printed.Royal: "british", printed.Hessian: "hessian"}
+var nations = [...]string{
+	printed.Line: "continental", printed.Militia: "militia", printed.Royal: "british",
+	printed.Hessian: "hessian",
+}
 
 // flagNotes are what the owner reads on a leader's card.
 var flagNotes = []struct {
@@ -112,7 +130,8 @@ var flagNotes = []struct {
 	{truth.Rallied, "recovers: stays where he is", ""},
 }
 
-// viewBoxes lists who is off the map, as far as the viewer knows: of the enemy, who is out of the game or rallies behind the lines.
+// viewBoxes lists who is off the map, as far as the viewer knows: of the enemy, who is out of the game or rallies
+// behind the lines.
 func (b Rules) viewBoxes(k *known, v *view.View) {
 	var size [3][truth.Fates]int // by side
 	for i := range k.Faces {
@@ -124,7 +143,10 @@ func (b Rules) viewBoxes(k *known, v *view.View) {
 			if n == 0 {
 				continue
 			}
-			box := view.Box{ID: truth.SideID(side) + "." + x.ID, Name: truth.SideAdjective(side) + " leaders " + x.Words, Side: side, Lost: x.Fate == truth.Captured, Pieces: make([]view.Piece, 0, n)}
+			box := view.Box{
+				ID: truth.SideID(side) + "." + x.ID, Name: truth.SideAdjective(side) + " leaders " + x.Words,
+				Side: side, Lost: x.Fate == truth.Captured, Pieces: make([]view.Piece, 0, n),
+			}
 			for i := range k.Faces {
 				if f := &k.Faces[i]; f.Side == side && f.Fate == x.Fate {
 					box.Pieces = append(box.Pieces, b.piece(k, f))
@@ -135,7 +157,8 @@ func (b Rules) viewBoxes(k *known, v *view.View) {
 	}
 }
 
-// viewMarks draws entrenchments, naval units, crossings tried, the ice, and the two places whose loss costs activation points.
+// viewMarks draws entrenchments, naval units, crossings tried, the ice, and the two places whose loss costs activation
+// points.
 func (b Rules) viewMarks(k *known, v *view.View) {
 	v.Marks = slices.Grow(v.Marks, len(k.Works)+len(k.Boats)+len(k.Passages))
 	for _, w := range k.Works {
@@ -147,18 +170,30 @@ func (b Rules) viewMarks(k *known, v *view.View) {
 	}
 	for _, x := range k.Boats {
 		side := b.Delaware[x.At]
-		v.Marks = append(v.Marks, view.Mark{Kind: screen.BoatMark, Of: printed.BoatIDs[x.Boat], Space: b.ID(side[0]), To: b.ID(side[1]), Side: truth.American, Label: b.Fleet[x.Boat].Name})
+		v.Marks = append(v.Marks, view.Mark{
+			Kind: screen.BoatMark, Of: printed.BoatIDs[x.Boat], Space: b.ID(side[0]),
+			To: b.ID(side[1]), Side: truth.American, Label: b.Fleet[x.Boat].Name,
+		})
 	}
 	for _, p := range k.Passages {
 		side := b.Delaware[p.At]
-		v.Marks = append(v.Marks, view.Mark{Kind: "crossing", Space: b.ID(side[0]), To: b.ID(side[1]), Side: truth.American, Label: truth.Figures(p.Most) + " may cross this turn"})
+		v.Marks = append(v.Marks, view.Mark{
+			Kind: "crossing", Space: b.ID(side[0]), To: b.ID(side[1]), Side: truth.American,
+			Label: truth.Figures(p.Most) + " may cross this turn",
+		})
 	}
 	if k.March != nil && len(k.March.Path) > 0 {
-		v.Marks = append(v.Marks, view.Mark{Kind: "march", Space: b.ID(k.March.Path[len(k.March.Path)-1]), Side: k.March.Side, Label: "On the march"})
+		v.Marks = append(v.Marks, view.Mark{
+			Kind: "march", Space: b.ID(k.March.Path[len(k.March.Path)-1]), Side: k.March.Side,
+			Label: "On the march",
+		})
 	}
 	for i, at := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		if k.Taken[i] {
-			v.Marks = append(v.Marks, view.Mark{Kind: "control", Space: b.ID(at), Side: truth.BothSides[i].Other(), Label: "Held by the enemy: fewer activation points"})
+			v.Marks = append(v.Marks, view.Mark{
+				Kind: "control", Space: b.ID(at), Side: truth.BothSides[i].Other(),
+				Label: "Held by the enemy: fewer activation points",
+			})
 		}
 	}
 }

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A combat as it is shown: both forces, the dice with what they were rolled by, the cells, losses, ways and the verdict, all from the record
-// of what everybody saw (tableau.go).
+// A combat as it is shown: both forces, the dice with what they were rolled by, the cells, losses, ways and the
+// verdict, all from the record of what everybody saw (tableau.go).
 
 // viewFight draws the combat under way, or the one that is over and still to be seen.
 func (b Rules) viewFight(k *known) *view.Battle {
@@ -22,7 +22,10 @@ func (b Rules) viewFight(k *known) *view.Battle {
 	if x == nil || x.Over && k.Fight != nil { // begun under an edition that kept no record
 		x = &truth.Tableau{At: k.Fight.At, Attacker: k.Fight.Attacker, Kind: k.Fight.Kind}
 	}
-	out := &view.Battle{Space: b.ID(x.At), Round: 1, Attacker: x.Attacker, Over: x.Over, Number: int(x.Number), Stage: "The combat is over"}
+	out := &view.Battle{
+		Space: b.ID(x.At), Round: 1, Attacker: x.Attacker, Over: x.Over, Number: int(x.Number),
+		Stage: "The combat is over",
+	}
 	if k.Fight != nil {
 		out.Stage = stageNames[k.Fight.Stage]
 	}
@@ -40,17 +43,22 @@ func (b Rules) viewFight(k *known) *view.Battle {
 	out.Throws = []view.BattleThrow{surprise, fight}
 	a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men)
 	l := b.Charts.RatioLookup()
-	out.Odds = &view.Odds{Strength: [2]int{a, d}, Ratio: b.Charts.RatioName(int(x.Ratio)), Rule: rulebook.Combat, Words: "rounded down for the defenders: " + l.Read(int(x.Ratio)).Cell.Text + " on the combat die"}
+	out.Odds = &view.Odds{
+		Strength: [2]int{a, d}, Ratio: b.Charts.RatioName(int(x.Ratio)), Rule: rulebook.Combat,
+		Words: "rounded down for the defenders: " + l.Read(int(x.Ratio)).Cell.Text + " on the combat die",
+	}
 	for i := range x.Camps {
 		out.Tolls = append(out.Tolls, view.Toll{
-			Side: x.Side(i), Men: true, Due: int(x.Due[i]), Taken: int(x.Lost[i]), All: int(x.Due[i]) >= int(x.Camps[i].Men), Why: b.tollWhy(x, i),
+			Side: x.Side(i), Men: true, Due: int(x.Due[i]), Taken: int(x.Lost[i]), All: int(x.Due[i]) >= int(x.Camps[i].Men),
+			Why: b.tollWhy(x, i),
 		})
 	}
 	for _, w := range x.Ways {
 		out.Ways = append(out.Ways, view.Way{Side: w.Side, Path: b.Ids(w.Path)})
 	}
 	out.Comes = b.verdicts(x)
-	out.Said = text.Say(out.Said, " Surprise ", surprise.Total, ", combat ", fight.Total, ": ", fight.Means, ".", b.tallied(x))
+	out.Said = text.Say(out.Said, " Surprise ", surprise.Total, ", combat ", fight.Total, ": ", fight.Means, ".",
+		b.tallied(x))
 	for _, v := range out.Comes {
 		out.Said = text.Say(out.Said, " ", v.Text)
 	}
@@ -147,7 +155,10 @@ func (b Rules) stood(k *known, n nr, y *truth.Contingent, i int) view.BattlePiec
 
 // viewThrow lays out how a die was read.
 func (b Rules) viewThrow(y *truth.Throw, c *chart.Chart) view.BattleThrow {
-	out := view.BattleThrow{Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.Total(), Rule: c.Rule, Cell: c.Rows[y.Row].Cells[y.Column].Text}
+	out := view.BattleThrow{
+		Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.Total(),
+		Rule: c.Rule, Cell: c.Rows[y.Row].Cells[y.Column].Text,
+	}
 	for _, m := range y.Mods {
 		out.Mods = append(out.Mods, view.SumLine{Label: m.Label, Value: int(m.Value)})
 	}
@@ -208,14 +219,17 @@ func (b Rules) verdicts(x *truth.Tableau) []view.Verdict {
 	case x.Points == 0:
 		say(rulebook.BattleVictories, "The ", truth.SideName(x.Victor), " have the field, and no victory points.")
 	default:
-		say(rulebook.BattleVictories, "The ", truth.SideName(x.Victor), " win the battle: ", text.Count(int(x.Points), "victory point", "victory points"), ".")
+		say(rulebook.BattleVictories, "The ", truth.SideName(x.Victor), " win the battle: ",
+			text.Count(int(x.Points), "victory point", "victory points"), ".")
 	}
 	return out
 }
 
-// stageNames say what is under way while somebody is asked: reactions, retreats and advances are asked for when the record already stands
-// at the stage after them.
+// stageNames say what is under way while somebody is asked: reactions, retreats and advances are asked for when the
+// record already stands at the stage after them.
 var stageNames = [...]string{
-	truth.StageReact: "The defender may react", truth.StageFight: "The defender may react", truth.StageLosses: "Losses are shared out", truth.StageRetreat: "Retreats",
-	truth.StageAdvance: "Retreats", truth.StageSurrender: "Advance and surrender", truth.StageScore: "The battle is counted", truth.StageOver: "The battle is over",
+	truth.StageReact: "The defender may react", truth.StageFight: "The defender may react",
+	truth.StageLosses: "Losses are shared out", truth.StageRetreat: "Retreats",
+	truth.StageAdvance: "Retreats", truth.StageSurrender: "Advance and surrender",
+	truth.StageScore: "The battle is counted", truth.StageOver: "The battle is over",
 }

@@ -1,4 +1,5 @@
-// Package handbook holds what players read about Washington's Crossing: helps, readings of the rules, the lesson and the puzzles.
+// Package handbook holds what players read about Washington's Crossing: helps, readings of the rules, the lesson and
+// the puzzles.
 //
 //	rules.go  the receiver
 //	help.go help_command.go  the help; readings.go our readings of the rules; consult.go which charts belong to which step

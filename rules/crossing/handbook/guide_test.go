@@ -78,7 +78,8 @@ func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
 	for i, l := range g.Lessons {
 		form, err := testGame.Ask(outs[i].Position, l.Want.Side, nil)
 		if l.Title == "" || len(l.Text) == 0 || err != nil || form.Step != l.Want.Step {
-			t.Errorf("lesson %d (%s) waits for side %d at %s; it is asked at %q (%v)", i+1, l.Title, l.Want.Side, l.Want.Step, form.Step, err)
+			t.Errorf("lesson %d (%s) waits for side %d at %s; it is asked at %q (%v)", i+1, l.Title, l.Want.Side, l.Want.Step,
+				form.Step, err)
 		}
 		for _, other := range g.Lessons[:i] {
 			if other.Title == l.Title {

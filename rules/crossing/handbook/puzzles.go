@@ -17,21 +17,29 @@ func (b Rules) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 		}
 		return out
 	}
-	of := func(id, title string, turn, from int, words text.Text, aim puzzle.Stand, solution []action.Action) puzzle.Puzzle {
+	of := func(id, title string, turn, from int, words text.Text, aim puzzle.Stand,
+		solution []action.Action,
+	) puzzle.Puzzle {
 		return puzzle.Puzzle{
-			ID: id, Title: title, Text: words, Scenario: g.Scenario, Side: truth.American, Turn: turn, Secret: g.Secret, Before: done(from),
-			Aim: []puzzle.Stand{aim}, Solution: solution,
+			ID: id, Title: title, Text: words, Scenario: g.Scenario, Side: truth.American, Turn: turn, Secret: g.Secret,
+			Before: done(from),
+			Aim:    []puzzle.Stand{aim}, Solution: solution,
 		}
 	}
 	const evening, midnight = 2, 11 // so many lessons are behind
 	all := []string{"washington", "st_clair", "sargent", "glover"}
 	return []puzzle.Puzzle{
 		of("river", "Over before midnight", 1, evening,
-			text.Say("It is the evening of December 25. Bring four leaders over the Delaware to ", at("1329"), " before your action phase ends. Who is activated, who marches with whom, and who tries the ferry first?"),
+			text.Say("It is the evening of December 25. Bring four leaders over the Delaware to ", at("1329"),
+				" before your action phase ends. Who is activated, who marches with whom, and who tries the ferry first?"),
 			puzzle.Stand{Space: "1329", Least: 4}, done(7)[evening:]),
 		of("pennington", "The long way round", 2, midnight,
-			text.Say("It is midnight; Washington and three brigades lie at ", at("1329"), ". Bring all four to ", at("1425"), ", on the road to Princeton, before your action phase ends."),
+			text.Say("It is midnight; Washington and three brigades lie at ", at("1329"), ". Bring all four to ", at("1425"),
+				", on the road to Princeton, before your action phase ends."),
 			puzzle.Stand{Space: "1425", Least: 4}, append(done(14)[midnight:],
-				action.Action{Side: truth.American, Step: truth.StepMarch, Act: "go", Picks: action.Picks{choose("go.who", all...), choose("go.to", "1425")}})),
+				action.Action{
+					Side: truth.American, Step: truth.StepMarch, Act: "go",
+					Picks: action.Picks{choose("go.who", all...), choose("go.to", "1425")},
+				})),
 	}
 }

@@ -1,7 +1,8 @@
 // Package knowledge is what one viewer knows of a game (3.0), and the parts of forms that are made of it alone.
 //
-// Know is the only way from the truth to knowledge: the viewer's own display whole; of the enemy the top of each stack, and all of a stack next
-// to his own leaders; never men or fatigue. Forms, drawings and the computer player use nothing else.
+// Know is the only way from the truth to knowledge: the viewer's own display whole; of the enemy the top of each stack,
+// and all of a stack next to his own leaders; never men or fatigue. Forms, drawings and the computer player use nothing
+// else.
 //
 //	rules.go      the receiver; known.go knowledge; know.go how it is made; underway.go of what is under way; openly.go what both sides may look at
 //	cache.go      conclusions that are asked for again and again

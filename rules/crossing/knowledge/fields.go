@@ -43,7 +43,10 @@ func (b Rules) Detail(f *Face) string {
 
 // FieldLeaders asks for one leader of several; live when other fields depend on it.
 func (b Rules) FieldLeaders(id, label, rule string, faces []*Face, d action.Draft, live bool) game.Field {
-	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule, Options: slices.Grow([]game.Option(nil), len(faces))}
+	f := game.Field{
+		ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule,
+		Options: slices.Grow([]game.Option(nil), len(faces)),
+	}
 	for _, x := range faces {
 		o := b.Option(x)
 		f.Options = append(f.Options, o)
@@ -56,7 +59,10 @@ func (b Rules) FieldLeaders(id, label, rule string, faces []*Face, d action.Draf
 
 // FieldMany asks for several leaders, between the bounds.
 func (b Rules) FieldMany(id, label, rule string, faces []*Face, least, most int, d action.Draft) game.Field {
-	f := game.Field{ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule, Options: slices.Grow([]game.Option(nil), len(faces))}
+	f := game.Field{
+		ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule,
+		Options: slices.Grow([]game.Option(nil), len(faces)),
+	}
 	for _, x := range faces {
 		f.Options = append(f.Options, b.Option(x))
 	}
@@ -92,7 +98,8 @@ func MostFirst(f game.Field, d action.Draft) game.Field {
 // First makes the first act that can be done the first choice of a form.
 func First(a *game.Ask) {
 	for i := range a.Acts {
-		a.Acts[i].Primary = a.Acts[i].Why == nil && !slices.ContainsFunc(a.Acts[:i], func(x game.Act) bool { return x.Primary })
+		a.Acts[i].Primary = a.Acts[i].Why == nil &&
+			!slices.ContainsFunc(a.Acts[:i], func(x game.Act) bool { return x.Primary })
 	}
 }
 

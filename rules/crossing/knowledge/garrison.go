@@ -11,10 +11,11 @@ import (
 
 // Garrisons (20.0): Amboy and Brunswick must be kept by 500 British, Philadelphia by 500 Americans.
 //
-// Our reading (52): nobody may march out of such a town if fewer than 500 men of his side would stay in it, nor advance, nor make an attack
-// after which he would have to; nor do men of it go home (9.4.1) while others can. Who comes through in his march is no part of the
-// garrison. One that the enemy has brought below 500 (in combat, in a raid, by making it run) need not be made up, and those who are
-// left of it are free to go; once 500 stand there again at the start of a march they are bound again.
+// Our reading (52): nobody may march out of such a town if fewer than 500 men of his side would stay in it, nor
+// advance, nor make an attack after which he would have to; nor do men of it go home (9.4.1) while others can. Who
+// comes through in his march is no part of the garrison. One that the enemy has brought below 500 (in combat, in a
+// raid, by making it run) need not be made up, and those who are left of it are free to go; once 500 stand there again
+// at the start of a march they are bound again.
 
 // GarrisonAt is the garrison a side owes a hex, nil when it owes none.
 func (b Rules) GarrisonAt(side game.Side, p board.Place) *printed.Garrison {
@@ -43,7 +44,8 @@ func (b Rules) SpareMen(k *Known, from board.Place) int {
 	return k.Men(from) - g.Men
 }
 
-// Passing is how many men of the stack on the move have come into a hex in this march: they are no part of its garrison.
+// Passing is how many men of the stack on the move have come into a hex in this march: they are no part of its
+// garrison.
 func (k *Known) Passing(at board.Place) int {
 	if k.March == nil || len(k.March.Path) < 2 || k.March.Path[len(k.March.Path)-1] != at {
 		return 0
@@ -67,7 +69,8 @@ func (b Rules) Manned(k *Known, from board.Place, there, leaving int) *game.Refu
 		return nil
 	}
 	return &game.Refusal{Rule: rulebook.Garrisons, Text: text.Say(
-		b.Space(from), " must keep ", truth.Figures(g.Men), ": of ", truth.Figures(there), " there, ", there-g.Men, " may leave, not ", leaving, ".")}
+		b.Space(from), " must keep ", truth.Figures(g.Men), ": of ", truth.Figures(there), " there, ", there-g.Men,
+		" may leave, not ", leaving, ".")}
 }
 
 // Boundless is as many men as there are: no garrison limits how many attack.

@@ -17,7 +17,8 @@ func stays(c *scene, side game.Side, hex string, leaving int) string {
 }
 
 func TestRule20_500MenStayAtAmboyBrunswickAndPhiladelphia(t *testing.T) {
-	c := lay(t).Put("2401", "webster:600").Put("1807", "grenadiers:1350", "mathew:1050").Put("1953", "putnam:1000").Put("2029", "rall:1250")
+	c := lay(t).Put("2401", "webster:600").Put("1807", "grenadiers:1350", "mathew:1050").Put("1953", "putnam:1000").
+		Put("2029", "rall:1250")
 	for _, x := range []struct {
 		side    game.Side
 		hex     string
@@ -56,7 +57,8 @@ func TestReading52_ABrokenGarrisonBindsNobody(t *testing.T) {
 }
 
 func TestReading52_WhoComesThroughIsNoPartOfTheGarrison(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1806", "leslie:1000").Put("1807", "mathew:490", "webster:100").Marching(9, "leslie", "webster")
+	c := lay(t).Now(27, noon).Active(truth.British).Put("1806", "leslie:1000").Put("1807", "mathew:490", "webster:100").
+		Marching(9, "leslie", "webster")
 	c.S.Unit(who(t, "mathew")).Troops = 390
 	b := c.Ready().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
 	if !b.Reaches("1808") {

@@ -10,14 +10,17 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What is kept with knowledge is found out once, whoever asks first: the form of a draft is the same on knowledge nobody has asked of, and
-// with many asking at once (run it with -race).
+// What is kept with knowledge is found out once, whoever asks first: the form of a draft is the same on knowledge
+// nobody has asked of, and with many asking at once (run it with -race).
 func TestKept_AFormIsTheSameWhoeverAskedBefore(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Points(10, 0).Put("1929", "washington:140", "mercer:720", "stephen:460", "a_det_1:100").Put("1928", "greene").Put("2028", "rall:1250").Ready()
+	b := lay(t).Step(truth.StepCommand).Points(10, 0).
+		Put("1929", "washington:140", "mercer:720", "stephen:460", "a_det_1:100").Put("1928", "greene").
+		Put("2028", "rall:1250").Ready()
 	ask := testBook.CommandPhase().Ask
 	drafts := []action.Draft{nil}
 	for _, words := range [][]string{
-		pick("command.by=washington"), pick("command.by=greene", "command.who=stephen"), pick("activate.who=mercer", "command.by=washington"),
+		pick("command.by=washington"), pick("command.by=greene", "command.who=stephen"),
+		pick("activate.who=mercer", "command.by=washington"),
 		pick("detach.from=mercer"), pick("transfer.from=stephen", "transfer.to=mercer"), pick("absorb.who=a_det_1"),
 	} {
 		drafts = append(drafts, picks(words))

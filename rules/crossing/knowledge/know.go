@@ -11,7 +11,8 @@ import (
 func (b Rules) Know(s *state, v game.Viewer) Known {
 	k := Known{
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
-		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Routine: s.Routine, Taken: s.Taken, Tried: s.Tried, Dawn: s.Dawn, Warned: s.Warned,
+		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Routine: s.Routine, Taken: s.Taken, Tried: s.Tried,
+		Dawn: s.Dawn, Warned: s.Warned,
 		Scene: truth.Watch(s.Scene), Fights: s.Fights,
 		Accelerated: s.Accelerated, Arrived: s.Arrived, Bristol: s.Bristol, Stack: b.seenFlow(s, v), kept: new(cache),
 	}
@@ -83,7 +84,8 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 				continue
 			}
 			x := Pile{Side: side, At: stacks[i].At, Seen: stacks[i].Who}
-			x.Whole = v.Sees(side) || beside.Has(x.At) || v.Sees(truth.American) && s.Raided(x.At) // what contact lays open, everybody hears
+			// what contact lays open, everybody hears
+			x.Whole = v.Sees(side) || beside.Has(x.At) || v.Sees(truth.American) && s.Raided(x.At)
 			if !x.Whole {
 				x.Seen = x.Seen[:1:1]
 			}

@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is what one viewer knows (3.0): his own display whole; of the enemy the top leader of every stack, and all leaders of the
-// stacks next to his own; never how many men an enemy leader has or how tired he is. It never changes once made.
+// Known is what one viewer knows (3.0): his own display whole; of the enemy the top leader of every stack, and all
+// leaders of the stacks next to his own; never how many men an enemy leader has or how tired he is. It never changes
+// once made.
 type Known struct {
 	Eyes     game.Side // Nobody for the public and for the all-seeing viewer
 	Scenario string
@@ -23,8 +24,9 @@ type Known struct {
 	AP       [2]int
 	VP       [2]int
 
-	Stacks      []Pile  // by side and place: who stands on the map
-	Faces       []Face  // every leader the viewer sees, in printed order, those off the map included as far as everybody knows them
+	Stacks []Pile // by side and place: who stands on the map
+	// every leader the viewer sees, in printed order, those off the map included as far as everybody knows them
+	Faces       []Face
 	Boats       []Lying // the naval units on the map
 	Works       []Earthwork
 	Built       [2]int
@@ -55,7 +57,8 @@ type Known struct {
 	Stack   []game.Frame  // the sequence of play as it looks to him
 	Ended   []view.Result // one when the game is over
 	Marches []marching    // his own, the current one last
-	Waiting []nr          // leaders of the other side who have still to arrive, as the tables say; detachments are not among them
+	// leaders of the other side who have still to arrive, as the tables say; detachments are not among them
+	Waiting []nr
 	Bristol bool
 	Stood   []stood // whom of the others nobody sees now, and when they stood next to an enemy
 
@@ -63,7 +66,8 @@ type Known struct {
 	kept *cache
 }
 
-// stood is a leader on the map whom the viewer does not see now but has seen: both sides saw who stood next to whom (17.2.3).
+// stood is a leader on the map whom the viewer does not see now but has seen: both sides saw who stood next to whom
+// (17.2.3).
 type stood struct {
 	Nr   nr
 	Near uint8

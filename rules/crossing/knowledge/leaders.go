@@ -8,13 +8,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Unspent reports whether an activated leader has his whole movement allowance and may use it to attack or to dig: he is in order, has
-// not moved, attacked or dug, nor sent a detachment on in his place, and neither recovers nor was created in this phase.
+// Unspent reports whether an activated leader has his whole movement allowance and may use it to attack or to dig: he
+// is in order, has not moved, attacked or dug, nor sent a detachment on in his place, and neither recovers nor was
+// created in this phase.
 func (f *Face) Unspent() bool {
-	return f.Flags&truth.Activated != 0 && f.Status == printed.Ordered && f.Flags&(truth.Moved|truth.Halted|truth.Attacked|truth.Entrenched|truth.Rallied|truth.Raised|truth.Detached) == 0
+	return f.Flags&truth.Activated != 0 && f.Status == printed.Ordered &&
+		f.Flags&(truth.Moved|truth.Halted|truth.Attacked|truth.Entrenched|truth.Rallied|truth.Raised|truth.Detached) == 0
 }
 
-// Bars reports whether a leader has been activated as he could not have been with the men of another: for nothing, or less tired.
+// Bars reports whether a leader has been activated as he could not have been with the men of another: for nothing, or
+// less tired.
 func (b Rules) Bars(f, from *Face) bool {
 	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= b.Charts.TooTired())
 }
@@ -43,14 +46,16 @@ func (k *Known) ByDie(f *Face) bool {
 	return root != nil && root.Flags&truth.ByDie != 0
 }
 
-// MayRoll reports whether a leader may still be rolled for in this action phase. While the one who was activated by die acts, nobody
-// else does (10.2).
+// MayRoll reports whether a leader may still be rolled for in this action phase. While the one who was activated by die
+// acts, nobody else does (10.2).
 func (k *Known) MayRoll(f *Face) bool {
-	return f.Flags&truth.Activated != 0 && f.Flags&(truth.HasRolled|truth.Halted|truth.Rallied|truth.Attacked|truth.Entrenched) == 0 && f.Status != printed.Routed && (!k.Tried || k.ByDie(f))
+	return f.Flags&truth.Activated != 0 &&
+		f.Flags&(truth.HasRolled|truth.Halted|truth.Rallied|truth.Attacked|truth.Entrenched) == 0 &&
+		f.Status != printed.Routed && (!k.Tried || k.ByDie(f))
 }
 
-// Lot draws one of so many by what the viewer alone knows, all the troops and the fatigue of his leaders, so that nobody else can reckon
-// it; it is always the same as long as they are.
+// Lot draws one of so many by what the viewer alone knows, all the troops and the fatigue of his leaders, so that
+// nobody else can reckon it; it is always the same as long as they are.
 func (k *Known) Lot(n int) int {
 	sum := int(k.Now)
 	for _, f := range k.Mine() {

@@ -5,8 +5,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// What both sides may look on at. Of all that is asked in this game one question is made of what everybody knows: whether a force surrenders
-// (17.4), where everybody sees all of it, for then its leaders are seen, and so are its men all together (3.0). doc.go says why nothing else is.
+// What both sides may look on at. Of all that is asked in this game one question is made of what everybody knows:
+// whether a force surrenders (17.4), where everybody sees all of it, for then its leaders are seen, and so are its men
+// all together (3.0). doc.go says why nothing else is.
 
 // Lend gives what the public knows to a side.
 func Lend(k *Known, side game.Side) Known {

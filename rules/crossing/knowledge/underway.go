@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Goers are the leaders of a march who may move now, as its owner knows: those of the stack that moves, or all who have not ended
-// their move while none does.
+// Goers are the leaders of a march who may move now, as its owner knows: those of the stack that moves, or all who have
+// not ended their move while none does.
 func (x *marching) Goers() []Goer {
 	var out, moving []Goer
 	for _, g := range x.Group {
@@ -27,7 +27,8 @@ func (x *marching) Goers() []Goer {
 	return out
 }
 
-// Left is how many points leaders of the march have left together: the fewest of any of them, without what the stack has spent.
+// Left is how many points leaders of the march have left together: the fewest of any of them, without what the stack
+// has spent.
 func (x *marching) Left(leaders []nr) int {
 	n := -1
 	for _, g := range x.Group {
@@ -68,8 +69,8 @@ type Goer struct {
 	Done   bool
 }
 
-// fighting is a combat in progress. Both sides stand next to each other, so both see who fights; the public sees the tops. Totals
-// are laid open, what each leader has is not (3.0).
+// fighting is a combat in progress. Both sides stand next to each other, so both see who fights; the public sees the
+// tops. Totals are laid open, what each leader has is not (3.0).
 type fighting struct {
 	At       board.Place
 	Attacker game.Side
@@ -84,11 +85,12 @@ type fighting struct {
 	Lost     [2]int
 	Due      [2]int
 	Ratio    int
-	Left     [2]int // men who are left of each force whose strength was laid open, as long as all of it is seen; less than 0 else
-	Unseen   [2]int // fighters on the map whom the viewer does not see any more
-	Sought   uint8
-	Gave     uint8
-	Rolled   []nr // the owner knows it
+	// men who are left of each force whose strength was laid open, as long as all of it is seen; less than 0 else
+	Left   [2]int
+	Unseen [2]int // fighters on the map whom the viewer does not see any more
+	Sought uint8
+	Gave   uint8
+	Rolled []nr // the owner knows it
 }
 
 // combatant is a leader in a combat whom the viewer sees.
@@ -155,7 +157,8 @@ func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 // marching is a march as its owner knows it.
 func (b Rules) marching(m *truth.March) marching {
 	x := marching{
-		Side: m.Side, Reaction: m.Reaction, Path: m.Path, Root: m.Root, Die: int(m.Die), Points: int(m.Points), Spent: int(m.Spent),
+		Side: m.Side, Reaction: m.Reaction, Path: m.Path, Root: m.Root, Die: int(m.Die), Points: int(m.Points),
+		Spent:   int(m.Spent),
 		Crossed: m.Crossed, Stopped: m.Stopped, Ferry: m.Ferry, Trier: m.Trier,
 	}
 	for _, g := range m.Group {
@@ -164,9 +167,10 @@ func (b Rules) marching(m *truth.March) marching {
 	return x
 }
 
-// seenFlow is the sequence of play as it looks to a viewer: that the others march, that somebody of theirs crosses a river in parts, that
-// their broken recover or run, and whom they raid, are their own affair until they are seen (3.0). What a step looks like is said by the
-// step itself, see game.Phase.As; here the same is said of the whole stack of steps.
+// seenFlow is the sequence of play as it looks to a viewer: that the others march, that somebody of theirs crosses a
+// river in parts, that their broken recover or run, and whom they raid, are their own affair until they are seen (3.0).
+// What a step looks like is said by the step itself, see game.Phase.As; here the same is said of the whole stack of
+// steps.
 func (b Rules) seenFlow(s *state, v game.Viewer) []game.Frame {
 	march := 0
 	var out []game.Frame

@@ -16,7 +16,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): who takes part, the dawn attack, and how a combat begins.
+// What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): who takes part, the dawn attack, and how a
+// combat begins.
 
 // Yes and no are the answers to a question.
 const (
@@ -41,10 +42,13 @@ type Intent struct {
 	Dawn    bool
 }
 
-// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along. Of these
-// whoever stands with attackers is proposed: another hex would count as one the attack comes from. Where a garrison can spare only so
-// many men, more are asked for as long as somebody fits. It returns the force as chosen or proposed.
-func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face, spare int) []nr {
+// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes
+// along. Of these whoever stands with attackers is proposed: another hex would count as one the attack comes from.
+// Where a garrison can spare only so many men, more are asked for as long as somebody fits. It returns the force as
+// chosen or proposed.
+func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face,
+	spare int,
+) []nr {
 	var force []nr
 	add := func(f game.Field, faces []*face) {
 		for _, x := range faces {
@@ -68,21 +72,32 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 			act.Needs = append(act.Needs, f.ID)
 		}
 	}
-	f := game.Field{ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Max: together(troops, spare), Live: true, Rule: rulebook.Combat}
+	f := game.Field{
+		ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Max: together(troops, spare),
+		Live: true, Rule: rulebook.Combat,
+	}
 	for ring := 1; ; ring++ {
 		before, all := len(force), f.Max == len(troops)
 		add(f, troops)
 		for _, n := range force[before:] {
 			spare -= k.Find(n).Troops
 		}
-		troops = slices.DeleteFunc(slices.Clone(troops), func(x *face) bool { return slices.Contains(force, x.Nr) || x.Troops > spare })
+		troops = slices.DeleteFunc(slices.Clone(troops), func(x *face) bool {
+			return slices.Contains(force, x.Nr) || x.Troops > spare
+		})
 		if len(troops) == 0 || len(force) == before || all {
 			break
 		}
-		f = game.Field{ID: name + ".more." + strconv.Itoa(ring), Label: "And who else?", Kind: game.Many, Max: together(troops, spare), Live: true, Rule: rulebook.Garrisons}
+		f = game.Field{
+			ID: name + ".more." + strconv.Itoa(ring), Label: "And who else?", Kind: game.Many,
+			Max: together(troops, spare), Live: true, Rule: rulebook.Garrisons,
+		}
 	}
 	if len(along) > 0 {
-		add(game.Field{ID: name + ".along", Label: "Who goes along without troops?", Kind: game.Many, Max: len(along), Live: true, Rule: rulebook.Combat}, along)
+		add(game.Field{
+			ID: name + ".along", Label: "Who goes along without troops?", Kind: game.Many, Max: len(along),
+			Live: true, Rule: rulebook.Combat,
+		}, along)
 	}
 	return force
 }
@@ -105,17 +120,23 @@ func (b Rules) Force(a action.Action, name string) []nr {
 	return append(out, b.Finds(a.Many(name+".along"))...)
 }
 
-// chooseDawn asks the American for his dawn attack where it is possible: in the 7 am turn, once in the game, against leaders nobody
-// of his stood next to before the 12 am turn, and not with the surprise at Trenton (17.2.3). Our reading (50): where that holds nobody
-// is asked.
+// chooseDawn asks the American for his dawn attack where it is possible: in the 7 am turn, once in the game, against
+// leaders nobody of his stood next to before the 12 am turn, and not with the surprise at Trenton (17.2.3). Our reading
+// (50): where that holds nobody is asked.
 func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, x *Intent) {
 	if !b.mayDawn(k, x) {
 		return
 	}
-	f := game.Field{ID: name + ".dawn", Label: "Use the dawn attack, once in the game?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.CombatModifiers, Value: []string{no}}
+	f := game.Field{
+		ID: name + ".dawn", Label: "Use the dawn attack, once in the game?", Kind: game.One, Min: 1, Max: 1,
+		Live: true, Rule: rulebook.CombatModifiers, Value: []string{no},
+	}
 	f.Options = []game.Option{
 		{ID: no, Label: "No"},
-		{ID: Yes, Label: "Attack at dawn", Detail: chart.Signed(b.Charts.SurpriseModifier("dawn")) + " on the surprise die; it is used up then"},
+		{
+			ID: Yes, Label: "Attack at dawn",
+			Detail: chart.Signed(b.Charts.SurpriseModifier("dawn")) + " on the surprise die; it is used up then",
+		},
 	}
 	if d.One(f.ID) == Yes {
 		f.Value, x.Dawn = []string{Yes}, true
@@ -145,8 +166,8 @@ func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
 	return at == b.Trenton && k.Now == battle.TrentonMorning && !k.Warned
 }
 
-// Assail begins a combat: the attackers have spent the points for it, and everybody sees who they are, for they stand next to the
-// enemy. Who commands them from afar may lie hidden in a stack (3.0). Note says for the owner what it cost.
+// Assail begins a combat: the attackers have spent the points for it, and everybody sees who they are, for they stand
+// next to the enemy. Who commands them from afar may lie hidden in a stack (3.0). Note says for the owner what it cost.
 func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
 	s := t.State
 	from := make([]board.Place, 0, len(force))
@@ -165,7 +186,8 @@ func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
 	for i, p := range from {
 		spaces[i] = b.Space(p)
 	}
-	words := text.Say(b.Names(force), " ", truth.Verb(len(force), "makes", "make"), " a ", c.Kind.String(), " attack on ", b.Space(c.At), " from ", text.List(spaces))
+	words := text.Say(b.Names(force), " ", truth.Verb(len(force), "makes", "make"), " a ", c.Kind.String(), " attack on ",
+		b.Space(c.At), " from ", text.List(spaces))
 	cover := words
 	if c.Kind == printed.Prepared && !slices.Contains(force, c.Leader) {
 		words = text.Say(words, " under ", b.Name(c.Leader))
@@ -181,7 +203,8 @@ func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
 	b.TellOwn(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."), rule).As(attack).Others(attack)
 	if c.Dawn {
 		s.Dawn = true
-		t.Tell(text.Say("It is their dawn attack, the only one of the game.")).By(rulebook.CombatModifiers).As(fact.Decision{To: "dawn attack"})
+		t.Tell(text.Say("It is their dawn attack, the only one of the game.")).By(rulebook.CombatModifiers).
+			As(fact.Decision{To: "dawn attack"})
 	}
 	t.Call(truth.StepCombat)
 }

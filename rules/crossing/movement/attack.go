@@ -13,16 +13,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Hasty and Normal attacks (16.2): a moving stack next to the enemy pays the cost of his hex, and one or three points more. Prepared
-// attacks are in prepared.go, what is common to all in assail.go.
+// Hasty and Normal attacks (16.2): a moving stack next to the enemy pays the cost of his hex, and one or three points
+// more. Prepared attacks are in prepared.go, what is common to all in assail.go.
 
 // attackDeed lets a stack attack in the course of its march.
 func (b Rules) attackDeed() deed {
 	return deed{Act: "attack", Offer: b.offerAttack, Play: b.playAttack}
 }
 
-// offerAttack offers the hexes the stack on the move may attack; where nobody is on the move yet, those next to anybody whose move
-// is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
+// offerAttack offers the hexes the stack on the move may attack; where nobody is on the move yet, those next to anybody
+// whose move is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
 func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 	m := k.March
 	if m == nil || m.Reaction {
@@ -32,14 +32,20 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 		b.offerByDay(k, a)
 		return
 	}
-	targets := game.Field{ID: "attack.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.HastyAndNormal}
+	targets := game.Field{
+		ID: "attack.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: rulebook.HastyAndNormal,
+	}
 	open := false
 	for _, from := range b.stirring(k) {
 		for _, at := range b.Around(from) {
 			if !k.Hostile(at) {
 				continue
 			}
-			o := game.Option{ID: b.ID(from) + "-" + b.ID(at), Label: b.PlaceName(at), Space: b.ID(at), Path: b.Ids([]board.Place{from, at}), Why: b.MayNotAttack(k, from, at)}
+			o := game.Option{
+				ID: b.ID(from) + "-" + b.ID(at), Label: b.PlaceName(at), Space: b.ID(at),
+				Path: b.Ids([]board.Place{from, at}), Why: b.MayNotAttack(k, from, at),
+			}
 			if o.Why == nil && len(b.able(k, from, at, printed.Hasty, true)) == 0 {
 				o.Why = b.unable(k, from, at)
 			}
@@ -52,7 +58,10 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 	if len(targets.Options) == 0 {
 		return
 	}
-	act := game.Act{ID: "attack", Label: "Attack", Name: "Attack", Needs: []string{targets.ID, "attack.kind", "attack.leaders"}}
+	act := game.Act{
+		ID: "attack", Label: "Attack", Name: "Attack",
+		Needs: []string{targets.ID, "attack.kind", "attack.leaders"},
+	}
 	if !open {
 		act.Why = targets.Options[0].Why
 	}
@@ -69,31 +78,47 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 
 // unfoldAttack asks for the kind of attack, who takes part, and the dawn attack, once the hex is chosen.
 func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
-	kinds := game.Field{ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.HastyAndNormal, Value: []string{AttackIDs[printed.Hasty]}}
+	kinds := game.Field{
+		ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: rulebook.HastyAndNormal, Value: []string{AttackIDs[printed.Hasty]},
+	}
 	for _, kind := range [...]printed.AttackKind{printed.Hasty, printed.Normal} {
 		cost := b.AttackCost(k.Conditions(), k.Eyes, from, at, kind)
-		o := game.Option{ID: AttackIDs[kind], Label: kind.String() + " attack", Detail: strconv.Itoa(cost) + " MP", Badge: strconv.Itoa(cost)}
+		o := game.Option{
+			ID: AttackIDs[kind], Label: kind.String() + " attack", Detail: strconv.Itoa(cost) + " MP",
+			Badge: strconv.Itoa(cost),
+		}
 		if kind == printed.Normal {
 			o.Detail += " · the enemy may react"
 		}
 		if len(b.able(k, from, at, kind, true)) == 0 {
-			o.Why = &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("A ", kind.String(), " attack on ", b.Space(at), " costs ", cost, " movement points: ", b.atMost(k, from), " at most are left.")}
+			o.Why = &game.Refusal{
+				Rule: rulebook.HastyAndNormal,
+				Text: text.Say("A ", kind.String(), " attack on ", b.Space(at), " costs ", cost, " movement points: ",
+					b.atMost(k, from), " at most are left."),
+			}
 		} else if d.One(kinds.ID) == o.ID {
 			kinds.Value = []string{o.ID}
 		}
 		kinds.Options = append(kinds.Options, o)
 	}
-	kinds.Options = append(kinds.Options, game.Option{ID: AttackIDs[printed.Prepared], Label: printed.Prepared.String() + " attack", Why: b.afterMarches(b.standing(k, from), at)})
+	kinds.Options = append(kinds.Options,
+		game.Option{
+			ID: AttackIDs[printed.Prepared], Label: printed.Prepared.String() + " attack",
+			Why: b.afterMarches(b.standing(k, from), at),
+		})
 	kind := AttackNamed(kinds.Value[0])
 	x := &Intent{At: at, Kind: kind}
-	x.Leaders = b.chooseForce(k, d, a, act, "attack", b.able(k, from, at, kind, true), b.able(k, from, at, kind, false), b.SpareMen(k, from))
+	x.Leaders = b.chooseForce(k, d, a, act, "attack", b.able(k, from, at, kind, true), b.able(k, from, at, kind, false),
+		b.SpareMen(k, from))
 	x.Command = b.Foremost(x.Leaders)
 	a.Fields = append(a.Fields, kinds)
 	b.chooseDawn(k, d, a, act, "attack", x)
 	b.preview(k, act, x)
 }
 
-// playAttack spends the points and begins the combat. Who was on the move with the stack and takes no part ends his move here.
+// playAttack spends the points and begins the combat. Who was on the move with the stack and takes no part ends his
+// move here.
 func (b Rules) playAttack(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
@@ -103,11 +128,15 @@ func (b Rules) playAttack(t *turn, a action.Action) error {
 	b.pickUp(t, force, from)
 	cost := b.AttackCost(s.Conditions(), m.Side, from, at, kind)
 	b.pay(t, cost)
-	b.Assail(t, &truth.Combat{At: at, Attacker: m.Side, Kind: kind, Leader: b.Foremost(force), Dawn: a.One("attack.dawn") == Yes}, force, strconv.Itoa(cost)+" MP")
+	b.Assail(t, &truth.Combat{
+		At: at, Attacker: m.Side, Kind: kind, Leader: b.Foremost(force),
+		Dawn: a.One("attack.dawn") == Yes,
+	}, force, strconv.Itoa(cost)+" MP")
 	return nil
 }
 
-// stirring lists the hexes an attack can come from: that of the stack on the move, else those of all whose move is to come.
+// stirring lists the hexes an attack can come from: that of the stack on the move, else those of all whose move is to
+// come.
 func (b Rules) stirring(k *known) []board.Place {
 	var out []board.Place
 	for _, g := range k.March.Goers() {
@@ -118,10 +147,13 @@ func (b Rules) stirring(k *known) []board.Place {
 	return out
 }
 
-// able lists the leaders of the march in a hex who may make an attack of the kind: those with troops, or those without, who may go
-// along. They must advance if the enemy retreats (16.2), so that whoever the garrison of the hex needs does not attack (20.0).
+// able lists the leaders of the march in a hex who may make an attack of the kind: those with troops, or those without,
+// who may go along. They must advance if the enemy retreats (16.2), so that whoever the garrison of the hex needs does
+// not attack (20.0).
 func (b Rules) able(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
-	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool { return b.Garrisoned(k, from, f.Troops) != nil })
+	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool {
+		return b.Garrisoned(k, from, f.Troops) != nil
+	})
 }
 
 // strong lists those who are in order, not too tired, and have the points for the attack.
@@ -145,8 +177,12 @@ func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
 			return no
 		}
 	}
-	return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("A Hasty attack on ", b.Space(at), " costs ", b.AttackCost(k.Conditions(), k.Eyes, from, at, printed.Hasty),
-		" movement points: of those who have troops in order ", b.atMost(k, from), " at most are left.")}
+	return &game.Refusal{
+		Rule: rulebook.HastyAndNormal,
+		Text: text.Say("A Hasty attack on ", b.Space(at), " costs ",
+			b.AttackCost(k.Conditions(), k.Eyes, from, at, printed.Hasty),
+			" movement points: of those who have troops in order ", b.atMost(k, from), " at most are left."),
+	}
 }
 
 // atMost is the most points anybody with troops in order has left in a hex.
@@ -160,11 +196,11 @@ func (b Rules) atMost(k *known, from board.Place) int {
 	return most
 }
 
-// AttackCost is what an attack from one hex on the next costs: the terrain of the hex attacked, and what the kind of attack adds
-// (16.2).
+// AttackCost is what an attack from one hex on the next costs: the terrain of the hex attacked, and what the kind of
+// attack adds (16.2).
 //
-// Our reading (34): zones of control cost an attacker nothing, for he does not enter the hex; and the one hex everybody may always
-// move does not pay for an attack.
+// Our reading (34): zones of control cost an attacker nothing, for he does not enter the hex; and the one hex everybody
+// may always move does not pay for an attack.
 func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.Place, kind printed.AttackKind) int {
 	way := b.AssaultWay(w, side, from, at)
 	cost := &b.Data.Charts.AttackCosts
@@ -174,8 +210,9 @@ func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.P
 	return way.Points() + cost.Hasty
 }
 
-// AssaultWay is the way over the hexside between two hexes as an attack goes it (16.1): no ferry takes an attacker over, but where
-// the Delaware is frozen its ferries are roads over the ice. At Brunswick he comes over a minor river (11.4.4).
+// AssaultWay is the way over the hexside between two hexes as an attack goes it (16.1): no ferry takes an attacker
+// over, but where the Delaware is frozen its ferries are roads over the ice. At Brunswick he comes over a minor river
+// (11.4.4).
 func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.Place) printed.Toll {
 	d, _ := b.Toward(from, at)
 	if f := b.FerryOver(b.Side(from, d)); w.Frozen && f != nil && f.Kind == printed.DelawareFerry {
@@ -184,23 +221,33 @@ func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.P
 	return b.Costs.Overland(b.Ground, from, d, w.Season())
 }
 
-// MayNotAttack is why a stack may not attack a hex from another: it could not be entered (16.1), or too many men stand in the hex it
-// would come from (16.2), or it is one of the columns before Trenton (21.0). Nil when it may.
+// MayNotAttack is why a stack may not attack a hex from another: it could not be entered (16.1), or too many men stand
+// in the hex it would come from (16.2), or it is one of the columns before Trenton (21.0). Nil when it may.
 func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	if at != b.Trenton && b.tied(k, from) {
-		return &game.Refusal{Rule: rulebook.Setup, Text: text.Say("In this turn the columns before Trenton attack it or stand.")}
+		return &game.Refusal{
+			Rule: rulebook.Setup,
+			Text: text.Say("In this turn the columns before Trenton attack it or stand."),
+		}
 	}
 	if way := b.AssaultWay(k.Conditions(), k.Eyes, from, at); way.Barrier != printed.Passable {
-		return &game.Refusal{Rule: rulebook.Attack, Text: text.Say(b.Space(at), " cannot be attacked from ", b.Space(from), ": ", way.Barrier.String(), ".")}
+		return &game.Refusal{
+			Rule: rulebook.Attack,
+			Text: text.Say(b.Space(at), " cannot be attacked from ", b.Space(from), ": ", way.Barrier.String(), "."),
+		}
 	}
 	if men := k.Men(from); men > printed.MostMen {
-		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("No attack from ", b.Space(from), ": ", truth.Figures(men), " stand there, more than ", truth.Figures(printed.MostMen), ".")}
+		return &game.Refusal{
+			Rule: rulebook.HastyAndNormal,
+			Text: text.Say("No attack from ", b.Space(from), ": ", truth.Figures(men), " stand there, more than ",
+				truth.Figures(printed.MostMen), "."),
+		}
 	}
 	return nil
 }
 
-// Foremost is the leader whose rating counts in a Hasty or Normal attack: the one with the largest printed activation cost (17.1
-// step 5). It is nobody of nobody.
+// Foremost is the leader whose rating counts in a Hasty or Normal attack: the one with the largest printed activation
+// cost (17.1 step 5). It is nobody of nobody.
 //
 // Our reading (35): among equal costs the best rating counts; nobody would choose another.
 func (b Rules) Foremost(force []nr) nr {

@@ -33,10 +33,12 @@ func TestRule16_0_AttacksAreMadeByDay(t *testing.T) {
 }
 
 func TestRule16_1_NoAttackOverAFerryUnlessTheRiverIsFrozen(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1929", "rall:500").Put("1930", "von_donop:500").Put("2030", "dickinson:400").Marching(9, "dickinson").Ready()
+	b := lay(t).Now(27, noon).Put("1929", "rall:500").Put("1930", "von_donop:500").Put("2030", "dickinson:400").
+		Marching(9, "dickinson").Ready()
 	why := b.Refused("attack", "attack.hex=2030-1930")
 	wantText(t, why, "the Delaware is not frozen")
-	b = lay(t).Now(35, noon).Weather(freeze).Put("1930", "von_donop:500").Put("2030", "dickinson:400").Marching(9, "dickinson").Ready()
+	b = lay(t).Now(35, noon).Weather(freeze).Put("1930", "von_donop:500").Put("2030", "dickinson:400").
+		Marching(9, "dickinson").Ready()
 	a := b.Ask("attack.hex=2030-1930")
 	if f, ok := a.Field("attack.kind"); !ok || f.Options[0].Badge != "2" {
 		t.Errorf("over the ice of the ferry, road 1 and Hasty 1: %+v", a.Fields)
@@ -51,24 +53,29 @@ func TestRule11_4_4_TheFerryOfBrunswickIsAMinorRiverToAttackers(t *testing.T) {
 		}
 	}
 	for _, w := range []printed.Conditions{{Weather: fair}, {Weather: freeze, Frozen: true}} {
-		if way := testBook.AssaultWay(w, truth.American, f.A, f.B); way.Barrier != printed.Passable || way.Water != printed.MinorRiver || way.Ferry != nil {
+		if way := testBook.AssaultWay(w, truth.American, f.A, f.B); way.Barrier != printed.Passable ||
+			way.Water != printed.MinorRiver || way.Ferry != nil {
 			t.Errorf("%+v: %+v", w, way)
 		}
 	}
-	if way := testBook.AssaultWay(printed.Conditions{Weather: rain}, truth.American, f.A, f.B); way.Barrier != printed.Flood {
+	if way := testBook.AssaultWay(printed.Conditions{Weather: rain}, truth.American, f.A,
+		f.B); way.Barrier != printed.Flood {
 		t.Errorf("in rain: %+v", way)
 	}
-	if a := testBook.Approach(truth.American, normal, on(27, noon), printed.Conditions{Weather: fair}, false, []board.Place{f.A}, f.B); !a.MinorRiver {
+	if a := testBook.Approach(truth.American, normal, on(27, noon), printed.Conditions{Weather: fair}, false,
+		[]board.Place{f.A}, f.B); !a.MinorRiver {
 		t.Error("it counts as a minor river")
 	}
 }
 
 func TestRule16_1_NoAttackOverAMinorRiverInRainWithoutABridge(t *testing.T) {
 	c := lay(t).Now(27, noon).Weather(rain).Put("2029", "rall:500").Put("2129", "stephen:460").Put("2130", "ewing:720")
-	if way := testBook.AssaultWay(c.S.Conditions(), truth.American, hexOf(t, "2129"), hexOf(t, "2029")); way.Barrier != printed.Flood {
+	if way := testBook.AssaultWay(c.S.Conditions(), truth.American, hexOf(t, "2129"),
+		hexOf(t, "2029")); way.Barrier != printed.Flood {
 		t.Errorf("%+v", way)
 	}
-	if way := testBook.AssaultWay(c.S.Conditions(), truth.American, hexOf(t, "2130"), hexOf(t, "2029")); way.Barrier != printed.Passable {
+	if way := testBook.AssaultWay(c.S.Conditions(), truth.American, hexOf(t, "2130"),
+		hexOf(t, "2029")); way.Barrier != printed.Passable {
 		t.Error("the bridge can be attacked over")
 	}
 }
@@ -88,7 +95,8 @@ func TestRule16_2_AnAttackCostsTheHexAndOneOrThree(t *testing.T) {
 }
 
 func TestRule16_2_NoAttackFromAnOverstackedHex(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720", "cadwalader:1380", "glover:850", "stephen:60").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:500").
+		Put("1821", "mercer:720", "cadwalader:1380", "glover:850", "stephen:60").
 		Marching(8, "mercer", "cadwalader", "glover", "stephen").Ready()
 	wantText(t, b.Refused("attack", "attack.hex=1821-1820"), "3,010 men stand there, more than 3,000 men.")
 }
@@ -108,13 +116,15 @@ func TestRule16_2_AttackersMustAdvanceAndMayGoOn(t *testing.T) {
 		}
 	}
 	m := b.State().March()
-	if b.Unit("mercer").At != hexOf(t, "1820") || len(m.Path) != 2 || m.Spent != 2 || !m.Group[0].Moving || m.Group[0].Done {
+	if b.Unit("mercer").At != hexOf(t, "1820") || len(m.Path) != 2 || m.Spent != 2 || !m.Group[0].Moving ||
+		m.Group[0].Done {
 		t.Errorf("Mercer %+v, march %+v", b.Unit("mercer"), m)
 	}
 }
 
 func TestRule16_2_WithoutARetreatTheMoveIsOver(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:1500").Put("1821", "mercer:720", "glover:400").Marching(8, "mercer", "glover").Ready()
+	b := lay(t).Now(27, noon).Put("1820", "leslie:1500").Put("1821", "mercer:720", "glover:400").
+		Marching(8, "mercer", "glover").Ready()
 	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
 	for b.Step() == truth.StepSurrender {
 		b.Do("fight", nil)
@@ -123,7 +133,8 @@ func TestRule16_2_WithoutARetreatTheMoveIsOver(t *testing.T) {
 		t.Fatalf("%s\n%s", b.Step(), b.Heard(truth.American))
 	}
 	m := b.State().March()
-	if g := m.Group[0]; !g.Done || g.Moving || !b.State().Unit(who(t, "mercer")).Has(truth.Halted|truth.Attacked) || len(m.Path) != 0 {
+	if g := m.Group[0]; !g.Done || g.Moving || !b.State().Unit(who(t, "mercer")).
+		Has(truth.Halted|truth.Attacked) || len(m.Path) != 0 {
 		t.Errorf("%+v", m)
 	}
 	if m.Group[1].Done {
@@ -132,17 +143,20 @@ func TestRule16_2_WithoutARetreatTheMoveIsOver(t *testing.T) {
 }
 
 func TestRule16_2_DisorderedAndRoutedLeadersDoNotAttack(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720", "glover:400 disordered").Marching(8, "mercer", "glover").Ready()
+	b := lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720", "glover:400 disordered").
+		Marching(8, "mercer", "glover").Ready()
 	a := b.Ask("attack.hex=1821-1820")
 	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 || f.Options[0].ID != "mercer" {
 		t.Errorf("%+v", f.Options)
 	}
 	b = lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "glover:400 disordered").Marching(8, "glover").Ready()
-	wantText(t, b.Refused("attack", "attack.hex=1821-1820"), "A Hasty attack on Princeton costs", "of those who have troops in order 0 at most are left.")
+	wantText(t, b.Refused("attack", "attack.hex=1821-1820"), "A Hasty attack on Princeton costs",
+		"of those who have troops in order 0 at most are left.")
 }
 
 func TestRule16_2_WhoIsLeftBehindHasEndedHisMove(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:1500").Put("1821", "mercer:720", "glover:400").Marching(8, "mercer", "glover").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:1500").Put("1821", "mercer:720", "glover:400").
+		Marching(8, "mercer", "glover").
 		With(func(s *state) {
 			m := s.March()
 			m.Group[0].Moving, m.Group[1].Moving, m.Path = true, true, wayOf(t, "1822", "1821")
@@ -154,14 +168,19 @@ func TestRule16_2_WhoIsLeftBehindHasEndedHisMove(t *testing.T) {
 }
 
 func TestRule16_3_APreparedAttackIsForThoseWhoHaveNotMoved(t *testing.T) {
-	for _, f := range []truth.Flag{truth.Moved, truth.Attacked, truth.Entrenched, truth.Rallied, truth.Raised, truth.Detached} {
-		b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+	for _, f := range []truth.Flag{
+		truth.Moved, truth.Attacked, truth.Entrenched, truth.Rallied, truth.Raised,
+		truth.Detached,
+	} {
+		b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
+			Activated("mercer").
 			With(func(s *state) { s.Unit(who(t, "mercer")).Set(f) }).Ready()
 		if a := b.Ask(); len(a.Acts) != 1 {
 			t.Errorf("flag %b: %+v", f, a.Acts)
 		}
 	}
-	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
+		Activated("mercer").
 		With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.HasRolled) }).Ready()
 	if a := b.Ask(); len(a.Acts) != 2 {
 		t.Errorf("who rolled and did not move may: %+v", a.Acts)
@@ -169,20 +188,26 @@ func TestRule16_3_APreparedAttackIsForThoseWhoHaveNotMoved(t *testing.T) {
 }
 
 func TestRule16_3_SeveralHexesNeedACommanderNextToTheEnemy(t *testing.T) {
-	far := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").Put("1720", "glover:400").Put("1823", "greene").
+	far := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
+		Put("1720", "glover:400").Put("1823", "greene").
 		Activated("greene", "mercer", "glover").Ready()
 	a := far.Ask("prepared.hex=1820")
-	if f, _ := a.Field("prepared.by"); len(f.Options) != 2 || f.Options[0].ID != "greene.1821" && f.Options[0].ID != "greene.1720" {
+	if f, _ := a.Field("prepared.by"); len(f.Options) != 2 ||
+		f.Options[0].ID != "greene.1821" && f.Options[0].ID != "greene.1720" {
 		t.Errorf("%+v", f.Options)
 	}
-	near := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720", "greene").Put("1720", "glover:400").
+	near := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720", "greene").
+		Put("1720", "glover:400").
 		Activated("greene", "mercer", "glover").Ready()
-	near.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=mercer,glover", "prepared.along="), 5, 5)
-	wantText(t, near.Heard(truth.British), "Mercer and Glover make a Prepared attack on Princeton from hex 1720 and hex 1821 under Greene.")
+	near.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=mercer,glover",
+		"prepared.along="), 5, 5)
+	wantText(t, near.Heard(truth.British),
+		"Mercer and Glover make a Prepared attack on Princeton from hex 1720 and hex 1821 under Greene.")
 }
 
 func TestRule16_3_StrangersToEachOtherDoNotAttackTogether(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").Put("1720", "glover:400").
+	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
+		Put("1720", "glover:400").
 		Activated("mercer").Activated("glover").Ready()
 	a := b.Ask("prepared.hex=1820")
 	if f, _ := a.Field("prepared.leaders"); len(f.Options) != 1 {
@@ -192,16 +217,19 @@ func TestRule16_3_StrangersToEachOtherDoNotAttackTogether(t *testing.T) {
 }
 
 func TestRule16_3_WhoseCommanderIsGoneAttacksForHimself(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").Put("1823", "greene").Activated("greene", "mercer").
+	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
+		Put("1823", "greene").Activated("greene", "mercer").
 		With(func(s *state) { *s.Unit(who(t, "greene")) = unit{Fate: truth.Captured} }).Ready()
 	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer"), 5, 5)
 	wantText(t, b.Heard(truth.British), "Mercer makes a Prepared attack on Princeton from hex 1821.", "rating 5-6")
-	b = lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").Put("1823", "greene").Activated("greene", "mercer").Ready()
+	b = lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
+		Put("1823", "greene").Activated("greene", "mercer").Ready()
 	b.Refused("prepared", "prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer")
 }
 
 func TestRule16_3_LeadersWithoutTroopsInAHexOfTheirOwnAreNotProposed(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720", "sullivan").Put("1720", "greene").
+	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720", "sullivan").
+		Put("1720", "greene").
 		Activated("greene", "mercer", "sullivan").Ready()
 	f := fieldOf(b.Ask("prepared.hex=1820", "prepared.by=greene"), "prepared.along")
 	if len(f.Options) != 2 || !slices.Equal(f.Value, []string{"sullivan"}) {
@@ -211,7 +239,8 @@ func TestRule16_3_LeadersWithoutTroopsInAHexOfTheirOwnAreNotProposed(t *testing.
 
 func TestRule16_3_TheEnemyMayReactToNormalAndPreparedAttacksOnly(t *testing.T) {
 	for kind, want := range map[string]bool{"hasty": false, "normal": true} {
-		b := lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1818", "lt_infantry:800").Put("1821", "mercer:720").Marching(8, "mercer").Ready()
+		b := lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1818", "lt_infantry:800").Put("1821", "mercer:720").
+			Marching(8, "mercer").Ready()
 		var dice []int
 		if !want {
 			dice = []int{5, 5}
@@ -251,7 +280,8 @@ func TestReading35_TheBestOfEqualCostsLeads(t *testing.T) {
 }
 
 func TestReading36_AChainOfActivationsMayAttackTogether(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720", "washington:140").Put("1720", "greene", "glover:400").
+	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").
+		Put("1821", "mercer:720", "washington:140").Put("1720", "greene", "glover:400").
 		Activated("washington", "greene", "mercer").With(func(s *state) {
 		u := s.Unit(who(t, "glover"))
 		u.Set(truth.Activated)
@@ -268,7 +298,8 @@ func TestReading36_AChainOfActivationsMayAttackTogether(t *testing.T) {
 }
 
 func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
-	b := lay(t).Now(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").Marching(8, "mercer").Ready()
+	b := lay(t).Now(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").Marching(8, "mercer").
+		Ready()
 	form := b.Ask("attack.hex=1821-1820", "attack.kind=normal")
 	a, _ := form.Act("attack")
 	wantText(t, a.Preview.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.")
@@ -335,12 +366,14 @@ func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) 
 	if f, _ := a.Field("attack.leaders"); len(f.Options) != 2 || f.Max != 1 {
 		t.Errorf("one of them stays: %+v", f)
 	}
-	wantText(t, b.Refused("attack", "attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=grenadiers,mathew"), "choose 1, not 2")
+	wantText(t, b.Refused("attack", "attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=grenadiers,mathew"),
+		"choose 1, not 2")
 	b.Do("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew"), 5, 5)
 }
 
 func TestRule20_WhomTheGarrisonCanSpareAttackTogether(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Put("1807", "grenadiers:1000", "mathew:400", "webster:300", "leslie:100").Put("1808", "mercer:300").
+	b := lay(t).Now(27, noon).Active(truth.British).
+		Put("1807", "grenadiers:1000", "mathew:400", "webster:300", "leslie:100").Put("1808", "mercer:300").
 		Marching(9, "grenadiers", "mathew", "webster", "leslie").Ready()
 	a := b.Ask("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew")
 	if f := fieldOf(a, "attack.leaders"); len(f.Options) != 4 || f.Max != 1 {
@@ -349,14 +382,16 @@ func TestRule20_WhomTheGarrisonCanSpareAttackTogether(t *testing.T) {
 	if got := optionsOfField(fieldOf(a, "attack.more.1")); !slices.Equal(got, []string{"webster", "leslie"}) {
 		t.Errorf("with Mathew's 400 go 900 more: %v", got)
 	}
-	b.Do("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew", "attack.more.1=leslie,webster"), 5, 5)
+	b.Do("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew",
+		"attack.more.1=leslie,webster"), 5, 5)
 	if n := len(b.State().Combat.Fighters); n != 4 {
 		t.Errorf("%d fight", n)
 	}
 }
 
 func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Put("1807", "grenadiers:600", "mathew:700").Put("1808", "mercer:100").Activated("grenadiers", "mathew").
+	b := lay(t).Now(27, noon).Active(truth.British).Put("1807", "grenadiers:600", "mathew:700").Put("1808", "mercer:100").
+		Activated("grenadiers", "mathew").
 		AttackNow(prepared, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9, 9).FightOn("combat.advance")
 	a := b.Ask()
 	wantText(t, b.Refused("all"), "Brunswick must keep 500 men")
@@ -372,7 +407,8 @@ func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
 }
 
 func TestRule3_ACommanderWhoLiesHiddenIsNotNamed(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").Put("1823", "washington:140", "greene").
+	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
+		Put("1823", "washington:140", "greene").
 		Activated("greene", "mercer").Ready()
 	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene.1821", "prepared.leaders=mercer"), 5, 5)
 	wantText(t, b.Heard(truth.American), "from hex 1821 under Greene, for all their movement points.")
@@ -380,7 +416,9 @@ func TestRule3_ACommanderWhoLiesHiddenIsNotNamed(t *testing.T) {
 }
 
 func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
-	c := lay(t).Put("1929", "stephen:460").Put("1928", "rall:300").Marching(9, "stephen").With(func(s *state) { s.Scenario, s.First = "quick_start", on(26, dawn) })
+	c := lay(t).Put("1929", "stephen:460").Put("1928", "rall:300").Marching(9, "stephen").With(func(s *state) {
+		s.Scenario, s.First = "quick_start", on(26, dawn)
+	})
 	wantText(t, c.Ready().Refused("attack", "attack.hex=1929-1928"), "the columns before Trenton attack it or stand")
 	if no := func() any {
 		k := testBook.Know(&c.S, game.Eyes(truth.American))
@@ -391,7 +429,8 @@ func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
 }
 
 func TestRule12_0_NobodyAttacksAtFatigue5(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720/5", "glover:400/4").Marching(8, "mercer", "glover").Ready()
+	b := lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720/5", "glover:400/4").
+		Marching(8, "mercer", "glover").Ready()
 	a := b.Ask("attack.hex=1821-1820")
 	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 || f.Options[0].ID != "glover" {
 		t.Errorf("%+v", f.Options)

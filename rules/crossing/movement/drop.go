@@ -23,9 +23,15 @@ func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
 	if len(faces) == 0 {
 		return
 	}
-	act := game.Act{ID: "detach", Name: "Form a detachment", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men", "detach.goes"}}
+	act := game.Act{
+		ID: "detach", Name: "Form a detachment", Label: "Form a detachment",
+		Needs: []string{"detach.from", "detach.men", "detach.goes"},
+	}
 	if x := b.OfferDetached(k, d, a, &act, faces); x != nil {
-		f := game.Field{ID: "detach.goes", Label: "Who may march on?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Detachments}
+		f := game.Field{
+			ID: "detach.goes", Label: "Who may march on?", Kind: game.One, Min: 1, Max: 1,
+			Rule: rulebook.Detachments,
+		}
 		f.Options = []game.Option{
 			{ID: "leader", Label: b.Of(x.Nr).Name, Detail: "the detachment stays where it is formed"},
 			{ID: "detachment", Label: "The detachment", Detail: b.Of(x.Nr).Name + " has ended his move"},

@@ -10,14 +10,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The far bank of the Delaware may be full (4.0): whoever comes over into a hex where more than 3,000 men would then stand must have the
-// points to go on, and goes on.
+// The far bank of the Delaware may be full (4.0): whoever comes over into a hex where more than 3,000 men would then
+// stand must have the points to go on, and goes on.
 //
-// Our reading (67): as on land nobody ends in a hex that is too full, and a march that breaks off before its end has ended before such a
-// hex. Over the Delaware he comes into it, for a point more, when with what he has left he reaches a hex he may end in; the ways on are
-// tested before he crosses, as before a march. All who have come over must then go on together.
+// Our reading (67): as on land nobody ends in a hex that is too full, and a march that breaks off before its end has
+// ended before such a hex. Over the Delaware he comes into it, for a point more, when with what he has left he reaches
+// a hex he may end in; the ways on are tested before he crosses, as before a march. All who have come over must then go
+// on together.
 
-// mayLand reports whether a leader's men could come over, a hundred of them at least: there is room on the far bank, or a way on.
+// mayLand reports whether a leader's men could come over, a hundred of them at least: there is room on the far bank, or
+// a way on.
 func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
 	return b.mayLandWith(k, x, f, k.March.Left([]nr{f.Nr}))
 }
@@ -60,8 +62,9 @@ func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
 	return landing{no: on == nil, on: on}
 }
 
-// wayOn is the cheapest way for so many points from a hex in which a stack may not end to one in which it may, as its owner knows; nil
-// when there is none. It does not lead upon leaders of the enemy, whose capture would interrupt the march.
+// wayOn is the cheapest way for so many points from a hex in which a stack may not end to one in which it may, as its
+// owner knows; nil when there is none. It does not lead upon leaders of the enemy, whose capture would interrupt the
+// march.
 func (b Rules) wayOn(k *known, v *knowledge.Survey, from board.Place, left int) []board.Place {
 	if left < 1 || b.tied(k, from) {
 		return nil
@@ -99,8 +102,8 @@ func (b Rules) scout(t *turn, x *crossing) {
 	}
 }
 
-// pressed says why the stack that moves must go on: it has come over the Delaware into a hex that is too full, or into one on its own bank in
-// order to cross. Nil when it may stay.
+// pressed says why the stack that moves must go on: it has come over the Delaware into a hex that is too full, or into
+// one on its own bank in order to cross. Nil when it may stay.
 func (b Rules) pressed(k *known) *game.Refusal {
 	if k.March == nil {
 		return nil
@@ -114,8 +117,12 @@ func (b Rules) pressed(k *known) *game.Refusal {
 	}
 	for _, g := range k.March.Group {
 		if at := k.Find(g.Leader).At; g.Moving && k.Men(at) > printed.MostMen {
-			return &game.Refusal{Rule: rulebook.Stacking, Text: text.Say(truth.Figures(k.Men(at)), " stand at ", b.Space(at), ", and no more than ", truth.Figures(printed.MostMen),
-				" may end there: ", how)}
+			return &game.Refusal{
+				Rule: rulebook.Stacking,
+				Text: text.Say(truth.Figures(k.Men(at)), " stand at ", b.Space(at), ", and no more than ",
+					truth.Figures(printed.MostMen),
+					" may end there: ", how),
+			}
 		}
 	}
 	return nil

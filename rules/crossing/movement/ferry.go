@@ -16,9 +16,10 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Crossing the Delaware (11.4.2, 11.4.3) while it is not frozen: a leader with troops pays 4 points at a ferry, or next to a naval unit
-// where there is none, and the first attempt of a turn rolls how many men may cross there, both ways together. Then he crosses, with all
-// his men or with a part of them, or a detachment crosses in his place (ferrying.go).
+// Crossing the Delaware (11.4.2, 11.4.3) while it is not frozen: a leader with troops pays 4 points at a ferry, or next
+// to a naval unit where there is none, and the first attempt of a turn rolls how many men may cross there, both ways
+// together. Then he crosses, with all his men or with a part of them, or a detachment crosses in his place
+// (ferrying.go).
 
 // crossing is a hexside of the Delaware a march could cross, as the Americans know it.
 type crossing struct {
@@ -37,7 +38,8 @@ func (b Rules) crossingID(x *crossing) string { return b.ID(x.from) + "-" + b.ID
 // attempts is what an attempt costs, before the far hex: the same at a ferry and with a naval unit (11.4.2, 11.4.3).
 func (b Rules) attempts() int { return b.Costs.Naval }
 
-// crossings lists where leaders in a hex could cross: not in reaction (11.3), not over the ice, and not to the enemy's troops.
+// crossings lists where leaders in a hex could cross: not in reaction (11.3), not over the ice, and not to the enemy's
+// troops.
 func (b Rules) crossings(k *known, from board.Place) []crossing {
 	var out []crossing
 	if k.Eyes != truth.American || k.March.Reaction || k.Now.Frozen() {
@@ -71,7 +73,8 @@ func (b Rules) crossings(k *known, from board.Place) []crossing {
 	return out
 }
 
-// farCost is what the far hex costs: a road where a ferry connects the roads, else its terrain; and zones of control (5.0).
+// farCost is what the far hex costs: a road where a ferry connects the roads, else its terrain; and zones of control
+// (5.0).
 func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 	d, _ := b.Toward(x.from, x.to)
 	c := b.Costs.ByBoat(b.Ground, x.from, d, v.Season)
@@ -81,9 +84,9 @@ func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 	return c.Ground + v.Extra(b.Costs, x.from, x.to)
 }
 
-// crossers lists who could try a crossing now: the attempt must be within their points, and where it has been rolled for, men must
-// still be able to cross. Leaders without troops take a ferry as they march; by naval unit they cross once a roll has let troops cross
-// (11.4.3), and not to leaders of the enemy (our reading (30)).
+// crossers lists who could try a crossing now: the attempt must be within their points, and where it has been rolled
+// for, men must still be able to cross. Leaders without troops take a ferry as they march; by naval unit they cross
+// once a roll has let troops cross (11.4.3), and not to leaders of the enemy (our reading (30)).
 func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
 	if b.held(k, x.from, nil) != nil {
 		return nil
@@ -103,8 +106,8 @@ func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
 // crossDeed tries to cross.
 func (b Rules) crossDeed() deed { return deed{Act: "cross", Offer: b.offerCross, Play: b.playCross} }
 
-// readyCrossings lists the crossings somebody could try now, or could but for the men who stand on the far bank (4.0), and the faces of
-// the march.
+// readyCrossings lists the crossings somebody could try now, or could but for the men who stand on the far bank (4.0),
+// and the faces of the march.
 func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 	var at []board.Place
 	for _, g := range k.March.Goers() {
@@ -121,9 +124,15 @@ func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 				continue
 			}
 			for _, f := range stack {
-				if left := k.March.Left([]nr{f.Nr}) - b.attempts() - x.far; f.At == p && f.Troops > 0 && left >= 0 && !b.mayLand(k, &x, f) {
-					x.why = &game.Refusal{Rule: rulebook.Stacking, Text: text.Say(truth.Figures(k.Men(x.to)), " stand at ", b.Space(x.to), ", and no more than ", truth.Figures(printed.MostMen),
-						" may end there: with the ", text.Count(left, "point", "points"), " ", b.Name(f.Nr), " would have left he does not pass through.")}
+				if left := k.March.Left([]nr{f.Nr}) - b.attempts() - x.far; f.At == p && f.Troops > 0 && left >= 0 &&
+					!b.mayLand(k, &x, f) {
+					x.why = &game.Refusal{
+						Rule: rulebook.Stacking,
+						Text: text.Say(truth.Figures(k.Men(x.to)), " stand at ", b.Space(x.to), ", and no more than ",
+							truth.Figures(printed.MostMen),
+							" may end there: with the ", text.Count(left, "point", "points"), " ", b.Name(f.Nr),
+							" would have left he does not pass through."),
+					}
 				}
 			}
 			if x.why != nil {
@@ -139,12 +148,16 @@ func (b Rules) offerCross(k *known, d action.Draft, a *game.Ask) {
 	if len(all) == 0 || b.pressed(k) != nil && !b.brimming(k) {
 		return
 	}
-	f := game.Field{ID: "cross.at", Label: "Where do they try to cross the Delaware?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.RiverCrossings}
+	f := game.Field{
+		ID: "cross.at", Label: "Where do they try to cross the Delaware?", Kind: game.One, Min: 1, Max: 1,
+		Live: true, Rule: rulebook.RiverCrossings,
+	}
 	open := false
 	for i := range all {
 		x := &all[i]
 		o := game.Option{
-			ID: b.crossingID(x), Label: b.PlaceName(x.from) + " to " + b.PlaceName(x.to), Space: b.ID(x.to), Path: b.Ids([]board.Place{x.from, x.to}),
+			ID: b.crossingID(x), Label: b.PlaceName(x.from) + " to " + b.PlaceName(x.to), Space: b.ID(x.to),
+			Path:   b.Ids([]board.Place{x.from, x.to}),
 			Detail: b.crossingDetail(x), Why: x.why,
 		}
 		f.Options = append(f.Options, o)
@@ -153,7 +166,10 @@ func (b Rules) offerCross(k *known, d action.Draft, a *game.Ask) {
 		}
 	}
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "cross", Name: "Cross the Delaware", Label: "Try to cross the Delaware", Needs: []string{f.ID, "cross.who"}}
+	act := game.Act{
+		ID: "cross", Name: "Cross the Delaware", Label: "Try to cross the Delaware",
+		Needs: []string{f.ID, "cross.who"},
+	}
 	if !open {
 		act.Why = all[0].why
 	}
@@ -187,7 +203,8 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	first := b.Picked(d, f.ID)
 	act.Label = b.Of(first).Name + " tries to cross to " + b.PlaceName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
 	with := slices.DeleteFunc(slices.Clone(stack), func(y *face) bool {
-		return y.At != x.from || y.Nr == first || !b.brimming(k) && (k.March.Left([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
+		return y.At != x.from || y.Nr == first ||
+			!b.brimming(k) && (k.March.Left([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
 	})
 	least := 0
 	if b.brimming(k) { // nobody stays behind in a full hex
@@ -210,7 +227,8 @@ func (b Rules) playCross(t *turn, a action.Action) error {
 	stack := append([]nr{b.Picked(a.Picks, "cross.who")}, b.Finds(a.Many("cross.with"))...)
 	b.pickUp(t, stack, x.from)
 	b.pay(t, b.attempts())
-	b.TellOwn(t, m.Side, text.Say(b.Names(stack), " ", truth.Verb(len(stack), "tries", "try"), " to cross from ", b.Space(x.from), " to ", b.Space(x.to), ", ",
+	b.TellOwn(t, m.Side, text.Say(b.Names(stack), " ", truth.Verb(len(stack), "tries", "try"), " to cross from ",
+		b.Space(x.from), " to ", b.Space(x.to), ", ",
 		ledger(int(m.Spent), int(m.Spent)+m.Left()), "."), nil, rulebook.RiverCrossings).
 		As(fact.Decision{Units: b.UnitFacts(stack...), Place: b.PlaceFact(x.to), To: "cross"})
 	m.Ferry = x.at
@@ -242,12 +260,17 @@ func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 	}
 	l := b.Charts.CrossingLookup(tries)
 	own := truth.TermsOf(&l) // who crosses is not told
-	roll := b.Die(t, game.Throw{By: truth.American, Purpose: "for a crossing of the Delaware", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
+	roll := b.Die(t, game.Throw{
+		By: truth.American, Purpose: "for a crossing of the Delaware",
+		Terms: game.Terms{Chart: l.Chart.ID}, Own: &own,
+	})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, truth.Passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
 	rolls := text.Say("The ", truth.SideName(truth.American), " roll for the crossing at ", b.FerryName(x.at), ": ")
 	end := text.Say(": ", truth.Figures(most), " may cross this turn, both ways together.")
-	b.TellOwn(t, truth.American, text.Say(rolls, truth.SumOf(r), end), text.Say(rolls, text.Die(roll, ""), end), rulebook.RiverCrossings).
-		As(fact.Check{Side: truth.American, Dice: []int{roll}, Good: most > 0}).Others(fact.Check{Side: truth.American, Dice: []int{roll}, Good: most > 0})
+	b.TellOwn(t, truth.American, text.Say(rolls, truth.SumOf(r), end), text.Say(rolls, text.Die(roll, ""), end),
+		rulebook.RiverCrossings).
+		As(fact.Check{Side: truth.American, Dice: []int{roll}, Good: most > 0}).
+		Others(fact.Check{Side: truth.American, Dice: []int{roll}, Good: most > 0})
 }

@@ -12,7 +12,8 @@ import (
 
 // mcconkeys is the army at McConkey's Ferry in the evening of December 25, as in the example of 11.4.2.
 func mcconkeys(t *testing.T) *scene {
-	c := lay(t).Now(25, evening).Weather(fair).Put("1330", "stephen:460").Put("1332", "greene", "glover:850", "sargent:710").Activated("greene", "stephen", "glover", "sargent")
+	c := lay(t).Now(25, evening).Weather(fair).Put("1330", "stephen:460").
+		Put("1332", "greene", "glover:850", "sargent:710").Activated("greene", "stephen", "glover", "sargent")
 	c.S.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
 	return c
 }
@@ -32,8 +33,12 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 		t.Errorf("%+v", b.State().March())
 	}
 	b.Do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
-	wantText(t, b.Heard(truth.American), "die 2, +1 Glover, +2 Durham Boats, +1 before December 28 = 6: 1,500 men may cross this turn", "Glover crosses from McConkey's (1330) to Johnson's (1329).")
-	wantText(t, b.Heard(truth.British), "The Americans roll for the crossing at McConkey's and Johnson's Ferries (1330/1329): 2: 1,500 men may cross this turn, both ways together.")
+	wantText(t, b.Heard(truth.American),
+		"die 2, +1 Glover, +2 Durham Boats, +1 before December 28 = 6: 1,500 men may cross this turn",
+		"Glover crosses from McConkey's (1330) to Johnson's (1329).")
+	wantText(t, b.Heard(truth.British),
+		"The Americans roll for the crossing at McConkey's and Johnson's Ferries (1330/1329): 2: 1,500 men may cross "+
+			"this turn, both ways together.")
 	m := b.State().March()
 	if b.Unit("glover").At != hexOf(t, "1329") || m.Spent != 7 || b.Step() != truth.StepMarch {
 		t.Fatalf("%+v at %s", m, b.Step())
@@ -55,7 +60,8 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 		t.Errorf("he may %v", got)
 	}
 	b.Do("over", pick("over.who=sargent", "over.how=part"))
-	if u := b.Unit("sargent"); u.Troops != 610 || u.At != hexOf(t, "1329") || b.Unit("a_det_1").Troops != 100 || b.Unit("a_det_1").At != hexOf(t, "1330") {
+	if u := b.Unit("sargent"); u.Troops != 610 || u.At != hexOf(t, "1329") || b.Unit("a_det_1").Troops != 100 ||
+		b.Unit("a_det_1").At != hexOf(t, "1330") {
 		t.Errorf("Sargent %+v, the detachment %+v", u, b.Unit("a_det_1"))
 	}
 	if m := b.State().March(); m.Spent != 7 {
@@ -110,7 +116,8 @@ func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
 	}
 	b.Do("over", pick("over.who=glover", "over.how=send"))
 	det := b.Unit("a_det_1")
-	if det.At != hexOf(t, to) || det.Troops != 100 || b.Unit("glover").At != hexOf(t, from) || b.Unit("glover").Troops != 750 {
+	if det.At != hexOf(t, to) || det.Troops != 100 || b.Unit("glover").At != hexOf(t, from) ||
+		b.Unit("glover").Troops != 750 {
 		t.Errorf("%+v, Glover %+v", det, b.Unit("glover"))
 	}
 	m := b.State().March()
@@ -128,7 +135,8 @@ func boatSide(t *testing.T) printed.Stretch {
 	t.Helper()
 	for at := testBook.Fleet[durhamBoats].Highest; at <= testBook.Fleet[durhamBoats].Deepest; at++ {
 		side := testBook.Delaware[at]
-		if testBook.FerryAt(at) == nil && testBook.At(side[0]).Terrain == printed.Clear && testBook.At(side[1]).Terrain == printed.Clear {
+		if testBook.FerryAt(at) == nil && testBook.At(side[0]).Terrain == printed.Clear &&
+			testBook.At(side[1]).Terrain == printed.Clear {
 			return at
 		}
 	}
@@ -137,7 +145,8 @@ func boatSide(t *testing.T) printed.Stretch {
 }
 
 func TestExampleB5_FreezeKeepsStephenOnHisBank(t *testing.T) {
-	b := onTheBank(t, "1330", 10, "stephen:460").Weather(freeze).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
+	b := onTheBank(t, "1330", 10, "stephen:460").Weather(freeze).Ready().
+		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
 	wantText(t, b.Heard(truth.American), "= 2: 0 men may cross this turn")
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.State().March().Spent != 4 || b.Step() != truth.StepMarch {
 		t.Errorf("%+v at %s", b.State().March(), b.Step())
@@ -156,7 +165,8 @@ func TestExampleB5_FreezeKeepsStephenOnHisBank(t *testing.T) {
 }
 
 func TestExampleB9_StephenCrossesInTheRain(t *testing.T) {
-	b := onTheBank(t, "1330", 6, "stephen:460/1").Now(26, midnight).Weather(rain).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 6)
+	b := onTheBank(t, "1330", 6, "stephen:460/1").Now(26, midnight).Weather(rain).Ready().
+		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 6)
 	wantText(t, b.Heard(truth.American), "+1 before December 28 = 7: 2,000 men may cross this turn")
 	b.Do("go", pick("go.who=stephen", "go.to=1328"))
 	if b.State().March().Spent != 6 || b.Unit("stephen").At != hexOf(t, "1328") {
@@ -165,7 +175,8 @@ func TestExampleB9_StephenCrossesInTheRain(t *testing.T) {
 }
 
 func TestExampleB11_EwingLeavesAMilitiaDetachment(t *testing.T) {
-	b := onTheBank(t, "2131", 9, "ewing:720").Now(26, midnight).Weather(rain).Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
+	b := onTheBank(t, "2131", 9, "ewing:720").Now(26, midnight).Weather(rain).Ready().
+		Do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
 	wantText(t, b.Heard(truth.American), "= 5: 500 men may cross this turn")
 	b.Do("over", pick("over.who=ewing", "over.how=part"))
 	if b.Unit("ewing").Troops != 500 || b.Unit("ewing").At != hexOf(t, "2130") || b.Unit("a_det_4").Troops != 220 {
@@ -178,10 +189,12 @@ func TestExampleB11_EwingLeavesAMilitiaDetachment(t *testing.T) {
 }
 
 func TestExampleB12_FermoyAndLordStirlingCrossStClairStays(t *testing.T) {
-	b := onTheBank(t, "1631", 9, "fermoy:620", "lord_stirling:570", "st_clair:420").Now(26, midnight).Weather(rain).Ready().
+	b := onTheBank(t, "1631", 9, "fermoy:620", "lord_stirling:570", "st_clair:420").Now(26, midnight).Weather(rain).
+		Ready().
 		Do("cross", pick("cross.at=1631-1630", "cross.who=fermoy", "cross.with=lord_stirling"), 5)
 	wantText(t, b.Heard(truth.American), "= 6: 1,500 men may cross this turn")
-	if b.Unit("fermoy").At != hexOf(t, "1630") || b.Unit("lord_stirling").At != hexOf(t, "1630") || b.Unit("st_clair").At != hexOf(t, "1631") {
+	if b.Unit("fermoy").At != hexOf(t, "1630") || b.Unit("lord_stirling").At != hexOf(t, "1630") ||
+		b.Unit("st_clair").At != hexOf(t, "1631") {
 		t.Error("Fermoy and Lord Stirling cross")
 	}
 	if p := b.State().PassageAt(testBook.StretchAt("1631/1630")); p.Room() != 310 {
@@ -207,7 +220,8 @@ func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 	}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
 	wantText(t, b.Heard(truth.American), "nobody crosses at Trenton Ferry (2131/2130) any more in this phase")
-	if b.Unit("ewing").At != hexOf(t, "2131") || b.Step() != truth.StepMarch || !b.State().PassageAt(testBook.StretchAt("2131/2130")).Shut {
+	if b.Unit("ewing").At != hexOf(t, "2131") || b.Step() != truth.StepMarch || !b.State().
+		PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.State().March())
 	}
 }
@@ -232,7 +246,8 @@ func TestRule11_4_2_ALaterLeaderWhoCannotDivideDoesNotShutTheFerry(t *testing.T)
 	if got := optionsOfField(fieldOf(b.Ask(), "over.who")); !slices.Equal(got, []string{"griffin"}) {
 		t.Errorf("of his stack those may cross who can: %v", got)
 	}
-	if b.Do("over", pick("over.who=griffin", "over.how=all")); b.Unit("griffin").At != hexOf(t, "2130") || b.Unit("ewing").At != hexOf(t, "2131") {
+	if b.Do("over", pick("over.who=griffin", "over.how=all")); b.Unit("griffin").At != hexOf(t, "2130") ||
+		b.Unit("ewing").At != hexOf(t, "2131") {
 		t.Error("Griffin crosses alone")
 	}
 }
@@ -242,7 +257,8 @@ func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
 	c := onTheBank(t, "1330", 9, "stephen:460").Put("1329", "griffin:300")
 	c.Marching(9, "stephen", "griffin")
 	c.S.Ferries = []truth.Passage{{At: at, Most: 500}}
-	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen")).Do("go", pick("go.who=stephen", "go.to=1328")).Do("go", pick("go.who=stephen", "go.to=1328"))
+	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen")).
+		Do("go", pick("go.who=stephen", "go.to=1328")).Do("go", pick("go.who=stephen", "go.to=1328"))
 	if p := b.State().PassageAt(at); p.Room() != 40 {
 		t.Fatalf("%d may still cross", p.Room())
 	}
@@ -257,7 +273,8 @@ func TestReading28_OfAStackOneAfterAnotherCrosses(t *testing.T) {
 	if b.Step() != truth.StepFerry {
 		t.Fatalf("at %s", b.Step())
 	}
-	b.Do("over", pick("over.who=glover", "over.how=all")).Do("over", pick("over.who=stephen", "over.how=all")).Do("enough", nil)
+	b.Do("over", pick("over.who=glover", "over.how=all")).Do("over", pick("over.who=stephen", "over.how=all")).
+		Do("enough", nil)
 	m := b.State().March()
 	if m.Spent != 5 || len(m.Movers()) != 2 || m.Group[1].Done || m.Group[1].Points != 5 {
 		t.Errorf("Sargent may go on with 5 of his 9 points: %+v", m)
@@ -296,7 +313,9 @@ func TestRule11_4_2_WhereHeWhoTriesCannotDivideHisMenNobodyOfHisStackCrosses(t *
 		c.S.Unit(who(t, id)).Fate = truth.Removed
 	}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"), 4)
-	wantText(t, b.Heard(truth.American), "Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at Trenton Ferry (2131/2130) any more in this phase.")
+	wantText(t, b.Heard(truth.American),
+		"Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at Trenton Ferry "+
+			"(2131/2130) any more in this phase.")
 	if b.Unit("griffin").At != hexOf(t, "2131") || !b.State().PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.Unit("griffin"))
 	}
@@ -308,7 +327,8 @@ func TestRule11_4_2_WhereHeWhoTriesCannotDivideHisMenNobodyOfHisStackCrosses(t *
 
 // fullBank is Stephen before McConkey's Ferry with 2,910 of his friends on the far bank.
 func fullBank(t *testing.T, points int) *scene {
-	return onTheBank(t, "1330", points, "stephen:460").Now(26, midnight).Put("1329", "cadwalader:1380", "glover:820", "mercer:710")
+	return onTheBank(t, "1330", points, "stephen:460").Now(26, midnight).
+		Put("1329", "cadwalader:1380", "glover:820", "mercer:710")
 }
 
 func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
@@ -333,7 +353,8 @@ func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
 
 func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
 	b := fullBank(t, 6).Ready()
-	wantText(t, refusal(t, b.Ask(), "cross.at", "1330-1329"), "2,910 men stand at Johnson's (1329)", "with the 1 point Stephen would have left he does not pass through")
+	wantText(t, refusal(t, b.Ask(), "cross.at", "1330-1329"), "2,910 men stand at Johnson's (1329)",
+		"with the 1 point Stephen would have left he does not pass through")
 	b.Refused("cross", "cross.at=1330-1329", "cross.who=stephen")
 	b = fullBank(t, 7).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().Left() != 1 {
@@ -363,7 +384,8 @@ func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 		}
 	}
 	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	wantText(t, b.Heard(truth.American), "The British at hex 1227 are 400 men or more: a zone of control.", "Nobody crosses: 2,910 men stand at Johnson's (1329)")
+	wantText(t, b.Heard(truth.American), "The British at hex 1227 are 400 men or more: a zone of control.",
+		"Nobody crosses: 2,910 men stand at Johnson's (1329)")
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.Step() != truth.StepMarch {
 		t.Errorf("%+v", b.Unit("stephen"))
 	}
@@ -376,21 +398,25 @@ func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 
 func TestReading67_ALeaderBehindAFullHexIsNotComeUpon(t *testing.T) {
 	set := func(men int) *table {
-		return lay(t).Now(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:"+itoa(men)).Put("1928", "grant").Marching(9, "stephen").Ready()
+		return lay(t).Now(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:"+itoa(men)).
+			Put("1928", "grant").Marching(9, "stephen").Ready()
 	}
 	if o := set(500).To("1928"); len(o.Path) != 3 {
 		t.Errorf("%+v", o)
 	}
-	c := lay(t).Now(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:850", "mercer:500").Put("1928", "grant").Marching(9, "stephen").Ready()
+	c := lay(t).Now(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:850", "mercer:500").
+		Put("1928", "grant").Marching(9, "stephen").Ready()
 	if o := c.To("1928"); len(o.Path) < 4 || o.Path[len(o.Path)-2] == "1927" {
 		t.Errorf("out of 1927, where 3,190 men would be: %+v", o)
 	}
 }
 
 func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850", "mercer:500").Put("1824", "rall:1250").Marching(3, "stephen").Ready()
+	b := lay(t).Now(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850", "mercer:500").
+		Put("1824", "rall:1250").Marching(3, "stephen").Ready()
 	b.Do("go", pick("go.who=stephen", "go.to=1825"))
-	wantText(t, b.Heard(truth.American), "The march breaks off before Maidenhead: the step costs 2, and 1 is left.", "Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
+	wantText(t, b.Heard(truth.American), "The march breaks off before Maidenhead: the step costs 2, and 1 is left.",
+		"Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
 	if b.Unit("stephen").At != hexOf(t, "1927") || b.State().March().Spent != 0 {
 		t.Errorf("%+v", b.State().March())
 	}
@@ -408,11 +434,13 @@ func TestRule11_4_NobodyCrossesToEnemyTroops(t *testing.T) {
 	if _, ok := a.Act("cross"); !ok {
 		t.Error("Grant has no troops")
 	}
-	b := onTheBank(t, "1330", 9, "stephen:460").Put("1329", "grant").Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 3)
+	b := onTheBank(t, "1330", 9, "stephen:460").Put("1329", "grant").Ready().
+		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 3)
 	if b.Unit("grant").Fate != truth.Captured || b.Unit("stephen").At != hexOf(t, "1329") {
 		t.Errorf("Grant %+v, Stephen %+v", b.Unit("grant"), b.Unit("stephen"))
 	}
-	b = onTheBank(t, "1330", 9, "stephen:460").Put("1329", "grant").Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 7)
+	b = onTheBank(t, "1330", 9, "stephen:460").Put("1329", "grant").Ready().
+		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 7)
 	for b.Step() == truth.StepRetreat {
 		a := b.Ask()
 		b.Do(a.Acts[0].ID, pick(a.Fields[0].ID+"="+a.Fields[0].Options[0].ID))
@@ -424,13 +452,15 @@ func TestRule11_4_NobodyCrossesToEnemyTroops(t *testing.T) {
 
 func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
 	set := func(points int, men string) *table {
-		return onTheBank(t, "1330", points, "stephen:460").Put("1328", men).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+		return onTheBank(t, "1330", points, "stephen:460").Put("1328", men).Ready().
+			Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	}
 	if b := set(6, "rall:1250"); b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().Spent != 6 {
 		t.Errorf("4 and 1 and 1: %+v", b.State().March())
 	}
 	b := set(5, "rall:1250")
-	wantText(t, b.Heard(truth.American), "The British at Bear Tavern (1328) are 400 men or more: a zone of control.", "Nobody crosses: the far hex costs 2, and 1 is left.")
+	wantText(t, b.Heard(truth.American), "The British at Bear Tavern (1328) are 400 men or more: a zone of control.",
+		"Nobody crosses: the far hex costs 2, and 1 is left.")
 	if b.Unit("stephen").At != hexOf(t, "1330") {
 		t.Error("he comes over")
 	}
@@ -445,7 +475,8 @@ func TestRule11_4_OnlyAmericansCrossTheDelawareUnfrozen(t *testing.T) {
 	if _, ok := a.Act("cross"); ok || b.Reaches("1330") {
 		t.Error("Leslie crosses")
 	}
-	b = lay(t).Now(35, noon).Weather(freeze).Active(truth.British).Put("1329", "leslie:2100").Marching(13, "leslie").Ready()
+	b = lay(t).Now(35, noon).Weather(freeze).Active(truth.British).Put("1329", "leslie:2100").Marching(13, "leslie").
+		Ready()
 	if !b.Reaches("1330") {
 		t.Error("from January 4 he does")
 	}
@@ -457,7 +488,8 @@ func TestRule11_4_OnlyAmericansCrossTheDelawareUnfrozen(t *testing.T) {
 }
 
 func TestRule11_4_1_OnlyTheBritishUseTheAmboyFerry(t *testing.T) {
-	if o := lay(t).Now(27, noon).Active(truth.British).Put("2401", "leslie:2100", "webster:600").Marching(9, "leslie").Ready().To("2403"); o.Badge != "4" {
+	if o := lay(t).Now(27, noon).Active(truth.British).Put("2401", "leslie:2100", "webster:600").Marching(9, "leslie").
+		Ready().To("2403"); o.Badge != "4" {
 		t.Errorf("%+v", o)
 	}
 	if lay(t).Now(27, noon).Put("2401", "stephen:460").Marching(4, "stephen").Ready().Reaches("2403") {
@@ -467,7 +499,8 @@ func TestRule11_4_1_OnlyTheBritishUseTheAmboyFerry(t *testing.T) {
 
 func TestRule11_4_4_BothSidesUseTheBrunswickFerry(t *testing.T) {
 	for i, id := range [2]string{"stephen", "leslie"} {
-		if o := lay(t).Now(27, noon).Active(truth.BothSides[i]).Put("1806", id+":400").Marching(9, id).Ready().To("1807"); o.Badge != "2" {
+		if o := lay(t).Now(27, noon).Active(truth.BothSides[i]).Put("1806", id+":400").Marching(9, id).Ready().
+			To("1807"); o.Badge != "2" {
 			t.Errorf("%s: %+v", id, o)
 		}
 	}
@@ -503,7 +536,8 @@ func TestRule11_4_3_LeadersWithoutTroopsFollowOnceTroopsMayCross(t *testing.T) {
 			t.Error("no troops may cross there yet")
 		}
 	}
-	b := set(truth.Passage{At: at, Boat: true, Most: 100, Used: 100}).Do("cross", pick("cross.at="+from+"-"+to, "cross.who=greene"))
+	b := set(truth.Passage{At: at, Boat: true, Most: 100, Used: 100}).
+		Do("cross", pick("cross.at="+from+"-"+to, "cross.who=greene"))
 	if b.Unit("greene").At != hexOf(t, to) || b.Step() != truth.StepMarch {
 		t.Errorf("%+v at %s", b.Unit("greene"), b.Step())
 	}
@@ -515,7 +549,8 @@ func TestRule11_4_2_LeadersWithoutTroopsAreNotSentOverAlone(t *testing.T) {
 		c.S.Unit(who(t, id)).Fate = truth.Removed
 	}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=greene"), 4)
-	if b.Unit("greene").At != hexOf(t, "2131") || b.Step() != truth.StepMarch || !b.State().PassageAt(testBook.StretchAt("2131/2130")).Shut {
+	if b.Unit("greene").At != hexOf(t, "2131") || b.Step() != truth.StepMarch || !b.State().
+		PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("Greene %+v at %s", b.Unit("greene"), b.Step())
 	}
 }
@@ -558,7 +593,8 @@ func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	}
 	wantText(t, b.Heard(truth.British), "The Durham Boats move downstream to Yardley's and Howell's Ferries (1631/1630)")
 	wantText(t, refusal(t, b.Ask(), "sail.boat", "durham_boats"), "It has moved this turn.")
-	a := lay(t).Active(truth.British).Now(26, noon).Put("2029", "rall:1250").With(func(s *state) { s.Boats = c.S.Boats }).Ready().Ask()
+	a := lay(t).Active(truth.British).Now(26, noon).Put("2029", "rall:1250").With(func(s *state) { s.Boats = c.S.Boats }).
+		Ready().Ask()
 	if _, ok := a.Act("sail"); ok {
 		t.Error("the British have no naval units")
 	}
@@ -572,7 +608,8 @@ func TestRule11_4_2_BoatsThatHaveMovedDoNotHelp(t *testing.T) {
 }
 
 func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidHowLargeHeIs(t *testing.T) {
-	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710").Now(26, midnight).Put("1329", "griffin:100").Put("1328", "rall:1250").Ready().
+	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710").Now(26, midnight).Put("1329", "griffin:100").
+		Put("1328", "rall:1250").Ready().
 		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent"), 3) // 3 + 1 + 1 = 5: 1,000
 	k := b.Know(truth.British)
 	if o := k.Contact(truth.American, hexOf(t, "1329")); b.Step() != truth.StepFerry || o.ZOC {
@@ -586,5 +623,6 @@ func TestReading74_EachNavalUnitHelpsWhileItHasNotMovedItself(t *testing.T) {
 	c := onTheBank(t, "1330", 9, "stephen:460")
 	c.S.Boats[durhamBoats] = truth.Naval{At: testBook.StretchAt("1330/1329")}
 	c.S.Boats[printed.PennsylvaniaNavy] = truth.Naval{At: testBook.StretchAt("2337/2437"), Moved: true}
-	wantText(t, c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).Heard(truth.American), "+2 Durham Boats")
+	wantText(t, c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).Heard(truth.American),
+		"+2 Durham Boats")
 }

@@ -15,17 +15,19 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one leader after another crosses,
-// he who tried first, with as many men as may, leaving a detachment behind; or stays and sends a detachment. Where neither can be done nobody crosses
-// there any more in this phase. Who has not crossed has spent his points for the attempt and may march on along his bank.
+// Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one
+// leader after another crosses, he who tried first, with as many men as may, leaving a detachment behind; or stays and
+// sends a detachment. Where neither can be done nobody crosses there any more in this phase. Who has not crossed has
+// spent his points for the attempt and may march on along his bank.
 //
-// Our reading (28): a leader who crosses in part, and one who stays, keeps 100 men at least, as does every detachment; those of a stack
-// who did not cross may go on with the points they have left.
+// Our reading (28): a leader who crosses in part, and one who stays, keeps 100 men at least, as does every detachment;
+// those of a stack who did not cross may go on with the points they have left.
 
 // FerryPhase has a stack cross that has paid for it.
 func (b Rules) FerryPhase() phase {
 	return phase{
-		Rule: rulebook.RiverCrossings, As: truth.ActingNow, // that a stack is too large for a crossing is its owner's affair (3.0)
+		// that a stack is too large for a crossing is its owner's affair (3.0)
+		Rule: rulebook.RiverCrossings, As: truth.ActingNow,
 		Enter: b.ferrying,
 		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
 		Ask:   b.askFerry,
@@ -107,13 +109,14 @@ func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	if cost <= left {
 		return false
 	}
-	b.TellOwn(t, truth.American, text.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ", truth.Verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+	b.TellOwn(t, truth.American, text.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ",
+		truth.Verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	return true
 }
 
-// turnBack says why nobody of those who wait crosses: he who tries has more men than may cross, and no detachment can be formed, which
-// closes the crossing for this phase (11.4.2); who comes later and cannot divide his men stays alone; or those who could cross would find no
-// room on the far bank, and no way on (4.0).
+// turnBack says why nobody of those who wait crosses: he who tries has more men than may cross, and no detachment can
+// be formed, which closes the crossing for this phase (11.4.2); who comes later and cannot divide his men stays alone;
+// or those who could cross would find no room on the far bank, and no way on (4.0).
 func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	s := t.State
 	m := s.March()
@@ -127,22 +130,32 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 		return // troops are over
 	case slices.Contains(wait, m.Trier) && b.undivided(k, k.Find(m.Trier)):
 		p.Shut = true
-		b.TellOwn(t, truth.American, text.Say(b.Name(m.Trier), " has ", truth.Figures(int(s.Unit(m.Trier).Troops)), ", and ", truth.Figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
-			b.FerryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+		b.TellOwn(t, truth.American,
+			text.Say(b.Name(m.Trier), " has ", truth.Figures(int(s.Unit(m.Trier).Troops)), ", and ", truth.Figures(room),
+				" may cross, but no detachment can be formed: nobody crosses at ",
+				b.FerryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	case !slices.ContainsFunc(wait, func(n nr) bool { return s.Unit(n).Troops > 0 && !b.undivided(k, k.Find(n)) }):
-		b.TellOwn(t, truth.American, text.Say("Nobody crosses: ", truth.Figures(room), " may, ", b.Names(wait), " ", truth.Verb(len(wait), "has", "have"), " more, and no detachment can be formed."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+		b.TellOwn(t, truth.American,
+			text.Say("Nobody crosses: ", truth.Figures(room), " may, ", b.Names(wait), " ", truth.Verb(len(wait), "has", "have"),
+				" more, and no detachment can be formed."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	case most > room && b.MenAt(s, truth.American, x.from) > printed.MostMen:
-		b.TellOwn(t, truth.American, text.Say("Nobody crosses: ", truth.Figures(room), " may, and no part of a force finds room at ", b.Space(x.from), " to stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
+		b.TellOwn(t, truth.American,
+			text.Say("Nobody crosses: ", truth.Figures(room), " may, and no part of a force finds room at ", b.Space(x.from),
+				" to stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
 	default:
-		b.TellOwn(t, truth.American, text.Say("Nobody crosses: ", truth.Figures(b.MenAt(s, truth.American, x.to)), " stand at ", b.Space(x.to), ", no more than ", truth.Figures(printed.MostMen),
-			" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
+		b.TellOwn(t, truth.American,
+			text.Say("Nobody crosses: ", truth.Figures(b.MenAt(s, truth.American, x.to)), " stand at ", b.Space(x.to),
+				", no more than ", truth.Figures(printed.MostMen),
+				" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking).
+			As(fact.Decision{To: "stay"})
 	}
 }
 
 // crossed reports whether some of the stack are over already.
 func (b Rules) crossed(s *state) bool { return len(b.waiting(s)) < len(s.March().Movers()) }
 
-// carry takes leaders over the river. It returns the militia who panic instead, as they leave an enemy zone of control by night (11.1).
+// carry takes leaders over the river. It returns the militia who panic instead, as they leave an enemy zone of control
+// by night (11.1).
 func (b Rules) carry(t *turn, who []nr) []nr {
 	s := t.State
 	m := s.March()
@@ -172,8 +185,8 @@ const (
 	dunksFerry   = "Dunk's Ferry"
 )
 
-// land ends a crossing: those who are over are the stack that moves and pay for the far hex; those who are not may go on later with what
-// they have left. When nobody crossed, the stack goes on as it was.
+// land ends a crossing: those who are over are the stack that moves and pay for the far hex; those who are not may go
+// on later with what they have left. When nobody crossed, the stack goes on as it was.
 func (b Rules) land(t *turn) {
 	s := t.State
 	m := s.March()
@@ -200,7 +213,11 @@ func (b Rules) land(t *turn) {
 func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
-	a := game.Ask{Title: "Crossing the Delaware", Help: text.Say(truth.Figures(k.Passed(m.Ferry).Room()), " may still cross from ", b.Space(from), " to ", b.Space(to), ".")}
+	a := game.Ask{
+		Title: "Crossing the Delaware",
+		Help: text.Say(truth.Figures(k.Passed(m.Ferry).Room()), " may still cross from ", b.Space(from), " to ", b.Space(to),
+			"."),
+	}
 	all := b.choices(k)
 	var faces []*face
 	for _, x := range all {
@@ -216,7 +233,10 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 	a.Fields = append(a.Fields, f)
 	if len(f.Value) > 0 {
 		n := b.Find(f.Value[0])
-		g := game.Field{ID: "over.how", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.RiverCrossings}
+		g := game.Field{
+			ID: "over.how", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true,
+			Rule: rulebook.RiverCrossings,
+		}
 		for _, x := range all {
 			if x.leader == n {
 				o := game.Option{ID: x.how, Label: b.partWords(k, x)}
@@ -229,7 +249,8 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 		a.Fields = append(a.Fields, g)
 	}
 	a.Acts = []game.Act{act}
-	if slices.ContainsFunc(m.Group, func(g knowledge.Goer) bool { return g.Moving && k.Find(g.Leader).At == to }) { // he who tried is over then
+	// he who tried is over then
+	if slices.ContainsFunc(m.Group, func(g knowledge.Goer) bool { return g.Moving && k.Find(g.Leader).At == to }) {
 		a.Acts = append(a.Acts, game.Act{ID: "enough", Name: "Stop crossing", Label: "Leave the rest on this bank"})
 	}
 	return a

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Forced marches (11.2) are declared before the roll, leader by leader. They bring some points more, and a level of fatigue whether or not
-// the leader moves.
+// Forced marches (11.2) are declared before the roll, leader by leader. They bring some points more, and a level of
+// fatigue whether or not the leader moves.
 
 // mayForce reports whether a leader may march by force.
 func (b Rules) mayForce(f *face) bool {
@@ -27,12 +27,16 @@ func (b Rules) tooWorn(f *face) *game.Refusal {
 	case f.Status != printed.Ordered:
 		return &game.Refusal{Rule: rulebook.ForcedMarch, Text: text.Say("He is ", f.Status.String(), ".")}
 	case f.Fatigue > most:
-		return &game.Refusal{Rule: rulebook.ForcedMarch, Text: text.Say("He is too tired: fatigue ", f.Fatigue, ", and ", most, " is the most for a forced march.")}
+		return &game.Refusal{
+			Rule: rulebook.ForcedMarch,
+			Text: text.Say("He is too tired: fatigue ", f.Fatigue, ", and ", most, " is the most for a forced march."),
+		}
 	}
 	return nil
 }
 
-// fieldForced asks who of some leaders marches by force. Those whose men are too tired or out of order stand below, greyed.
+// fieldForced asks who of some leaders marches by force. Those whose men are too tired or out of order stand below,
+// greyed.
 func (b Rules) fieldForced(id, label string, can, worn []*face, least int, d action.Draft) game.Field {
 	f := b.FieldMany(id, label, rulebook.ForcedMarch, slices.Concat(can, worn), least, len(can), d)
 	for i, x := range worn {
@@ -41,8 +45,9 @@ func (b Rules) fieldForced(id, label string, can, worn []*face, least int, d act
 	return f
 }
 
-// offerForced asks who of a group marches by force, and whether it is the one forced march of the game without fatigue that
-// Washington or Cornwallis leads. It spares those who stand with him or next to him; others of the roll may march by force as ever.
+// offerForced asks who of a group marches by force, and whether it is the one forced march of the game without fatigue
+// that Washington or Cornwallis leads. It spares those who stand with him or next to him; others of the roll may march
+// by force as ever.
 //
 // Our reading (23): it holds for one roll, of leaders whose activation comes from him.
 func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, group []*face) {
@@ -69,7 +74,10 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 		}
 	}
 	if b.Of(root.Nr).FreeMarch && !k.Rushed[k.Eyes-1] && len(near) > 0 {
-		f := game.Field{ID: "march.free", Label: "Use " + b.Of(root.Nr).Name + "'s one forced march without fatigue?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.ForcedMarch, Value: []string{"no"}}
+		f := game.Field{
+			ID: "march.free", Label: "Use " + b.Of(root.Nr).Name + "'s one forced march without fatigue?",
+			Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.ForcedMarch, Value: []string{"no"},
+		}
 		f.Options = []game.Option{{ID: "no", Label: "No, keep it"}, {ID: "yes", Label: "Yes, once in the game"}}
 		if d.One(f.ID) == "yes" {
 			f.Value = []string{"yes"}
@@ -84,7 +92,8 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 		}
 	}
 	if len(can) > 0 {
-		ask("march.forced", "Who marches by force?", more+" each, for one more level of fatigue, even if he then stays.", can, worn, 0)
+		ask("march.forced", "Who marches by force?", more+" each, for one more level of fatigue, even if he then stays.", can,
+			worn, 0)
 	} else if len(worn) > 0 {
 		act.Preview = b.noneForced(worn)
 	}
@@ -115,11 +124,13 @@ func (b Rules) declare(t *turn, a action.Action, group []nr) {
 			s.Unit(n).Set(truth.Spared)
 		}
 	}
-	b.TellOwn(t, side, text.Say(b.Names(whom), " ", truth.Verb(len(whom), "marches", "march"), " by force: ", b.Charts.ForcedPoints(side), " movement points more."), nil, rulebook.ForcedMarch).
+	b.TellOwn(t, side, text.Say(b.Names(whom), " ", truth.Verb(len(whom), "marches", "march"), " by force: ",
+		b.Charts.ForcedPoints(side), " movement points more."), nil, rulebook.ForcedMarch).
 		As(fact.Decision{Units: b.UnitFacts(whom...), To: "forced march"})
 	if free {
 		s.Rushed[side-1] = true
-		t.Tell(text.Say(b.Name(s.Unit(group[0]).Root), " leads his one forced march without fatigue.")).By(rulebook.ForcedMarch).
+		t.Tell(text.Say(b.Name(s.Unit(group[0]).Root), " leads his one forced march without fatigue.")).
+			By(rulebook.ForcedMarch).
 			As(fact.Decision{Units: b.UnitFacts(s.Unit(group[0]).Root), To: "forced march"})
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A march begins (11.0): one activated leader, or several who are activated by the same leader and stand in a chain of hexes, roll
-// once for their movement points.
+// A march begins (11.0): one activated leader, or several who are activated by the same leader and stand in a chain of
+// hexes, roll once for their movement points.
 
 // MarchDeed rolls for a leader or a group and sets them on the march.
 func (b Rules) MarchDeed() deed { return deed{Act: "march", Offer: b.offerMarch, Play: b.playMarch} }
@@ -46,8 +46,8 @@ func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// offerGroup asks who rolls together with a leader: those next to him, then those next to them, and so on, as long as the chain goes
-// on. All must come under the same activation and stand in the radius of whoever activated them.
+// offerGroup asks who rolls together with a leader: those next to him, then those next to them, and so on, as long as
+// the chain goes on. All must come under the same activation and stand in the radius of whoever activated them.
 //
 // Our reading (31): the activating leader, whose radius counts, is for each of them the one who activated him.
 func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *face, ready []*face) []*face {
@@ -69,8 +69,10 @@ func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		if len(near) == 0 {
 			break
 		}
-		f := b.FieldMany("march.with."+strconv.Itoa(ring), "Who rolls in one group with "+b.Of(first.Nr).Name+"?", rulebook.Movement, near, 0, len(near), d)
-		f.Live, f.Hint = true, "One die for the group keeps a column together; a stack that comes by takes others of it along, for 1 point each."
+		f := b.FieldMany("march.with."+strconv.Itoa(ring), "Who rolls in one group with "+b.Of(first.Nr).Name+"?",
+			rulebook.Movement, near, 0, len(near), d)
+		f.Live, f.Hint = true, "One die for the group keeps a column together; a stack that comes by takes others of it "+
+			"along, for 1 point each."
 		if ring > 1 {
 			f.Label, f.Hint = "Who else, next in the chain?", "They stand next to the leaders chosen above."
 		}
@@ -135,15 +137,18 @@ func (b Rules) playMarch(t *turn, a action.Action) error {
 	return nil
 }
 
-// setOut rolls for a group and begins its march. Whoever rolls on the matrix has the points of the roll, half of them in reaction;
-// forced marches add to it; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
+// setOut rolls for a group and begins its march. Whoever rolls on the matrix has the points of the roll, half of them
+// in reaction; forced marches add to it; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
 //
 // Our reading (75): in reaction those 13 are halved too.
 func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 	s := t.State
 	mounted := b.Charts.MountedPoints()
 	m.Points = uint8(mounted)
-	p := printed.Pace{Side: m.Side, Rating: b.Of(m.Root).Rating, Night: s.Now.Night(), Weather: s.Weather, Vanguard: len(group) == 1 && b.Of(group[0]).Matrix != 0}
+	p := printed.Pace{
+		Side: m.Side, Rating: b.Of(m.Root).Rating, Night: s.Now.Night(), Weather: s.Weather,
+		Vanguard: len(group) == 1 && b.Of(group[0]).Matrix != 0,
+	}
 	rolls := false
 	for _, n := range group {
 		u := s.Unit(n)
@@ -170,7 +175,8 @@ func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 		m.Group = append(m.Group, g)
 	}
 	s.Marches = append(s.Marches, m)
-	b.TellOwn(t, m.Side, text.Say(b.Names(group), " ", truth.Verb(len(group), "has ", "have "), b.allowances(m.Group), "."), nil, rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(group...), To: "march"})
+	b.TellOwn(t, m.Side, text.Say(b.Names(group), " ", truth.Verb(len(group), "has ", "have "), b.allowances(m.Group),
+		"."), nil, rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(group...), To: "march"})
 	t.Call(truth.StepMarch)
 }
 
@@ -181,11 +187,15 @@ func (b Rules) rollMarch(t *turn, m *truth.March, p printed.Pace) {
 	roll := b.Die(t, game.Throw{By: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
-	b.Judge(t, m.Side, "movement points", roll, func(face int) int { return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...)) }).Only(m.Side)
+	b.Judge(t, m.Side, "movement points", roll, func(face int) int {
+		return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...))
+	}).Only(m.Side)
 	rolls := text.Say("The ", truth.SideName(m.Side), " roll for movement: ")
-	b.TellOwn(t, m.Side, text.Say(rolls, truth.SumOf(r), ", in the column of ", b.Name(m.Root), ": ", battle.CellSpan(r), " movement points."),
+	b.TellOwn(t, m.Side, text.Say(rolls, truth.SumOf(r), ", in the column of ", b.Name(m.Root), ": ", battle.CellSpan(r),
+		" movement points."),
 		text.Say(rolls, text.Die(roll, ""), "."), rulebook.Movement).
-		As(fact.Check{Side: m.Side, Units: b.UnitFacts(m.Root), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: m.Side, Dice: []int{roll}, Good: true})
+		As(fact.Check{Side: m.Side, Units: b.UnitFacts(m.Root), Dice: []int{roll}, Good: true}).
+		Others(fact.Check{Side: m.Side, Dice: []int{roll}, Good: true})
 }
 
 // allowances says the points of a group: "8 movement points", "8, 13 and 11 movement points".

@@ -13,14 +13,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Activation by die (10.2): on day turns, after all other movement and before Prepared attacks, the active side may roll for one leader
-// who is not activated yet and whose printed cost is 2 or less. If the die is no higher than his rating he acts, and those he
-// commands act with him.
+// Activation by die (10.2): on day turns, after all other movement and before Prepared attacks, the active side may
+// roll for one leader who is not activated yet and whose printed cost is 2 or less. If the die is no higher than his
+// rating he acts, and those he commands act with him.
 
 // Our reading (73): a side rolls once in a day turn, whether or not it succeeds.
 
-// InitiativePhase asks for whom the side rolls. When somebody is activated the action phase is gone through again, for him and those he
-// commands alone.
+// InitiativePhase asks for whom the side rolls. When somebody is activated the action phase is gone through again, for
+// him and those he commands alone.
 func (b Rules) InitiativePhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -45,7 +45,10 @@ func (b Rules) InitiativePhase() phase {
 // unlucky says why nobody rolls for a leader, nil when one may.
 func (b Rules) unlucky(k *known, f *face) *game.Refusal {
 	if l := b.Of(f.Nr); l.Cost > b.Charts.SmallCost() {
-		return &game.Refusal{Rule: rulebook.ByDie, Text: text.Say("He costs ", l.Cost, ", more than ", b.Charts.SmallCost(), ".")}
+		return &game.Refusal{
+			Rule: rulebook.ByDie,
+			Text: text.Say("He costs ", l.Cost, ", more than ", b.Charts.SmallCost(), "."),
+		}
 	}
 	return b.Unfit(k, f)
 }
@@ -60,7 +63,10 @@ func (b Rules) offerInitiative(k *known, d action.Draft, a *game.Ask) {
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
 		a.Fields = append(a.Fields, f)
-		act := game.Act{ID: "roll", Name: "Activate by die", Label: "Roll to activate a leader", Needs: []string{f.ID}, Primary: true}
+		act := game.Act{
+			ID: "roll", Name: "Activate by die", Label: "Roll to activate a leader", Needs: []string{f.ID},
+			Primary: true,
+		}
 		if x := k.Find(b.Picked(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
 			act.Label = "Roll to activate " + b.Of(x.Nr).Name
 		}
@@ -78,12 +84,16 @@ func (b Rules) playInitiative(t *turn, a action.Action) error {
 	b.Passes(t, side, "activations by die", roll, rating)
 	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " for an activation")
 	if roll > rating {
-		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", ", b.Name(n), " is not activated."), text.Say(said, ": nobody is activated."), rulebook.ByDie).
-			As(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}}).Others(fact.Check{Side: side, Dice: []int{roll}})
+		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", ", b.Name(n), " is not activated."),
+			text.Say(said, ": nobody is activated."), rulebook.ByDie).
+			As(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}}).
+			Others(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.TellOwn(t, side, text.Say(said, ": no more than ", rating, ", the rating of ", b.Name(n), "."), text.Say(said, ": somebody is activated."), rulebook.ByDie).
-		As(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
+	b.TellOwn(t, side, text.Say(said, ": no more than ", rating, ", the rating of ", b.Name(n), "."),
+		text.Say(said, ": somebody is activated."), rulebook.ByDie).
+		As(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}, Good: true}).
+		Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
 	s.Unit(n).Set(truth.ByDie)
 	b.Activate(t, n, n, n, rulebook.ByDie)
 	t.Call(truth.StepAction)

@@ -12,14 +12,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Attacks that are looked for and cannot be made now (16.0): next to an enemy all three kinds stand in the form, with the reason why not and
-// when they come. Where no enemy is near nothing is said of them.
+// Attacks that are looked for and cannot be made now (16.0): next to an enemy all three kinds stand in the form, with
+// the reason why not and when they come. Where no enemy is near nothing is said of them.
 
 // kinds are the kinds of attack in the order in which a player weighs them.
 var kinds = [...]printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepared}
 
 // AttackLaterDeed tells of attacks in a step that has none. Rest says of each kind what is to be done first.
-func (b Rules) AttackLaterDeed(rest func(k *known, beside []*face, at board.Place, kind printed.AttackKind) *game.Refusal) deed {
+func (b Rules) AttackLaterDeed(rest func(k *known, beside []*face, at board.Place,
+	kind printed.AttackKind) *game.Refusal,
+) deed {
 	return deed{
 		Act: "attack",
 		Offer: func(k *known, _ action.Draft, a *game.Ask) {
@@ -39,8 +41,8 @@ func (b Rules) AttackLaterDeed(rest func(k *known, beside []*face, at board.Plac
 	}
 }
 
-// beforeEnemy finds the viewer's leaders with troops who stand next to an enemy he could attack from there, all next to the first such; those who
-// are activated come before any other.
+// beforeEnemy finds the viewer's leaders with troops who stand next to an enemy he could attack from there, all next to
+// the first such; those who are activated come before any other.
 func (b Rules) beforeEnemy(k *known) ([]*face, board.Place) {
 	find := func(from []*face) ([]*face, board.Place) {
 		var out []*face
@@ -64,12 +66,18 @@ func (b Rules) beforeEnemy(k *known) ([]*face, board.Place) {
 
 // offerLater sets the kinds of attack on a hex into the form, each with its reason.
 func (b Rules) offerLater(a *game.Ask, at board.Place, why func(printed.AttackKind) *game.Refusal) {
-	f := game.Field{ID: "attack.kind", Label: "How is " + b.PlaceName(at) + " attacked?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Attack}
+	f := game.Field{
+		ID: "attack.kind", Label: "How is " + b.PlaceName(at) + " attacked?", Kind: game.One, Min: 1, Max: 1,
+		Rule: rulebook.Attack,
+	}
 	for _, kind := range kinds {
 		f.Options = append(f.Options, game.Option{ID: AttackIDs[kind], Label: kind.String() + " attack", Why: why(kind)})
 	}
 	a.Fields = append(a.Fields, f)
-	a.Acts = append(a.Acts, game.Act{ID: "attack", Name: "Attack", Label: "Attack " + b.PlaceName(at), Needs: []string{f.ID}, Why: f.Options[0].Why})
+	a.Acts = append(a.Acts, game.Act{
+		ID: "attack", Name: "Attack", Label: "Attack " + b.PlaceName(at),
+		Needs: []string{f.ID}, Why: f.Options[0].Why,
+	})
 }
 
 // offerByDay sets the attacks into the form of a march by night.
@@ -98,17 +106,26 @@ func (b Rules) standing(k *known, at board.Place) []*face {
 // AfterOrders says in the action phase what comes before an attack.
 func (b Rules) AfterOrders(k *known, beside []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
 	if !slices.ContainsFunc(beside, func(f *face) bool { return f.Flags&truth.Activated != 0 }) {
-		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("Nobody next to ", b.Space(at), " is activated: that is done in the command phase.")}
+		return &game.Refusal{
+			Rule: rulebook.Activation,
+			Text: text.Say("Nobody next to ", b.Space(at), " is activated: that is done in the command phase."),
+		}
 	}
 	if kind == printed.Prepared {
 		return b.afterMarches(beside, at)
 	}
 	ready := slices.DeleteFunc(slices.Clone(beside), func(f *face) bool { return !k.MayRoll(f) })
 	if len(ready) == 0 {
-		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("Whoever stands next to ", b.Space(at), " has had his march.")}
+		return &game.Refusal{
+			Rule: rulebook.HastyAndNormal,
+			Text: text.Say("Whoever stands next to ", b.Space(at), " has had his march."),
+		}
 	}
-	return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("It is made on the march: roll for ", b.Names(nrs(ready)), " first. Then it costs ",
-		b.AttackCost(k.Conditions(), k.Eyes, ready[0].At, at, kind), " movement points.")}
+	return &game.Refusal{
+		Rule: rulebook.HastyAndNormal,
+		Text: text.Say("It is made on the march: roll for ", b.Names(nrs(ready)), " first. Then it costs ",
+			b.AttackCost(k.Conditions(), k.Eyes, ready[0].At, at, kind), " movement points."),
+	}
 }
 
 // afterInitiative says before Prepared attacks what is still to come.
@@ -124,16 +141,25 @@ func (b Rules) afterInitiative(_ *known, beside []*face, at board.Place, kind pr
 
 // fresh are those of some leaders who could make a Prepared attack.
 func (b Rules) fresh(faces []*face) []*face {
-	return slices.DeleteFunc(slices.Clone(faces), func(f *face) bool { return !f.Unspent() || f.Fatigue >= b.Charts.TooTired() })
+	return slices.DeleteFunc(slices.Clone(faces), func(f *face) bool {
+		return !f.Unspent() || f.Fatigue >= b.Charts.TooTired()
+	})
 }
 
 // afterMarches says what comes before a Prepared attack, of leaders next to the enemy.
 func (b Rules) afterMarches(beside []*face, at board.Place) *game.Refusal {
 	fresh := b.fresh(beside)
 	if len(fresh) == 0 {
-		return &game.Refusal{Rule: rulebook.PreparedAttack, Text: text.Say("It takes a whole movement allowance: nobody next to ", b.Space(at), " is activated, in order and unmoved.")}
+		return &game.Refusal{
+			Rule: rulebook.PreparedAttack,
+			Text: text.Say("It takes a whole movement allowance: nobody next to ", b.Space(at),
+				" is activated, in order and unmoved."),
+		}
 	}
-	return &game.Refusal{Rule: rulebook.PreparedAttack, Text: text.Say("It is made when marching is over: let ", b.Names(nrs(fresh)), " stand, and end the action phase.")}
+	return &game.Refusal{
+		Rule: rulebook.PreparedAttack,
+		Text: text.Say("It is made when marching is over: let ", b.Names(nrs(fresh)), " stand, and end the action phase."),
+	}
 }
 
 // nrs are the numbers of leaders.

@@ -27,10 +27,12 @@ func attacks(t *testing.T, a game.Ask) map[string]string {
 }
 
 func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
-	by := lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").Step(truth.StepAction).Ready()
+	by := lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+		Step(truth.StepAction).Ready()
 	for name, a := range map[string]game.Ask{
 		"action phase": by.Ask(),
-		"march":        lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(6, "mercer").Ready().Ask(),
+		"march": lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(6, "mercer").
+			Ready().Ask(),
 	} {
 		act, ok := a.Act("attack")
 		if !ok || act.Why == nil || act.Label != "Attack Princeton" {
@@ -44,31 +46,39 @@ func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
 }
 
 func TestRule16_2_BeforeTheMarchAnAttackSaysWhatComesFirst(t *testing.T) {
-	why := attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").Step(truth.StepAction).Ready().Ask())
+	why := attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+		Step(truth.StepAction).Ready().Ask())
 	wantText(t, why["hasty"], "It is made on the march: roll for Mercer first. Then it costs 2 movement points.")
 	wantText(t, why["normal"], "Then it costs 4 movement points.")
 	wantText(t, why["prepared"], "let Mercer stand, and end the action phase", "16.3 Prepared Attack")
-	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Step(truth.StepAction).Ready().Ask())
+	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Step(truth.StepAction).
+		Ready().Ask())
 	for _, words := range why {
 		wantText(t, words, "Nobody next to Princeton is activated")
 	}
-	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.HasRolled | truth.Moved | truth.Halted) }).Step(truth.StepAction).Ready().Ask())
+	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+		With(func(s *state) {
+			s.Unit(who(t, "mercer")).Set(truth.HasRolled | truth.Moved | truth.Halted)
+		}).Step(truth.StepAction).Ready().Ask())
 	wantText(t, why["hasty"], "has had his march")
 	wantText(t, why["prepared"], "It takes a whole movement allowance")
 }
 
 func TestRule16_3_APreparedAttackStandsBesideTheOthers(t *testing.T) {
 	march := func() *scene {
-		return lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").Marching(6, "mercer")
+		return lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+			Marching(6, "mercer")
 	}
 	why := attacks(t, march().Ready().Ask("attack.hex=1821-1820"))
 	if why["hasty"] != "" || why["normal"] != "" {
 		t.Errorf("both may be made: %v", why)
 	}
 	wantText(t, why["prepared"], "let Mercer stand, and end the action phase")
-	why = attacks(t, march().With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Moved) }).Ready().Ask("attack.hex=1821-1820"))
+	why = attacks(t, march().With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Moved) }).Ready().
+		Ask("attack.hex=1821-1820"))
 	wantText(t, why["prepared"], "nobody next to Princeton is activated, in order and unmoved")
-	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").Step(truth.StepAction, truth.StepInitiative).Ready().Ask())
+	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+		Step(truth.StepAction, truth.StepInitiative).Ready().Ask())
 	wantText(t, why["hasty"], "marching is over")
 	wantText(t, why["prepared"], "It comes next")
 }

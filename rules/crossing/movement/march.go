@@ -15,8 +15,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Movement (11.0). A group that has rolled moves leader by leader or stack by stack; the stack that moves goes on until it stays
-// somewhere or its points are spent, and may leave leaders behind, take others of the group along, attack and go on.
+// Movement (11.0). A group that has rolled moves leader by leader or stack by stack; the stack that moves goes on until
+// it stays somewhere or its points are spent, and may leave leaders behind, take others of the group along, attack and
+// go on.
 
 // MarchPhase asks for the moves of the march under way.
 func (b Rules) MarchPhase() phase {
@@ -48,7 +49,8 @@ func (b Rules) MarchPhase() phase {
 	return p
 }
 
-// unmarched says who would end his move before it began: those of the march who stand elsewhere than the stack that moves.
+// unmarched says who would end his move before it began: those of the march who stand elsewhere than the stack that
+// moves.
 func (b Rules) unmarched(k *known) string {
 	var out []*face
 	for _, g := range k.March.Group {
@@ -67,7 +69,8 @@ func (b Rules) marchDeeds() []deed {
 	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.crossDeed(), b.dropDeed(), b.leaveDeed()}
 }
 
-// marchOn keeps the record in step with what has become of the group, and ends the march when everybody in it has ended his move.
+// marchOn keeps the record in step with what has become of the group, and ends the march when everybody in it has ended
+// his move.
 func (b Rules) marchOn(t *turn) {
 	s := t.State
 	m := s.March()
@@ -101,7 +104,8 @@ func ledger(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.
 // goDeed moves a stack to a hex.
 func (b Rules) goDeed() deed { return deed{Act: "go", Offer: b.offerGo, Play: b.playGo} }
 
-// offerGo asks who moves, together from one hex, and where to. To stay is always possible: whoever stays has ended his move.
+// offerGo asks who moves, together from one hex, and where to. To stay is always possible: whoever stays has ended his
+// move.
 func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 	goers := k.March.Goers()
 	var at []board.Place
@@ -169,7 +173,8 @@ func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) 
 		cost, _ := r.At(p)
 		return cost
 	})
-	f.Options = append(slices.Grow(f.Options, len(places)+1), game.Option{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)})
+	f.Options = append(slices.Grow(f.Options, len(places)+1),
+		game.Option{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)})
 	if back := b.wayBack(k); len(back) > 0 {
 		f.Options[0].Label, f.Options[0].Why = "Back to "+b.PlaceName(back[len(back)-1]), nil
 	}
@@ -181,19 +186,28 @@ func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) 
 			continue
 		}
 		if r.v.Passed(p) {
-			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p), Why: &game.Refusal{Rule: rulebook.Movement, Text: text.Say(
-				"Enemy leaders stand at ", b.Space(p), ": without troops one comes through, and does not stay.")}})
+			f.Options = append(f.Options,
+				game.Option{
+					ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p),
+					Why: &game.Refusal{Rule: rulebook.Movement, Text: text.Say(
+						"Enemy leaders stand at ", b.Space(p), ": without troops one comes through, and does not stay.")},
+				})
 			continue
 		}
 		cost, _ := r.At(p)
 		full := r.v.Crowded(p)
 		if full && !b.mayTryFrom(k, p, movers, left-cost) {
-			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p), Why: b.Overfull(p, r.v.Men(p), r.v.Movers)})
+			f.Options = append(f.Options,
+				game.Option{
+					ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p),
+					Why: b.Overfull(p, r.v.Men(p), r.v.Movers),
+				})
 			continue
 		}
 		o := game.Option{
-			ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
-			Path: r.trail(p),
+			ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p), Badge: strconv.Itoa(cost),
+			Detail: ledger(cost, left),
+			Path:   r.trail(p),
 		}
 		switch {
 		case full:

@@ -17,7 +17,8 @@ func TestRule11_OneRollForOneLeader(t *testing.T) {
 	if m := b.State().March(); m == nil || m.Points != 6 || m.Die != 5 || b.Step() != truth.StepMarch {
 		t.Fatalf("%+v at %s", m, b.Step())
 	}
-	wantText(t, b.Heard(truth.American), "die 5", "in the column of Stephen: 6 movement points.", "Stephen has 6 movement points.")
+	wantText(t, b.Heard(truth.American), "die 5", "in the column of Stephen: 6 movement points.",
+		"Stephen has 6 movement points.")
 	wantText(t, b.Heard(truth.British), "The Americans roll for movement: 5.")
 	lacksText(t, b.Heard(truth.British), "Stephen", "6 movement")
 	o := b.To("1929")
@@ -53,11 +54,15 @@ func TestRule11_AfterTheRollALeaderMayStayAndDoesNotTire(t *testing.T) {
 }
 
 func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) {
-	c := lay(t).Put("1335", "washington:140/3", "greene").Put("1530", "mercer:720/2 disordered").Activated("washington", "greene", "mercer")
+	c := lay(t).Put("1335", "washington:140/3", "greene").Put("1530", "mercer:720/2 disordered").
+		Activated("washington", "greene", "mercer")
 	c.With(func(s *state) { s.Unit(who(t, "mercer")).By = who(t, "greene") })
 	b := c.Ready().Do("march", pick("march.who=mercer"), 8)
 	// 8 − 2 (disordered) − the modifier of fatigue 2, on the column 7-8
-	look := testBook.Charts.MatrixLookup(printed.Pace{Side: truth.American, Rating: 8, Weather: fair, Fatigue: 2, Disordered: true})
+	look := testBook.Charts.MatrixLookup(printed.Pace{
+		Side: truth.American, Rating: 8, Weather: fair, Fatigue: 2,
+		Disordered: true,
+	})
 	if got, want := int(b.State().March().Points), testBook.Charts.MovementPoints(look.Read(8)); got != want {
 		t.Errorf("%d points, want %d", got, want)
 	}
@@ -65,21 +70,25 @@ func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) 
 }
 
 func TestRule11_WashingtonAndLeadersWithoutTroopsHave13(t *testing.T) {
-	b := lay(t).Put("1335", "washington:140/3", "greene").Activated("washington", "greene").Ready().Do("march", pick("march.who=greene", "march.with.1=washington"))
+	b := lay(t).Put("1335", "washington:140/3", "greene").Activated("washington", "greene").Ready().
+		Do("march", pick("march.who=greene", "march.with.1=washington"))
 	if m := b.State().March(); m.Group[0].Points != 13 || m.Group[1].Points != 13 {
 		t.Errorf("%+v", m.Group)
 	}
 }
 
 func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
-	c := lay(t).Now(26, noon).Put("1926", "washington:140").Put("1927", "griffin:500").Put("1928", "cadwalader:1380").Activated("washington", "griffin", "cadwalader")
+	c := lay(t).Now(26, noon).Put("1926", "washington:140").Put("1927", "griffin:500").Put("1928", "cadwalader:1380").
+		Activated("washington", "griffin", "cadwalader")
 	b := c.Ready()
 	if got := offered(t, b.Ask("march.who=washington"), "march.with.1"); !slices.Equal(got, []string{"griffin"}) {
 		t.Errorf("next to Washington: %v", got)
 	}
-	b.Do("march", pick("march.who=washington", "march.with.1=griffin", "march.with.2=cadwalader", "march.free=no", "march.forced="), 5)
+	b.Do("march", pick("march.who=washington", "march.with.1=griffin", "march.with.2=cadwalader", "march.free=no",
+		"march.forced="), 5)
 	m := b.State().March()
-	if len(m.Group) != 3 || m.Group[0].Points != 13 || m.Group[1].Points != m.Points || m.Group[2].Points != m.Points || m.Points != 8 {
+	if len(m.Group) != 3 || m.Group[0].Points != 13 || m.Group[1].Points != m.Points || m.Group[2].Points != m.Points ||
+		m.Points != 8 {
 		t.Errorf("%+v", m)
 	}
 	b = c.Ready().Do("march", pick("march.who=griffin", "march.with.1=", "march.free=no", "march.forced="), 5)
@@ -89,7 +98,8 @@ func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
 }
 
 func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
-	b := lay(t).Put("1926", "washington:140").Put("1928", "cadwalader:1380").Put("1335", "mercer:720").Activated("washington", "cadwalader").
+	b := lay(t).Put("1926", "washington:140").Put("1928", "cadwalader:1380").Put("1335", "mercer:720").
+		Activated("washington", "cadwalader").
 		With(func(s *state) {
 			u := s.Unit(who(t, "mercer"))
 			u.Set(truth.Activated)
@@ -112,7 +122,8 @@ func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 }
 
 func TestReading31_TheChainMustStandInTheRadiusOfWhoeverActivatedIt(t *testing.T) {
-	c := lay(t).Put("1335", "greene").Put("1926", "mercer:720").Put("1927", "stephen:460").Activated("greene", "mercer", "stephen")
+	c := lay(t).Put("1335", "greene").Put("1926", "mercer:720").Put("1927", "stephen:460").
+		Activated("greene", "mercer", "stephen")
 	a := c.Ready().Ask("march.who=mercer")
 	if _, ok := a.Field("march.with.1"); ok {
 		t.Error("Greene is far away: they roll one by one")
@@ -120,7 +131,8 @@ func TestReading31_TheChainMustStandInTheRadiusOfWhoeverActivatedIt(t *testing.T
 }
 
 func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
-	b := lay(t).Now(26, noon).Put("2130", "ewing:720").Put("2129", "stephen:460").Put("2029", "mercer:720", "washington:140").Put("2529", "b_det_1:150").
+	b := lay(t).Now(26, noon).Put("2130", "ewing:720").Put("2129", "stephen:460").
+		Put("2029", "mercer:720", "washington:140").Put("2529", "b_det_1:150").
 		Activated("washington", "mercer", "ewing", "stephen").Ready().
 		Do("march", pick("march.who=washington", "march.with.1=stephen,mercer,ewing", "march.free=no", "march.forced="), 9)
 	m := b.State().March()
@@ -169,7 +181,10 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 		c := lay(t).Put(from, "stephen:460").Activated("stephen").Step(truth.StepAction, truth.StepMarch)
 		c.With(func(s *state) {
 			n := who(t, "stephen")
-			s.Marches = []truth.March{{Side: truth.American, Root: n, Points: points, Group: []truth.Marcher{{Leader: n, Points: points}}}}
+			s.Marches = []truth.March{{
+				Side: truth.American, Root: n, Points: points,
+				Group: []truth.Marcher{{Leader: n, Points: points}},
+			}}
 		})
 		return c.Ready()
 	}
@@ -190,7 +205,10 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 	c := lay(t).Weather(rain).Put("2028", "stephen:460").Activated("stephen").Step(truth.StepAction, truth.StepMarch)
 	c.With(func(s *state) {
 		n := who(t, "stephen")
-		s.Marches = []truth.March{{Side: truth.American, Root: n, Points: 13, Group: []truth.Marcher{{Leader: n, Points: 13}}}}
+		s.Marches = []truth.March{{
+			Side: truth.American, Root: n, Points: 13,
+			Group: []truth.Marcher{{Leader: n, Points: 13}},
+		}}
 	})
 	if o := c.Ready().To("2128"); len(o.Path) == 2 {
 		t.Error("no minor river in rain")
@@ -206,7 +224,8 @@ func TestRule11_AnUnseenZoneDoesNotTakeTheOneHexAway(t *testing.T) {
 	if u := b.Unit("stephen"); u.At != hexOf(t, "1929") || b.State().March().Spent != 1 {
 		t.Errorf("%+v, %+v", u, b.State().March())
 	}
-	wantText(t, b.Heard(truth.American), "The step to hex 1929 costs 2, and 1 is left: one hex is always possible, for all the points there are.")
+	wantText(t, b.Heard(truth.American),
+		"The step to hex 1929 costs 2, and 1 is left: one hex is always possible, for all the points there are.")
 	lacksText(t, b.Heard(truth.British), "costs")
 
 	b = lay(t).Put("1928", "stephen:460").Put("2029", "rall:1250").Marching(1, "stephen").
@@ -223,7 +242,9 @@ func TestRule11_AnUnseenZoneDoesNotTakeTheOneHexAway(t *testing.T) {
 
 func TestRule11_NoFerryIsTheOneHexThatIsAlwaysPossible(t *testing.T) {
 	b := lay(t).Now(26, noon).Put("1330", "greene").Put("1228", "rall:1250").Marching(13, "greene").
-		With(func(s *state) { s.Marches[0].Points, s.Marches[0].Group[0].Points = 5, 5 }).Ready().Do("go", pick("go.who=greene", "go.to=1329"))
+		With(func(s *state) {
+			s.Marches[0].Points, s.Marches[0].Group[0].Points = 5, 5
+		}).Ready().Do("go", pick("go.who=greene", "go.to=1329"))
 	if b.Unit("greene").At != hexOf(t, "1330") {
 		t.Errorf("%+v", b.Unit("greene"))
 	}
@@ -232,7 +253,8 @@ func TestRule11_NoFerryIsTheOneHexThatIsAlwaysPossible(t *testing.T) {
 
 func TestRule11_WhereAWayAroundCostsLessTheOneHexIsNotTaken(t *testing.T) {
 	set := func(hex string) *table {
-		return lay(t).Now(27, noon).Put(hex, "stephen:460").Activated("stephen").Ready().Do("march", pick("march.who=stephen", "march.forced="), 0).
+		return lay(t).Now(27, noon).Put(hex, "stephen:460").Activated("stephen").Ready().
+			Do("march", pick("march.who=stephen", "march.forced="), 0).
 			With(func(s *state) { s.March().Points, s.March().Group[0].Points = 3, 3 })
 	}
 	b := set("0616")
@@ -252,7 +274,8 @@ func TestRule11_LeadersAreLeftBehindAndTheRestGoesOn(t *testing.T) {
 	b := lay(t).Put("1926", "stephen:460", "mercer:720").Marching(9, "stephen", "mercer").Ready().
 		Do("go", pick("go.who=stephen,mercer", "go.to=1927")).Do("go", pick("go.who=mercer", "go.to=1928"))
 	m := b.State().March()
-	if !m.Group[0].Done || m.Spent != 2 || b.Unit("stephen").At != hexOf(t, "1927") || b.Unit("mercer").At != hexOf(t, "1928") {
+	if !m.Group[0].Done || m.Spent != 2 || b.Unit("stephen").At != hexOf(t, "1927") ||
+		b.Unit("mercer").At != hexOf(t, "1928") {
 		t.Errorf("%+v", m)
 	}
 	if b.Unit("stephen").Flags&truth.Halted == 0 {
@@ -262,7 +285,8 @@ func TestRule11_LeadersAreLeftBehindAndTheRestGoesOn(t *testing.T) {
 
 func TestRule11_LeadersOfAGroupMoveOneAfterAnother(t *testing.T) {
 	b := lay(t).Put("1926", "stephen:460", "mercer:720").Marching(9, "stephen", "mercer").Ready().
-		Do("go", pick("go.who=stephen", "go.to=1929")).Do("go", pick("go.who=stephen", "go.to=1929")).Do("go", pick("go.who=mercer", "go.to=1927"))
+		Do("go", pick("go.who=stephen", "go.to=1929")).Do("go", pick("go.who=stephen", "go.to=1929")).
+		Do("go", pick("go.who=mercer", "go.to=1927"))
 	if b.Unit("mercer").At != hexOf(t, "1927") || b.State().March().Spent != 1 {
 		t.Errorf("%+v", b.State().March())
 	}
@@ -286,7 +310,8 @@ func TestRule5_EnteringAndLeavingAZoneCostsAPointEach(t *testing.T) {
 }
 
 func TestRule3_AMarchBreaksOffWhereThePointsDoNotReach(t *testing.T) {
-	b := lay(t).Put("1927", "stephen:460").Put("2029", "rall:1250").Marching(2, "stephen").Ready().Do("go", pick("go.who=stephen", "go.to=1929"))
+	b := lay(t).Put("1927", "stephen:460").Put("2029", "rall:1250").Marching(2, "stephen").Ready().
+		Do("go", pick("go.who=stephen", "go.to=1929"))
 	if u := b.Unit("stephen"); u.At != hexOf(t, "1928") || b.State().March().Spent != 1 {
 		t.Errorf("%+v, %+v", u, b.State().March())
 	}
@@ -297,7 +322,8 @@ func TestRule3_AMarchBreaksOffWhereThePointsDoNotReach(t *testing.T) {
 }
 
 func TestRule3_WhatTheTestBeforeAMoveLaidOpenStaysOpen(t *testing.T) {
-	b := lay(t).Put("1927", "stephen:460").Put("2029", "rall:1250").Marching(2, "stephen").Ready().Do("go", pick("go.who=stephen", "go.to=1929"))
+	b := lay(t).Put("1927", "stephen:460").Put("2029", "rall:1250").Marching(2, "stephen").Ready().
+		Do("go", pick("go.who=stephen", "go.to=1929"))
 	if b.Unit("stephen").At != hexOf(t, "1928") {
 		t.Fatalf("%+v", b.Unit("stephen"))
 	}
@@ -335,11 +361,13 @@ func TestRule3_WhatWasLaidOpenIsNotCountedOnWhenItIsNoLongerTrue(t *testing.T) {
 }
 
 func TestRule4_AStackPassesAFullHexForAPointMoreButDoesNotEndThere(t *testing.T) {
-	b := lay(t).Put("1926", "mercer:720").Put("1927", "glover:850", "sargent:710", "mcdougall:750", "stephen:460").Marching(9, "mercer").Ready()
+	b := lay(t).Put("1926", "mercer:720").Put("1927", "glover:850", "sargent:710", "mcdougall:750", "stephen:460").
+		Marching(9, "mercer").Ready()
 	if b.Reaches("1927") {
 		t.Error("3,490 men cannot end in 1927")
 	}
-	wantText(t, refusal(t, b.Ask(), "go.to", "1927"), "2,770 men stand at hex 1927, and 720 men more would be 3,490 men: no more than 3,000 men may stand in one hex.")
+	wantText(t, refusal(t, b.Ask(), "go.to", "1927"),
+		"2,770 men stand at hex 1927, and 720 men more would be 3,490 men: no more than 3,000 men may stand in one hex.")
 	if o := b.To("1928"); o.Badge != "3" {
 		t.Errorf("two hexes and one point for the crowd: %+v", o)
 	}
@@ -369,7 +397,8 @@ func TestRule2_2_1_AMoverCapturesLoneLeadersOrDrivesThemOff(t *testing.T) {
 		a := b.Ask()
 		b.Do(a.Acts[0].ID, pick(a.Fields[0].ID+"="+a.Fields[0].Options[0].ID))
 	}
-	if b.Unit("grant").Fate == truth.Captured || b.Unit("grant").At == hexOf(t, "2029") || b.Unit("stephen").At != hexOf(t, "1929") {
+	if b.Unit("grant").Fate == truth.Captured || b.Unit("grant").At == hexOf(t, "2029") ||
+		b.Unit("stephen").At != hexOf(t, "1929") {
 		t.Errorf("Grant %+v, Stephen %+v", b.Unit("grant"), b.Unit("stephen"))
 	}
 	b.Do("go", pick("go.who=stephen", "go.to=2029"))
@@ -383,12 +412,14 @@ func TestReading30_LeadersWithoutTroopsPassEachOther(t *testing.T) {
 		return lay(t).Put("1928", "greene").Put("1929", grant).Marching(13, "greene").Ready()
 	}
 	b := set("grant")
-	wantText(t, refusal(t, b.Ask(), "go.to", "1929"), "Enemy leaders stand at hex 1929: without troops one comes through, and does not stay.")
+	wantText(t, refusal(t, b.Ask(), "go.to", "1929"),
+		"Enemy leaders stand at hex 1929: without troops one comes through, and does not stay.")
 	if o := b.To("2029"); o.Badge != "2" || !slices.Equal(o.Path, []string{"1928", "1929", "2029"}) {
 		t.Errorf("enemies without troops close no hex (11.0): %+v", o)
 	}
 	b.Do("go", pick("go.who=greene", "go.to=2029"))
-	if b.Unit("greene").At != hexOf(t, "2029") || b.Unit("grant").At != hexOf(t, "1929") || b.Unit("grant").Fate != truth.InPlay {
+	if b.Unit("greene").At != hexOf(t, "2029") || b.Unit("grant").At != hexOf(t, "1929") ||
+		b.Unit("grant").Fate != truth.InPlay {
 		t.Errorf("Greene %+v, Grant %+v", b.Unit("greene"), b.Unit("grant"))
 	}
 	wantText(t, b.Heard(truth.British), "Greene marches from hex 1928 to Trenton.")
@@ -404,7 +435,8 @@ func TestReading30_WhoCannotGoOnStaysBeforeTheEnemysLeaders(t *testing.T) {
 	if b.Unit("greene").At != hexOf(t, "1928") || b.State().March().Spent != 0 {
 		t.Errorf("%+v", b.Unit("greene"))
 	}
-	wantText(t, b.Heard(truth.American), "The march breaks off before Trenton: the step costs 2, and 1 is left.", "Nobody ends at hex 1929: enemy leaders stand there.")
+	wantText(t, b.Heard(truth.American), "The march breaks off before Trenton: the step costs 2, and 1 is left.",
+		"Nobody ends at hex 1929: enemy leaders stand there.")
 	if b.Reaches("2029") {
 		t.Error("the order that broke off is offered again")
 	}
@@ -420,7 +452,8 @@ func TestRule20_AGarrisonStays(t *testing.T) {
 
 func TestReading24_TheColumnsBeforeTrentonStandOrAttack(t *testing.T) {
 	quick := func(s *state) { s.Scenario, s.First = "quick_start", on(26, dawn) }
-	b := lay(t).Put("1929", "stephen:460").Put("2030", "dickinson:400").Put("2029", "rall:1250").Marching(9, "stephen", "dickinson").With(quick).Ready()
+	b := lay(t).Put("1929", "stephen:460").Put("2030", "dickinson:400").Put("2029", "rall:1250").
+		Marching(9, "stephen", "dickinson").With(quick).Ready()
 	wantText(t, refusal(t, b.Ask("go.from=1929"), "go.to", "out"), "the columns before Trenton attack it or stand")
 	if !b.Reaches("2031", "go.from=2030") {
 		t.Error("Dickinson stands beyond the river and is free")
@@ -432,9 +465,11 @@ func TestReading24_TheColumnsBeforeTrentonStandOrAttack(t *testing.T) {
 }
 
 func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "sargent:710/3", "greene").Put("1927", "washington:140").
+	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "sargent:710/3", "greene").
+		Put("1927", "washington:140").
 		Activated("greene", "stephen", "mercer", "glover", "sargent").Ready()
-	if got := offered(t, b.Ask("march.who=stephen", "march.with.1=mercer,glover,sargent,greene"), "march.forced"); !slices.Equal(got, []string{"stephen", "sargent"}) {
+	if got := offered(t, b.Ask("march.who=stephen", "march.with.1=mercer,glover,sargent,greene"),
+		"march.forced"); !slices.Equal(got, []string{"stephen", "sargent"}) {
 		t.Errorf("who may: %v", got)
 	}
 	b.Do("march", pick("march.who=stephen", "march.with.1=sargent,greene", "march.forced=stephen"), 9)
@@ -450,9 +485,11 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 	}
 }
 
-// Leaders who are too tired or out of order are shown greyed with the reason; where nobody may, the button says why (11.2).
+// Leaders who are too tired or out of order are shown greyed with the reason; where nobody may, the button says why
+// (11.2).
 func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "greene").Activated("greene", "stephen", "mercer", "glover").Ready()
+	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "greene").
+		Activated("greene", "stephen", "mercer", "glover").Ready()
 	a := b.Ask("march.who=stephen", "march.with.1=mercer,glover,greene")
 	f := fieldOf(a, "march.forced")
 	if f.Max != 1 || len(f.Options) != 3 || f.Options[0].Why != nil {
@@ -460,18 +497,21 @@ func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
 	}
 	wantText(t, f.Options[1].Why.Error(), "He is too tired: fatigue 4, and 3 is the most for a forced march.")
 	wantText(t, f.Options[2].Why.Error(), "He is disordered.")
-	wantText(t, b.Refused("march", "march.who=stephen", "march.with.1=mercer,glover,greene", "march.forced=mercer"), "fatigue 4, and 3 is the most")
+	wantText(t, b.Refused("march", "march.who=stephen", "march.with.1=mercer,glover,greene", "march.forced=mercer"),
+		"fatigue 4, and 3 is the most")
 
 	a = b.Ask("march.who=mercer", "march.with.1=")
 	if act, ok := a.Act("march"); !ok || len(act.Needs) != 2 {
 		t.Errorf("%+v", act)
 	} else {
-		wantText(t, act.Preview.String(), "Nobody marches by force. Mercer: He is too tired: fatigue 4, and 3 is the most for a forced march.")
+		wantText(t, act.Preview.String(),
+			"Nobody marches by force. Mercer: He is too tired: fatigue 4, and 3 is the most for a forced march.")
 	}
 }
 
 func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
-	b := lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activated("leslie").Ready().Do("march", pick("march.who=leslie", "march.forced=leslie"), 5)
+	b := lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activated("leslie").Ready().
+		Do("march", pick("march.who=leslie", "march.forced=leslie"), 5)
 	if m := b.State().March(); m.Points != 5 || m.Group[0].Points != 7 {
 		t.Errorf("%+v", m)
 	}
@@ -479,7 +519,8 @@ func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
 	if stayed.Unit("leslie").Fatigue != 1 {
 		t.Errorf("not moved: %d", stayed.Unit("leslie").Fatigue)
 	}
-	b = lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activated("leslie").Ready().Do("march", pick("march.who=leslie", "march.forced=leslie"), 5).
+	b = lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activated("leslie").Ready().
+		Do("march", pick("march.who=leslie", "march.forced=leslie"), 5).
 		Do("go", pick("go.who=leslie", "go.to=1818")).Do("done", nil).Do("done", nil, calm...)
 	if b.Unit("leslie").Fatigue != 2 {
 		t.Errorf("moved: %d", b.Unit("leslie").Fatigue)
@@ -487,14 +528,16 @@ func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
 }
 
 func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
-	c := lay(t).Put("1926", "washington:140", "mercer:720").Put("1927", "stephen:460").Put("1928", "fermoy:620").Activated("washington", "mercer", "stephen", "fermoy")
+	c := lay(t).Put("1926", "washington:140", "mercer:720").Put("1927", "stephen:460").Put("1928", "fermoy:620").
+		Activated("washington", "mercer", "stephen", "fermoy")
 	b := c.Ready()
 	words := pick("march.who=mercer", "march.with.1=washington,stephen", "march.with.2=fermoy", "march.free=yes")
 	if got := offered(t, b.Ask(words...), "march.forced"); !slices.Equal(got, []string{"mercer", "stephen"}) {
 		t.Errorf("who stands with him or next to him: %v", got)
 	}
 	b.Do("march", append(words, "march.forced=mercer,stephen", "march.tiring="), 5)
-	if !b.State().Rushed[0] || b.Unit("mercer").Flags&truth.Spared == 0 || b.Unit("stephen").Flags&(truth.Forced|truth.Spared) != truth.Forced|truth.Spared {
+	if !b.State().Rushed[0] || b.Unit("mercer").Flags&truth.Spared == 0 ||
+		b.Unit("stephen").Flags&(truth.Forced|truth.Spared) != truth.Forced|truth.Spared {
 		t.Errorf("Mercer %+v", b.Unit("mercer"))
 	}
 	wantText(t, b.Heard(truth.British), "Washington leads his one forced march without fatigue.")
@@ -507,11 +550,13 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 		t.Errorf("who stands further off may march by force as ever (11.2): %v", got)
 	}
 	b.Do("march", append(words, "march.forced=mercer", "march.tiring=fermoy"), 5)
-	if f, m := b.Unit("fermoy").Flags, b.Unit("mercer").Flags; f&truth.Forced == 0 || f&truth.Spared != 0 || m&truth.Spared == 0 {
+	if f, m := b.Unit("fermoy").Flags,
+		b.Unit("mercer").Flags; f&truth.Forced == 0 || f&truth.Spared != 0 || m&truth.Spared == 0 {
 		t.Errorf("Fermoy %b, Mercer %b", f, m)
 	}
 	for _, g := range b.State().March().Group {
-		if want := b.State().March().Points + 3; (g.Leader == who(t, "fermoy") || g.Leader == who(t, "mercer")) && g.Points != want {
+		if want := b.State().March().Points + 3; (g.Leader == who(t, "fermoy") || g.Leader == who(t, "mercer")) &&
+			g.Points != want {
 			t.Errorf("%d points, not %d", g.Points, want)
 		}
 	}
@@ -519,14 +564,18 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 	if b.Unit("fermoy").Fatigue != 1 || b.Unit("mercer").Fatigue != 0 {
 		t.Errorf("Fermoy %d, Mercer %d", b.Unit("fermoy").Fatigue, b.Unit("mercer").Fatigue)
 	}
-	a := lay(t).With(func(s *state) { s.Rushed[0] = true }).Put("1926", "washington:140", "mercer:720").Activated("washington", "mercer").Ready().Ask("march.who=mercer")
+	a := lay(t).With(func(s *state) { s.Rushed[0] = true }).Put("1926", "washington:140", "mercer:720").
+		Activated("washington", "mercer").Ready().Ask("march.who=mercer")
 	if _, ok := a.Field("march.free"); ok {
 		t.Error("he may do it again")
 	}
 }
 
 func TestExampleB14_StephenMarchesByForceFrom1328To1930(t *testing.T) {
-	b := lay(t).Now(26, dawn).Put("1328", "stephen:460/2").Marching(6, "stephen").With(func(s *state) { s.Unit(who(t, "stephen")).Set(truth.Forced); s.March().Group[0].Points = 9 }).Ready()
+	b := lay(t).Now(26, dawn).Put("1328", "stephen:460/2").Marching(6, "stephen").With(func(s *state) {
+		s.Unit(who(t, "stephen")).Set(truth.Forced)
+		s.March().Group[0].Points = 9
+	}).Ready()
 	o := b.To("1930")
 	b.Do("go", pick("go.who=stephen", "go.to=1930")).Do("done", nil).Do("done", nil)
 	if b.Unit("stephen").Fatigue != 4 || o.Detail > "9 of 9 MP" {
@@ -547,7 +596,10 @@ func atEdge(t *testing.T, e printed.Edge) string {
 }
 
 func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
-	for e, who := range map[printed.Edge][2]bool{printed.TopEdge: {true, true}, printed.BottomEdge: {true, false}, printed.LeftEdge: {true, false}, printed.RightEdge: {false, true}} {
+	for e, who := range map[printed.Edge][2]bool{
+		printed.TopEdge: {true, true}, printed.BottomEdge: {true, false},
+		printed.LeftEdge: {true, false}, printed.RightEdge: {false, true},
+	} {
 		for i, id := range [2]string{"stephen", "leslie"} {
 			b := lay(t).Active(truth.BothSides[i]).Now(27, noon).Put(atEdge(t, e), id+":400").Marching(2, id).Ready()
 			a := b.Ask()
@@ -556,13 +608,16 @@ func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
 			}
 		}
 	}
-	b := lay(t).Put(atEdge(t, printed.LeftEdge), "stephen:460", "mercer:720").Marching(2, "stephen", "mercer").Ready().Do("leave", pick("leave.who=stephen"))
-	if u := b.Unit("stephen"); u.Fate != truth.Departed || len(b.State().March().Group) != 2 || b.Step() != truth.StepMarch {
+	b := lay(t).Put(atEdge(t, printed.LeftEdge), "stephen:460", "mercer:720").Marching(2, "stephen", "mercer").Ready().
+		Do("leave", pick("leave.who=stephen"))
+	if u := b.Unit("stephen"); u.Fate != truth.Departed || len(b.State().March().Group) != 2 ||
+		b.Step() != truth.StepMarch {
 		t.Errorf("%+v", u)
 	}
 	wantText(t, b.Heard(truth.British), "Stephen leaves the map at")
 	b = lay(t).Put(atEdge(t, printed.LeftEdge), "stephen:460").Marching(1, "stephen").Ready()
 	wantText(t, b.Refused("leave", "leave.who=stephen"), "costs 2 movement points, and 1 is left.")
 	b = lay(t).Active(truth.British).Now(27, noon).Put("2401", "webster:600").Marching(9, "webster").Ready()
-	wantText(t, b.Refused("leave", "leave.who=webster"), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
+	wantText(t, b.Refused("leave", "leave.who=webster"),
+		"Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }

@@ -8,7 +8,8 @@ import (
 )
 
 func TestMenu_TheOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
-	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100", "webster:600/5")
+	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").
+		Put("1818", "leslie:2100", "webster:600/5")
 	a := attackedAt(t, c, "1820", normal, "mercer").Ask()
 	f, _ := a.Field("react.who")
 	if !slices.Equal(f.Value, []string{"leslie"}) {
@@ -25,7 +26,8 @@ func TestMenu_TheOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
 }
 
 func TestMenu_WhatTheOnlyChoiceUnfoldsIsItsOwnActs(t *testing.T) {
-	a := lay(t).Now(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").Marching(8, "mercer").Ready().Ask()
+	a := lay(t).Now(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").Marching(8, "mercer").
+		Ready().Ask()
 	act, _ := a.Act("attack")
 	if act.Label != "Attack: Princeton" || len(act.Preview) == 0 || len(act.Odds) != 3 || len(a.Help) == 0 {
 		t.Errorf("%+v", act)
@@ -34,7 +36,8 @@ func TestMenu_WhatTheOnlyChoiceUnfoldsIsItsOwnActs(t *testing.T) {
 		t.Errorf("a march brings %s", march.Preview)
 	}
 	for i := range a.Fields {
-		if f := &a.Fields[i]; f.Kind == game.One && slices.ContainsFunc(a.Fields[:i], func(x game.Field) bool { return x.ID == f.ID }) {
+		if f := &a.Fields[i]; f.Kind == game.One &&
+			slices.ContainsFunc(a.Fields[:i], func(x game.Field) bool { return x.ID == f.ID }) {
 			t.Errorf("%s is asked twice", f.ID)
 		}
 	}

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Naval movement (11.6): the Durham Boats and the Pennsylvania Navy go from hexside to hexside of the Delaware, a point each, faster
-// with the stream than against it. They need no activation.
+// Naval movement (11.6): the Durham Boats and the Pennsylvania Navy go from hexside to hexside of the Delaware, a point
+// each, faster with the stream than against it. They need no activation.
 //
 // Our reading (27): they move in the American action phase, once a turn, up or down.
 
@@ -28,7 +28,10 @@ func (b Rules) afloat(id string) (printed.Boat, bool) {
 }
 
 func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
-	f := game.Field{ID: "sail.boat", Label: "Which naval unit moves?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.NavalMovement}
+	f := game.Field{
+		ID: "sail.boat", Label: "Which naval unit moves?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: rulebook.NavalMovement,
+	}
 	open := 0
 	for _, x := range k.Boats {
 		v := &b.Fleet[x.Boat]
@@ -64,7 +67,10 @@ func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 // courses lists the hexsides a naval unit can come to: downstream the numbers grow.
 func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
 	v, at := &b.Fleet[x], int(k.Boat(x))
-	f := game.Field{ID: "sail.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.NavalMovement}
+	f := game.Field{
+		ID: "sail.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: rulebook.NavalMovement,
+	}
 	for to := max(int(v.Highest), at-v.Up); to <= min(int(v.Deepest), at+v.Down); to++ {
 		if to == at {
 			continue
@@ -74,7 +80,10 @@ func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
 			way, of, cost = "upstream", v.Up, at-to
 		}
 		id := b.DelawareName(printed.Stretch(to))
-		o := game.Option{ID: id, Label: b.FerryName(printed.Stretch(to)), Detail: way + " · " + ledger(cost, of), Badge: strconv.Itoa(cost), Space: b.ID(b.Delaware[to][0])}
+		o := game.Option{
+			ID: id, Label: b.FerryName(printed.Stretch(to)), Detail: way + " · " + ledger(cost, of),
+			Badge: strconv.Itoa(cost), Space: b.ID(b.Delaware[to][0]),
+		}
 		f.Options = append(f.Options, o)
 		if d.One(f.ID) == id {
 			f.Value = []string{id}
@@ -102,7 +111,8 @@ func (b Rules) playSail(t *turn, a action.Action) error {
 	}
 	trail = slices.Compact(append(trail, b.ID(b.Delaware[to][0])))
 	u.At, u.Moved = to, true
-	t.Tell(text.Say("The ", b.Fleet[x].Name, " ", truth.Verb(BoatCount[x], "moves", "move"), " ", way, " to ", b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...).
+	t.Tell(text.Say("The ", b.Fleet[x].Name, " ", truth.Verb(BoatCount[x], "moves", "move"), " ", way, " to ",
+		b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...).
 		As(fact.March{Trail: fact.Places(trail), Cost: cost, By: "by water"})
 	return nil
 }

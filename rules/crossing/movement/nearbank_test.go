@@ -10,7 +10,8 @@ import (
 
 // crammed is a stack on the march to McConkey's Ferry, where 2,900 men stand already.
 func crammed(t *testing.T, points int, men ...string) *scene {
-	return onTheBank(t, "1331", points, men...).Now(26, midnight).Weather(rain).Put("1330", "cadwalader:1380", "glover:820", "mercer:700")
+	return onTheBank(t, "1331", points, men...).Now(26, midnight).Weather(rain).
+		Put("1330", "cadwalader:1380", "glover:820", "mercer:700")
 }
 
 func TestRule4_AStackEntersAFullFerryHexToCrossFromIt(t *testing.T) {
@@ -22,7 +23,9 @@ func TestRule4_AStackEntersAFullFerryHexToCrossFromIt(t *testing.T) {
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.State().March().Spent != 2 {
 		t.Fatalf("%+v", b.State().March())
 	}
-	wantText(t, b.Refused(knowledge.ActDone), "3,360 men stand at McConkey's (1330), and no more than 3,000 men may end there: they cross, go on or go back, all together.")
+	wantText(t, b.Refused(knowledge.ActDone),
+		"3,360 men stand at McConkey's (1330), and no more than 3,000 men may end there: they cross, go on or go back, "+
+			"all together.")
 	b.Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().Spent != 7 {
 		t.Errorf("%+v, %+v", b.Unit("stephen"), b.State().March())

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Leaving the map (11.5): from a hex at the edge, for the points of its terrain; the British over the top and the right edge, the
-// Americans over the top, the bottom and the left. Whoever leaves does not come back.
+// Leaving the map (11.5): from a hex at the edge, for the points of its terrain; the British over the top and the right
+// edge, the Americans over the top, the bottom and the left. Whoever leaves does not come back.
 
 // exitCost is what leaving the map from a hex costs.
 func (b Rules) exitCost(p board.Place, a printed.Conditions) int {
@@ -59,12 +59,18 @@ func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
 		return no
 	}
 	if cost, left := b.leavingCost(k, f), k.March.Left([]nr{f.Nr}); cost > left {
-		return &game.Refusal{Rule: rulebook.LeavingTheMap, Text: text.Say("To leave the map from ", b.Space(f.At), " costs ", text.Count(cost, "movement point", "movement points"), ", and ", left, " ", truth.Verb(left, "is", "are"), " left.")}
+		return &game.Refusal{
+			Rule: rulebook.LeavingTheMap,
+			Text: text.Say("To leave the map from ", b.Space(f.At), " costs ",
+				text.Count(cost, "movement point", "movement points"), ", and ", left, " ", truth.Verb(left, "is", "are"),
+				" left."),
+		}
 	}
 	return nil
 }
 
-// leavingCost is what leaving costs a leader: the terrain of his hex, and the enemy's zone of control he gets out of (5.0).
+// leavingCost is what leaving costs a leader: the terrain of his hex, and the enemy's zone of control he gets out of
+// (5.0).
 func (b Rules) leavingCost(k *known, f *face) int {
 	n := b.exitCost(f.At, k.Conditions())
 	if b.Surveyed(k, []nr{f.Nr}).Zone.Has(f.At) {
@@ -73,8 +79,8 @@ func (b Rules) leavingCost(k *known, f *face) int {
 	return n
 }
 
-// playLeave takes one leader off, unless he panics as he leaves a zone of control by night (11.1); the others of the moving stack stay
-// where they are and may go on.
+// playLeave takes one leader off, unless he panics as he leaves a zone of control by night (11.1); the others of the
+// moving stack stay where they are and may go on.
 func (b Rules) playLeave(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()

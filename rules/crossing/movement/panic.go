@@ -10,10 +10,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Panic of militia (11.1, optional): each militia leader who leaves an enemy zone of control in a night turn rolls; on 0 or 1 his men are
-// routed and he retreats four hexes.
+// Panic of militia (11.1, optional): each militia leader who leaves an enemy zone of control in a night turn rolls; on
+// 0 or 1 his men are routed and he retreats four hexes.
 //
-// Our reading (29): he panics before he leaves the hex; militia detachments and militia in reaction roll too; leaders without troops do not.
+// Our reading (29): he panics before he leaves the hex; militia detachments and militia in reaction roll too; leaders
+// without troops do not.
 
 // panics rolls for the militia of a stack that is about to leave a hex, and returns who goes on and who has panicked.
 func (b Rules) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
@@ -29,15 +30,20 @@ func (b Rules) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr
 		}
 		roll := b.Die(t, game.Throw{By: truth.American, Purpose: "for panic", Terms: truth.TermsOf(&l)})
 		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
-		said := text.Say("The ", truth.SideName(truth.American), " roll ", text.Die(roll, ""), " for militia that leave a zone of control by night")
+		said := text.Say("The ", truth.SideName(truth.American), " roll ", text.Die(roll, ""),
+			" for militia that leave a zone of control by night")
 		if r.Cell.Result == "none" {
-			b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " stays steady."), text.Say(said, ": no panic."), rulebook.NightMovement).
-				As(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: truth.American, Dice: []int{roll}, Good: true})
+			b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " stays steady."), text.Say(said, ": no panic."),
+				rulebook.NightMovement).
+				As(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}, Good: true}).
+				Others(fact.Check{Side: truth.American, Dice: []int{roll}, Good: true})
 			steady = append(steady, n)
 			continue
 		}
-		b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " panics."), text.Say(said, ": panic."), rulebook.NightMovement).
-			As(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}}).Others(fact.Check{Side: truth.American, Dice: []int{roll}})
+		b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " panics."), text.Say(said, ": panic."),
+			rulebook.NightMovement).
+			As(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}}).
+			Others(fact.Check{Side: truth.American, Dice: []int{roll}})
 		shaken = append(shaken, n)
 	}
 	return steady, shaken

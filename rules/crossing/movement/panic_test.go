@@ -10,7 +10,8 @@ import (
 
 func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 	set := func(slot int, o truth.Options) *table {
-		return lay(t).Now(27, slot).Options(o).Put("1929", "mifflin:900", "mercer:720", "griffin").Put("2029", "rall:1250").Marching(9, "mercer", "mifflin", "griffin").Ready()
+		return lay(t).Now(27, slot).Options(o).Put("1929", "mifflin:900", "mercer:720", "griffin").Put("2029", "rall:1250").
+			Marching(9, "mercer", "mifflin", "griffin").Ready()
 	}
 	order := pick("go.who=mercer,mifflin,griffin", "go.to=1928")
 	b := set(evening, truth.MilitiaPanic).Do("go", order, 2)
@@ -37,7 +38,8 @@ func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 
 func TestRule11_1_MilitiaThatLeavesAZoneOverAFerryMayPanic(t *testing.T) {
 	set := func() *table {
-		return onTheBank(t, "1330", 9, "mifflin:900", "mercer:720").Now(27, evening).Weather(fair).Options(truth.MilitiaPanic).Put("1329", "grant").Put("1331", "rall:1250").Ready()
+		return onTheBank(t, "1330", 9, "mifflin:900", "mercer:720").Now(27, evening).Weather(fair).
+			Options(truth.MilitiaPanic).Put("1329", "grant").Put("1331", "rall:1250").Ready()
 	}
 	if !testBook.Controlled(set().State(), truth.British, hexOf(t, "1330")) {
 		t.Fatal("Rall has no zone there")
@@ -48,7 +50,8 @@ func TestRule11_1_MilitiaThatLeavesAZoneOverAFerryMayPanic(t *testing.T) {
 		t.Errorf("on 2 he crosses: %+v", b.Unit("mifflin"))
 	}
 	b = set().Do("cross", order, 9, 0, 1)
-	if u := b.Unit("mifflin"); u.Status != routed || u.Fatigue != 2 || b.Step() != truth.StepRetreat && b.Step() != truth.StepMarch {
+	if u := b.Unit("mifflin"); u.Status != routed || u.Fatigue != 2 ||
+		b.Step() != truth.StepRetreat && b.Step() != truth.StepMarch {
 		t.Errorf("%+v at %s", u, b.Step())
 	}
 	if b.Unit("mercer").At != hexOf(t, "1329") {
@@ -68,7 +71,8 @@ func TestRule11_1_MilitiaThatLeavesTheMapOutOfAZoneMayPanic(t *testing.T) {
 		}
 	}
 	set := func() *table {
-		return lay(t).Now(27, evening).Options(truth.MilitiaPanic).Put(edge, "mifflin:900").Put(inside, "rall:1250").Marching(9, "mifflin").Ready()
+		return lay(t).Now(27, evening).Options(truth.MilitiaPanic).Put(edge, "mifflin:900").Put(inside, "rall:1250").
+			Marching(9, "mifflin").Ready()
 	}
 	if b := set().Do("leave", pick("leave.who=mifflin"), 2); b.Unit("mifflin").Fate != truth.Departed {
 		t.Errorf("%+v", b.Unit("mifflin"))

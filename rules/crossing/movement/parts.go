@@ -5,7 +5,8 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// In which ways those who wait at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a detachment.
+// In which ways those who wait at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
+// detachment.
 
 // part is one way in which a leader may cross now.
 type part struct {
@@ -15,8 +16,8 @@ type part struct {
 	on     []board.Place // by where they can go on, where they may not stay on the far bank
 }
 
-// choices lists who may cross how, as the owner knows. The leader who makes the attempt goes first (11.4.2), and where he has more men
-// than may cross and cannot divide them nobody goes.
+// choices lists who may cross how, as the owner knows. The leader who makes the attempt goes first (11.4.2), and where
+// he has more men than may cross and cannot divide them nobody goes.
 func (b Rules) choices(k *known) []part {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
@@ -42,8 +43,8 @@ func (b Rules) undivided(k *known, f *face) bool {
 	return f.Troops > room && (room < b.Charts.LeastDetached() || !b.MayDetach(k, f))
 }
 
-// parts lists how a leader may cross: with all his men, if so many may; else with as many as may, or a detachment in his place. Where
-// they could not go on from the far bank there must be room for them.
+// parts lists how a leader may cross: with all his men, if so many may; else with as many as may, or a detachment in
+// his place. Where they could not go on from the far bank there must be room for them.
 func (b Rules) parts(k *known, x *crossing, f *face) []part {
 	room := k.Passed(x.at).Room()
 	fits := func(men int) (int, []board.Place) {
@@ -73,7 +74,8 @@ func (b Rules) parts(k *known, x *crossing, f *face) []part {
 	}
 	var out []part
 	box := b.Of(b.Spare(k, f.Nr)).Limit(k.Now)
-	if men, on := fits(min(room, f.Troops-b.Charts.LeastKept())); men >= b.Charts.LeastDetached() && f.Troops-men <= box && stays(men) {
+	if men, on := fits(min(room, f.Troops-b.Charts.LeastKept())); men >= b.Charts.LeastDetached() && f.Troops-men <= box &&
+		stays(men) {
 		out = append(out, part{f.Nr, "part", men, on})
 	}
 	if men, on := fits(min(room, f.Troops-b.Charts.LeastKept(), box)); men >= b.Charts.LeastDetached() && stays(men) {

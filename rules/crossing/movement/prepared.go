@@ -16,11 +16,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Prepared attacks (16.3): at the end of the action phase, by leaders who were activated and have not moved, from one hex or from
-// several under a commander next to the hex attacked.
+// Prepared attacks (16.3): at the end of the action phase, by leaders who were activated and have not moved, from one
+// hex or from several under a commander next to the hex attacked.
 
-// PreparedPhase goes on while the active side may still attack. It is gone through in silence at night, and when no stack of it
-// stands next to an enemy it could come at; that much everybody sees.
+// PreparedPhase goes on while the active side may still attack. It is gone through in silence at night, and when no
+// stack of it stands next to an enemy it could come at; that much everybody sees.
 func (b Rules) PreparedPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -29,7 +29,8 @@ func (b Rules) PreparedPhase() phase {
 		End:   game.Act{ID: knowledge.ActDone, Label: "No more Prepared attacks", Primary: true},
 		Deeds: []deed{{Act: "prepared", Offer: b.offerPrepared, Play: b.playPrepared}},
 		Over: func(t *turn) {
-			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack).As(fact.Phase{Side: t.State.Active, Ended: true})
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack).
+				As(fact.Phase{Side: t.State.Active, Ended: true})
 			b.Next(t)
 		},
 		Asked: knowledge.ActiveSide,
@@ -69,7 +70,10 @@ type preparing struct {
 
 // offerPrepared offers the hexes that can be attacked, who commands, and who takes part.
 func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
-	targets := game.Field{ID: "prepared.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.PreparedAttack}
+	targets := game.Field{
+		ID: "prepared.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: rulebook.PreparedAttack,
+	}
 	for i := range k.Stacks {
 		at := k.Stacks[i].At
 		if k.Hostile(at) && len(b.preparings(k, at)) > 0 {
@@ -79,7 +83,10 @@ func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 	if len(targets.Options) == 0 {
 		return
 	}
-	act := game.Act{ID: "prepared", Label: "Prepared attack", Name: "Attack", Needs: []string{targets.ID, "prepared.by", "prepared.leaders"}}
+	act := game.Act{
+		ID: "prepared", Label: "Prepared attack", Name: "Attack",
+		Needs: []string{targets.ID, "prepared.by", "prepared.leaders"},
+	}
 	o, chosen := targets.Option(d.One(targets.ID))
 	if chosen {
 		targets.Value = []string{o.ID}
@@ -94,7 +101,10 @@ func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 // unfoldPrepared asks under whom the attack is made and by whom, once the hex is chosen.
 func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.Act, at board.Place) {
 	ways := b.preparings(k, at)
-	by := game.Field{ID: "prepared.by", Label: "Under whose command?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.PreparedAttack}
+	by := game.Field{
+		ID: "prepared.by", Label: "Under whose command?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: rulebook.PreparedAttack,
+	}
 	chosen := ways[0]
 	for _, w := range ways {
 		o := b.Option(k.Find(w.command))
@@ -111,7 +121,8 @@ func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.A
 	by.Value = []string{by.Options[slices.Index(ways, chosen)].ID}
 	a.Fields = append(a.Fields, by)
 	x := &Intent{At: at, Kind: printed.Prepared, Command: chosen.command}
-	x.Leaders = b.chooseForce(k, d, a, act, "prepared", b.readyFor(k, at, chosen, true), b.readyFor(k, at, chosen, false), knowledge.Boundless)
+	x.Leaders = b.chooseForce(k, d, a, act, "prepared", b.readyFor(k, at, chosen, true), b.readyFor(k, at, chosen, false),
+		knowledge.Boundless)
 	b.chooseDawn(k, d, a, act, "prepared", x)
 	b.preview(k, act, x)
 }
@@ -119,16 +130,20 @@ func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.A
 // playPrepared begins the combat.
 func (b Rules) playPrepared(t *turn, a action.Action) error {
 	command, _, _ := strings.Cut(a.One("prepared.by"), ".")
-	c := &truth.Combat{At: b.Place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: printed.Prepared, Leader: b.Find(command), Dawn: a.One("prepared.dawn") == Yes}
+	c := &truth.Combat{
+		At: b.Place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: printed.Prepared,
+		Leader: b.Find(command), Dawn: a.One("prepared.dawn") == Yes,
+	}
 	b.Assail(t, c, b.Force(a, "prepared"), "for all their movement points")
 	return nil
 }
 
-// preparings lists the ways to make a Prepared attack on a hex: under each commander of somebody ready, and where he does not stand
-// next to the hex, from each hex by itself.
+// preparings lists the ways to make a Prepared attack on a hex: under each commander of somebody ready, and where he
+// does not stand next to the hex, from each hex by itself.
 //
-// Our reading (36): a leader may command whom he activated, and whom those activated in turn, as in movement; a subordinate who was
-// activated by points or by die commands himself, and so does one whose commander has left the map since.
+// Our reading (36): a leader may command whom he activated, and whom those activated in turn, as in movement; a
+// subordinate who was activated by points or by die commands himself, and so does one whose commander has left the map
+// since.
 func (b Rules) preparings(k *known, at board.Place) []preparing {
 	var out []preparing
 	for _, f := range k.Mine() {
@@ -151,8 +166,8 @@ func (b Rules) preparings(k *known, at board.Place) []preparing {
 	return out
 }
 
-// readyFor lists who can take part in a Prepared attack: activated under the commander, next to the hex, in order, and with their
-// whole allowance unspent; those with troops, or those without.
+// readyFor lists who can take part in a Prepared attack: activated under the commander, next to the hex, in order, and
+// with their whole allowance unspent; those with troops, or those without.
 func (b Rules) readyFor(k *known, at board.Place, w preparing, troops bool) []*face {
 	var out []*face
 	for _, f := range k.Mine() {

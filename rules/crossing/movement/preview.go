@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What an attacker can reckon before he attacks (17.1), from what he knows: his own men and fatigue, the enemy's order and
-// entrenchments, zones of control that were laid open. How many men the enemy has he does not know; the odds are given for several
-// strengths that agree with what he sees.
+// What an attacker can reckon before he attacks (17.1), from what he knows: his own men and fatigue, the enemy's order
+// and entrenchments, zones of control that were laid open. How many men the enemy has he does not know; the odds are
+// given for several strengths that agree with what he sees.
 
 // preview tells with the act what an attack promises.
 func (b Rules) preview(k *known, act *game.Act, x *Intent) {
@@ -25,8 +25,11 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 		return
 	}
 	s := b.Suppose(k, x)
-	act.Preview = text.Say("You attack ", b.Space(x.At), " with ", truth.Figures(men), ". Surprise: ", modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
-		b.Charts.RatingColumn(b.Of(x.Command).Rating), ": ", modifiers(b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ", b.Charts.LightFatigue(), " or less.")
+	act.Preview = text.Say("You attack ", b.Space(x.At), " with ", truth.Figures(men), ". Surprise: ",
+		modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
+		b.Charts.RatingColumn(b.Of(x.Command).Rating), ": ",
+		modifiers(b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ",
+		b.Charts.LightFatigue(), " or less.")
 	least, most := b.Strengths(k, x.At)
 	for i, enemy := range [...]int{least, (least + most) / 20 * 10, most} {
 		if i > 0 && enemy == least {
@@ -52,7 +55,8 @@ func modifiers(l printed.Lookup) string {
 	return strings.Join(words, ", ")
 }
 
-// Suppose is the assault as the attacker knows it. Who could outflank him has his place and, next to him, his zone of control.
+// Suppose is the assault as the attacker knows it. Who could outflank him has his place and, next to him, his zone of
+// control.
 func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
 	var from []board.Place
 	tired := 0
@@ -100,8 +104,8 @@ func (b Rules) nextToAny(p board.Place, places []board.Place) bool {
 	return false
 }
 
-// Strengths are the least and the most men an enemy stack can have, as the attacker sees it: what its leaders may lead, no more than
-// 3,000, and 400 or more where it has a zone of control.
+// Strengths are the least and the most men an enemy stack can have, as the attacker sees it: what its leaders may lead,
+// no more than 3,000, and 400 or more where it has a zone of control.
 func (b Rules) Strengths(k *known, p board.Place) (least, most int) {
 	x := k.At(p)
 	ordered := 0
@@ -152,4 +156,7 @@ func (b Rules) Odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
 	return out
 }
 
-var resultNames = [...]string{"you rout", "you in disorder", "you retreat", "both hold", "enemy retreats", "enemy in disorder", "enemy routs"}
+var resultNames = [...]string{
+	"you rout", "you in disorder", "you retreat", "both hold", "enemy retreats",
+	"enemy in disorder", "enemy routs",
+}

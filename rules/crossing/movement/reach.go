@@ -25,8 +25,8 @@ type reached struct {
 	least printed.Hexes // reached by the one hex that is always possible, for all the points that are left
 }
 
-// Our reading (30): leaders without troops enter a hex with enemies who have none either (11.0), and pass on: the two sides do not end in one
-// hex.
+// Our reading (30): leaders without troops enter a hex with enemies who have none either (11.0), and pass on: the two
+// sides do not end in one hex.
 
 // Step is what a stack pays for a step, without regard to the points it has; no where it may not go.
 func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Way, to board.Place) printed.Price {
@@ -53,7 +53,10 @@ type Trip struct {
 // held says why leaders may not leave a hex at all, nil when they may: a garrison, or the columns before Trenton.
 func (b Rules) held(k *known, from board.Place, movers []nr) *game.Refusal {
 	if b.tied(k, from) {
-		return &game.Refusal{Rule: rulebook.Setup, Text: text.Say("In this turn the columns before Trenton attack it or stand.")}
+		return &game.Refusal{
+			Rule: rulebook.Setup,
+			Text: text.Say("In this turn the columns before Trenton attack it or stand."),
+		}
 	}
 	men := 0
 	for _, n := range movers {
@@ -62,12 +65,13 @@ func (b Rules) held(k *known, from board.Place, movers []nr) *game.Refusal {
 	return b.Garrisoned(k, from, men)
 }
 
-// tied reports whether leaders in a hex may only attack Trenton or stand: in the first turn of the Quick Start Game, those before
-// Trenton on its bank.
+// tied reports whether leaders in a hex may only attack Trenton or stand: in the first turn of the Quick Start Game,
+// those before Trenton on its bank.
 //
 // Our reading (24): whoever stands in Trenton or next to it on the New Jersey side is tied, until the turn is over.
 func (b Rules) tied(k *known, from board.Place) bool {
-	return b.Opening(k.Scenario).Tied && k.Now == k.First && k.Eyes == truth.American && !b.Separated(from, b.Trenton) && b.Distance(from, b.Trenton) <= 1
+	return b.Opening(k.Scenario).Tied && k.Now == k.First && k.Eyes == truth.American && !b.Separated(from, b.Trenton) &&
+		b.Distance(from, b.Trenton) <= 1
 }
 
 // roam finds where movers can go from a hex.
@@ -78,20 +82,22 @@ func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
 	held := b.held(k, from, movers) != nil
 	r.fresh = r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
 		f := k.Find(n)
-		return f.Flags&(truth.Moved|truth.Reacted) != 0 || k.March.Points == 0 && !b.mountedNow(n, f.Troops) // what a forced march adds is no result of the roll
+		// what a forced march adds is no result of the roll
+		return f.Flags&(truth.Moved|truth.Reacted) != 0 || k.March.Points == 0 && !b.mountedNow(n, f.Troops)
 	})
 	var tried printed.Hexes
-	r.Reach = b.Search([]board.Place{from}, r.left, func(p board.Place, w printed.Way, to board.Place, spent int) printed.Price {
-		if held {
-			return printed.Price{No: true}
-		}
-		c := b.Step(v, m, p, w, to)
-		if r.fresh && p == from && !c.No && c.Points > r.left && b.always(v, p, w) {
-			tried.Add(to)
-			return printed.Price{Points: r.left, Stop: true}
-		}
-		return c
-	})
+	r.Reach = b.Search([]board.Place{from}, r.left,
+		func(p board.Place, w printed.Way, to board.Place, spent int) printed.Price {
+			if held {
+				return printed.Price{No: true}
+			}
+			c := b.Step(v, m, p, w, to)
+			if r.fresh && p == from && !c.No && c.Points > r.left && b.always(v, p, w) {
+				tried.Add(to)
+				return printed.Price{Points: r.left, Stop: true}
+			}
+			return c
+		})
 	for _, p := range tried.List() {
 		if len(r.Path(p)) == 1 { // there may be a way around for less
 			r.least.Add(p)
@@ -100,12 +106,14 @@ func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
 	return r
 }
 
-// always reports whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be crossed has no price.
+// always reports whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be
+// crossed has no price.
 func (b Rules) always(v *knowledge.Survey, from board.Place, w printed.Way) bool {
 	return b.Costs.Toll(b.Ground, from, w, v.Side, v.Season).Ferry == nil
 }
 
-// unsure reports whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.
+// unsure reports whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how
+// large he is.
 func (r *reached) unsure(p board.Place) bool {
 	for q := range r.Back(p) {
 		if r.v.Unsure.Has(q) {

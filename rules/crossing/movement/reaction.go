@@ -14,16 +14,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes may roll to
-// move. Whoever rolls his rating or less moves half of what the movement matrix gives him, where he likes.
+// Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes
+// may roll to move. Whoever rolls his rating or less moves half of what the movement matrix gives him, where he likes.
 
-// ReactPhase asks the defender for reactions, one after another. He is asked when a stack of his that everybody sees stands within
-// four hexes, unless he has said that nobody reacts.
+// ReactPhase asks the defender for reactions, one after another. He is asked when a stack of his that everybody sees
+// stands within four hexes, unless he has said that nobody reacts.
 func (b Rules) ReactPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
 		Rule:  rulebook.Reaction, Title: knowledge.Title("reaction"), Doing: "reacting",
-		Help:  "Leaders within " + strconv.Itoa(b.Charts.ReactionRange()) + " hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
+		Help: "Leaders within " + strconv.Itoa(b.Charts.ReactionRange()) +
+			" hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing " +
+			"orders in his command phase.",
 		End:   game.Act{ID: knowledge.ActDone, Label: "No further reaction"},
 		Deeds: []deed{{Act: "react", Offer: b.offerReact, Play: b.playReact}, b.stillDeed()},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker.Other()) },
@@ -31,7 +33,8 @@ func (b Rules) ReactPhase() phase {
 			s := t.State
 			side := s.Combat.Attacker.Other()
 			for _, p := range b.Stands(s, side) {
-				if p != s.Combat.At && b.Distance(p, s.Combat.At) <= b.Charts.ReactionRange() && s.Orders[side-1] == truth.OrdersAsk {
+				if p != s.Combat.At && b.Distance(p, s.Combat.At) <= b.Charts.ReactionRange() &&
+					s.Orders[side-1] == truth.OrdersAsk {
 					return
 				}
 			}
@@ -44,7 +47,8 @@ func (b Rules) ReactPhase() phase {
 
 // endReactions lets the attack be fought out.
 func (b Rules) endReactions(t *turn) {
-	t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(rulebook.Reaction).
+	t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Attacker.Other()), " end their reactions.")).
+		By(rulebook.Reaction).
 		As(fact.Phase{Side: t.State.Combat.Attacker.Other(), Ended: true})
 	t.Done()
 }
@@ -79,7 +83,10 @@ func (b Rules) stuck(k *known, f *face) *game.Refusal {
 	case f.Flags&truth.Reacted != 0:
 		return no("He has reacted in this turn.")
 	case f.Flags&truth.Raised != 0:
-		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("It was formed on the march in this phase and does not move in it.")}
+		return &game.Refusal{
+			Rule: rulebook.Detachments,
+			Text: text.Say("It was formed on the march in this phase and does not move in it."),
+		}
 	case slices.Contains(k.Fight.Rolled, f.Nr):
 		return no("He has tried to react to this attack.")
 	}
@@ -112,11 +119,13 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 		with := slices.DeleteFunc(slices.Clone(near), func(x *face) bool {
 			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost || b.stuck(k, x) != nil
 		})
-		a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "react.with", "Who goes with him?", with, b.Of(first.Nr).Span, d,
+		a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "react.with", "Who goes with him?", with, b.Of(first.Nr).Span,
+			d,
 			func(x *face) int { return b.Price(x.Nr, x.Troops, truth.Alone) })
 	}
 	if len(f.Value) > 0 {
-		act.Label = "Roll whether " + f.Options[slices.IndexFunc(f.Options, func(o game.Option) bool { return f.Chosen(o.ID) })].Label + " reacts"
+		act.Label = "Roll whether " +
+			f.Options[slices.IndexFunc(f.Options, func(o game.Option) bool { return f.Chosen(o.ID) })].Label + " reacts"
 	}
 	a.Acts = append(a.Acts, act)
 }
@@ -133,12 +142,16 @@ func (b Rules) playReact(t *turn, a action.Action) error {
 	b.Passes(t, side, "reactions", roll, rating)
 	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " for a reaction")
 	if roll > rating {
-		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", ", b.Names(group), " may not move."), text.Say(said, ": nobody moves."), rulebook.Reaction).
-			As(fact.Check{Side: side, Units: b.UnitFacts(group...), Dice: []int{roll}}).Others(fact.Check{Side: side, Dice: []int{roll}})
+		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", ", b.Names(group), " may not move."),
+			text.Say(said, ": nobody moves."), rulebook.Reaction).
+			As(fact.Check{Side: side, Units: b.UnitFacts(group...), Dice: []int{roll}}).
+			Others(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.TellOwn(t, side, text.Say(said, ": no more than ", rating, ", the rating of ", b.Name(first), "."), text.Say(said, ": it succeeds."), rulebook.Reaction).
-		As(fact.Check{Side: side, Units: b.UnitFacts(first), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
+	b.TellOwn(t, side, text.Say(said, ": no more than ", rating, ", the rating of ", b.Name(first), "."),
+		text.Say(said, ": it succeeds."), rulebook.Reaction).
+		As(fact.Check{Side: side, Units: b.UnitFacts(first), Dice: []int{roll}, Good: true}).
+		Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
 	b.setOut(t, truth.March{Side: side, Root: first, Reaction: true}, group)
 	return nil
 }

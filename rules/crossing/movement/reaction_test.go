@@ -19,20 +19,23 @@ func attackedAt(t *testing.T, c *scene, hex string, kind printed.AttackKind, by 
 	x := &truth.Combat{At: hexOf(t, hex), Attacker: c.S.Active, Kind: kind, Leader: who(t, by[0]), Stage: truth.StageFight}
 	for i, id := range by {
 		c.S.Marches[0].Group[i].Moving = true
-		x.Fighters = append(x.Fighters, truth.Fighter{Leader: who(t, id), From: c.S.Unit(who(t, id)).At, Troops: c.S.Unit(who(t, id)).Troops})
+		x.Fighters = append(x.Fighters,
+			truth.Fighter{Leader: who(t, id), From: c.S.Unit(who(t, id)).At, Troops: c.S.Unit(who(t, id)).Troops})
 	}
 	c.S.Combat = x
 	return c.Step(truth.StepAction, truth.StepMarch, truth.StepCombat, truth.StepReact).Ready()
 }
 
 func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
-	c := lay(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:600/5")
+	c := lay(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").
+		Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:600/5")
 	b := attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen")
 	if b.Asked() != truth.British {
 		t.Fatal("the British are asked")
 	}
 	b.Do("react", pick("react.who=leslie"), 2, 8)
-	wantText(t, b.Heard(truth.British), "2 for a reaction: no more than 4, the rating of Leslie.", "= 5, in the column of Leslie: 6 movement points.", "Leslie has 3 movement points.")
+	wantText(t, b.Heard(truth.British), "2 for a reaction: no more than 4, the rating of Leslie.",
+		"= 5, in the column of Leslie: 6 movement points.", "Leslie has 3 movement points.")
 	wantText(t, b.Heard(truth.American), "The British roll 2 for a reaction: it succeeds.")
 	if b.Step() != truth.StepMarch || b.Asked() != truth.British {
 		t.Fatalf("%s asks %d", b.Step(), b.Asked())
@@ -56,9 +59,11 @@ func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
 }
 
 func TestExampleA18_CornwallisSplitsHisForceForReactions(t *testing.T) {
-	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "cornwallis", "mathew:1050", "vanguard:300").Put("1718", "von_donop:550")
+	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").
+		Put("1818", "cornwallis", "mathew:1050", "vanguard:300").Put("1718", "von_donop:550")
 	b := attackedAt(t, c, "1820", normal, "mercer")
-	if got := offered(t, b.Ask("react.who=cornwallis"), "react.with.1"); !slices.Equal(got, []string{"mathew", "vanguard"}) {
+	if got := offered(t, b.Ask("react.who=cornwallis"), "react.with.1"); !slices.Equal(got,
+		[]string{"mathew", "vanguard"}) {
 		t.Errorf("Cornwallis takes %v", got)
 	}
 	b.Do("react", pick("react.who=cornwallis", "react.with.1=mathew"), 5, 6)
@@ -68,7 +73,8 @@ func TestExampleA18_CornwallisSplitsHisForceForReactions(t *testing.T) {
 		t.Errorf("13 and 7, halved: %+v", g)
 	}
 	b.Do("go", pick("go.who=mathew", "go.to=1820")).Do("done", nil)
-	if b.Unit("mathew").At != hexOf(t, "1820") || b.Unit("mathew").Flags&truth.Reacted == 0 || b.Unit("cornwallis").Flags&truth.Reacted != 0 {
+	if b.Unit("mathew").At != hexOf(t, "1820") || b.Unit("mathew").Flags&truth.Reacted == 0 ||
+		b.Unit("cornwallis").Flags&truth.Reacted != 0 {
 		t.Errorf("Mathew %+v", b.Unit("mathew"))
 	}
 	b.Do("react", pick("react.who=vanguard"), 6)
@@ -86,12 +92,15 @@ func TestExampleA18_CornwallisSplitsHisForceForReactions(t *testing.T) {
 }
 
 func TestRule11_3_WhoMayReact(t *testing.T) {
-	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100/5", "mathew:1050 disordered", "rall:900 routed", "vaughan:900", "webster:600").Put("1312", "monckton:900")
+	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").
+		Put("1818", "leslie:2100/5", "mathew:1050 disordered", "rall:900 routed", "vaughan:900", "webster:600").
+		Put("1312", "monckton:900")
 	c.S.Unit(who(t, "vaughan")).Set(truth.FledNow)
 	c.S.Unit(who(t, "webster")).Set(truth.Reacted)
 	a := attackedAt(t, c, "1820", prepared, "mercer").Ask()
 	for id, want := range map[string]string{
-		"leslie": "too tired: fatigue 5", "mathew": "disordered", "rall": "routed", "vaughan": "has retreated", "webster": "has reacted in this turn",
+		"leslie": "too tired: fatigue 5", "mathew": "disordered", "rall": "routed", "vaughan": "has retreated",
+		"webster": "has reacted in this turn",
 	} {
 		f, ok := a.Field("react.who")
 		if ok {
@@ -105,7 +114,8 @@ func TestRule11_3_WhoMayReact(t *testing.T) {
 }
 
 func TestRule11_3_AReactionNeitherForcesNorAttacksNorCrosses(t *testing.T) {
-	c := lay(t).Now(33, noon).Active(truth.British).Put("1929", "leslie:600").Put("2029", "ewing:720").Put("1930", "stephen:460").Put("2131", "griffin:500")
+	c := lay(t).Now(33, noon).Active(truth.British).Put("1929", "leslie:600").Put("2029", "ewing:720").
+		Put("1930", "stephen:460").Put("2131", "griffin:500")
 	b := attackedAt(t, c, "2029", normal, "leslie").Do("react", pick("react.who=stephen"), 0, 9)
 	a := b.Ask()
 	for _, act := range []string{"attack", "cross"} {
@@ -135,13 +145,15 @@ func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
 	})
 	c := lay(t).Now(33, noon).Put("0302", "stephen:460").Put("0303", "webster:100").Put(testBook.ID(at), "leslie:2100")
 	b := attackedAt(t, c, "0303", normal, "stephen").Do("react", pick("react.who=leslie"), 0, 0)
-	if o := b.To(testBook.ID(next)); b.State().March().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
+	if o := b.To(testBook.ID(next)); b.State().
+		March().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
 		t.Errorf("%+v, %+v", b.State().March(), o)
 	}
 }
 
 func TestRule11_3_AnUnseenZoneDoesNotTakeTheOneHexOfAReactionAway(t *testing.T) {
-	c := lay(t).Now(27, noon).Put("1823", "stephen:460").Put("1824", "webster:100").Put("1926", "leslie:2100").Put("1928", "glover:850")
+	c := lay(t).Now(27, noon).Put("1823", "stephen:460").Put("1824", "webster:100").Put("1926", "leslie:2100").
+		Put("1928", "glover:850")
 	b := attackedAt(t, c, "1824", normal, "stephen").Do("react", pick("react.who=leslie"), 0, 0).
 		With(func(s *state) { s.March().Points, s.March().Group[0].Points = 1, 1 }).
 		Do("go", pick("go.who=leslie", "go.to=1927"))
@@ -152,8 +164,10 @@ func TestRule11_3_AnUnseenZoneDoesNotTakeTheOneHexOfAReactionAway(t *testing.T) 
 }
 
 func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1821", "leslie:800").Put("1820", "stephen:460").Put("1818", "washington:140", "greene", "mercer:720")
-	b := attackedAt(t, c, "1820", normal, "leslie").Do("react", pick("react.who=washington", "react.with.1=mercer", "react.with.0=greene"), 0, 9)
+	c := lay(t).Now(27, noon).Active(truth.British).Put("1821", "leslie:800").Put("1820", "stephen:460").
+		Put("1818", "washington:140", "greene", "mercer:720")
+	b := attackedAt(t, c, "1820", normal, "leslie").
+		Do("react", pick("react.who=washington", "react.with.1=mercer", "react.with.0=greene"), 0, 9)
 	for i, want := range []uint8{7, 5, 7} {
 		if g := b.State().March().Group[i]; g.Points != want {
 			t.Errorf("%s has %d points, not %d", testBook.Of(g.Leader).Name, g.Points, want)
@@ -178,7 +192,9 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 	if _, ok := a.Field("attack.kind"); !ok {
 		t.Fatal("Mercer attacks Princeton")
 	}
-	y, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(x.P, truth.American, d) }, "attack", picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
+	y, err := game.FillAct(func(d action.Draft) (game.Ask, error) {
+		return testGame.Ask(x.P, truth.American, d)
+	}, "attack", picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +206,12 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 
 func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
 	b := lay(t).Step(truth.StepCommand).Put("1335", "stephen:460").Ready()
-	for _, x := range [][]string{{"still", "hold", "routine"}, {"react", "hold", "routine"}, {"react", "yield", "routine"}, {"still", "yield", "routine"}} {
+	for _, x := range [][]string{
+		{"still", "hold", "routine"},
+		{"react", "hold", "routine"},
+		{"react", "yield", "routine"},
+		{"still", "yield", "routine"},
+	} {
 		if got := offered(t, b.Ask(), "orders.change"); !slices.Equal(got, x) {
 			t.Errorf("%v, not %v", got, x)
 		}
@@ -202,24 +223,28 @@ func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
 			change = "hold"
 		}
 		before := *b.State()
-		if b.Do("orders", pick("orders.change="+change)); b.State().Orders == before.Orders && b.State().Defiant == before.Defiant {
+		if b.Do("orders", pick("orders.change="+change)); b.State().Orders == before.Orders &&
+			b.State().Defiant == before.Defiant {
 			t.Errorf("%s changes nothing", change)
 		}
 	}
 }
 
 func TestRule11_3_WhoeverSaysSoIsNotAskedAgain(t *testing.T) {
-	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100").Put("1718", "webster:600")
+	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100").
+		Put("1718", "webster:600")
 	b := attackedAt(t, c, "1820", normal, "mercer").Do("never", nil, 5, 5)
 	if b.Step() == truth.StepReact || b.State().Orders[1] != truth.OrdersNoReact {
 		t.Errorf("at %s, orders %v", b.Step(), b.State().Orders)
 	}
-	wantText(t, b.Heard(truth.British), "Nobody reacts to attacks until further orders.", "The British end their reactions.")
+	wantText(t, b.Heard(truth.British), "Nobody reacts to attacks until further orders.",
+		"The British end their reactions.")
 	lacksText(t, b.Heard(truth.American), "until further orders")
 }
 
 func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1820", "stephen:460").Put("1818", "greene", "cadwalader:900", "mercer:720", "griffin").Put("1821", "leslie:800")
+	c := lay(t).Now(27, noon).Active(truth.British).Put("1820", "stephen:460").
+		Put("1818", "greene", "cadwalader:900", "mercer:720", "griffin").Put("1821", "leslie:800")
 	b := attackedAt(t, c, "1820", normal, "leslie")
 	a := b.Ask("react.who=greene")
 	if got := offered(t, a, "react.with.1"); !slices.Equal(got, []string{"mercer", "cadwalader"}) {
@@ -232,8 +257,10 @@ func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {
 
 func TestRule14_ADetachmentFormedInReactionDoesNotReactAgain(t *testing.T) {
 	set := func(goes string) *table {
-		c := lay(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:500")
-		return attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen").Do("react", pick("react.who=leslie", "react.with.1="), 2, 8).
+		c := lay(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").
+			Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:500")
+		return attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen").
+			Do("react", pick("react.who=leslie", "react.with.1="), 2, 8).
 			Do("detach", pick("detach.from=leslie", "detach.men=30", "detach.goes="+goes)).Do(knowledge.ActDone, nil)
 	}
 	b := set("leader")

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// An order to march is carried out hex by hex (11.0, 3.0): before each hex the enemy next to it says whether he is large enough for a zone of
-// control, and the walk ends where the points do not reach.
+// An order to march is carried out hex by hex (11.0, 3.0): before each hex the enemy next to it says whether he is
+// large enough for a zone of control, and the walk ends where the points do not reach.
 
 func (b Rules) playGo(t *turn, a action.Action) error {
 	s := t.State
@@ -45,7 +45,9 @@ func (b Rules) stay(t *turn, leaders []nr) {
 			m.Group[i].Done = true
 		}
 	}
-	b.TellOwn(t, m.Side, text.Say(b.Names(leaders), " ", truth.Verb(len(leaders), "stays", "stay"), " where ", truth.Verb(len(leaders), "he is", "they are"), "."), nil, rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(leaders...), To: "stay"})
+	b.TellOwn(t, m.Side, text.Say(b.Names(leaders), " ", truth.Verb(len(leaders), "stays", "stay"), " where ",
+		truth.Verb(len(leaders), "he is", "they are"), "."), nil, rulebook.Movement).
+		As(fact.Decision{Units: b.UnitFacts(leaders...), To: "stay"})
 }
 
 // pickUp makes leaders the stack that moves. Those of the moving stack who are not among them have ended their move.
@@ -66,7 +68,8 @@ func (b Rules) pickUp(t *turn, movers []nr, from board.Place) {
 		m.Path = []board.Place{from}
 	}
 	if len(dropped) > 0 {
-		b.TellOwn(t, m.Side, text.Say(b.Names(dropped), " ", truth.Verb(len(dropped), "stays", "stay"), " behind."), nil, rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(dropped...), To: "stay behind"})
+		b.TellOwn(t, m.Side, text.Say(b.Names(dropped), " ", truth.Verb(len(dropped), "stays", "stay"), " behind."), nil,
+			rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(dropped...), To: "stay behind"})
 	}
 }
 
@@ -84,8 +87,9 @@ func (b Rules) pay(t *turn, points int) {
 	}
 }
 
-// follow walks the moving stack along a path. The walk ends before a step for which the points do not reach, where everybody panics, and
-// before leaders without troops who have got away; it never ends in a hex that holds more men than may end there.
+// follow walks the moving stack along a path. The walk ends before a step for which the points do not reach, where
+// everybody panics, and before leaders without troops who have got away; it never ends in a hex that holds more men
+// than may end there.
 func (b Rules) follow(t *turn, path []board.Place, ways []printed.Way, how Trip) {
 	s := t.State
 	m := s.March()
@@ -104,7 +108,8 @@ func (b Rules) follow(t *turn, path []board.Place, ways []printed.Way, how Trip)
 			break
 		}
 		b.pay(t, points)
-		b.Walk(t, m.Movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.Left()), rulebook.Movement)
+		b.Walk(t, m.Movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.Left()),
+			rulebook.Movement)
 		m.Path = slices.Concat(m.Path, walked[1:])
 		b.markFerries(s, walked)
 		path, ways, how.fresh = path[len(walked)-1:], ways[len(walked)-1:], false
@@ -125,9 +130,10 @@ func (b Rules) markFerries(s *state, walked []board.Place) {
 	}
 }
 
-// come finds out how far a stack comes at a stretch, hex by hex: to the end of the path, to a hex before leaders without troops, to one
-// its militia must leave again under the enemy's eyes, or to where it breaks off. It does not end where too many would be (our reading
-// (67)); where the militia must leave such a hex, the way on from there is known to be open.
+// come finds out how far a stack comes at a stretch, hex by hex: to the end of the path, to a hex before leaders
+// without troops, to one its militia must leave again under the enemy's eyes, or to where it breaks off. It does not
+// end where too many would be (our reading (67)); where the militia must leave such a hex, the way on from there is
+// known to be open.
 func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) ([]board.Place, int) {
 	s := t.State
 	m := s.March()
@@ -157,12 +163,15 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 		if k := b.Know(s, game.Eyes(m.Side)); n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.Left()-bills[n-1]) {
 			break
 		}
-		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[n-1]), ": ", truth.Figures(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.Figures(printed.MostMen), "."), nil, rulebook.Stacking).
+		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[n-1]), ": ",
+			truth.Figures(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.Figures(printed.MostMen), "."),
+			nil, rulebook.Stacking).
 			As(fact.Decision{Place: b.PlaceFact(walked[n-1]), To: "stop before"})
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
 	for v.Passed(walked[len(walked)-1]) { // reading (30); they began where no enemy stands
-		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[len(walked)-1]), ": enemy leaders stand there."), nil, rulebook.Movement).
+		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[len(walked)-1]), ": enemy leaders stand there."), nil,
+			rulebook.Movement).
 			As(fact.Decision{Place: b.PlaceFact(walked[len(walked)-1]), To: "stop before"})
 		walked, bills = walked[:len(walked)-1], bills[:len(bills)-1]
 	}
@@ -171,9 +180,11 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 	return walked[:n], bills[n-1]
 }
 
-// afford tells what a step truly costs when so much is spent already, and whether the points reach; if not the march breaks off. The first
-// hex of a stack that has spent nothing costs no more than all it has (11.0).
-func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.Way, to board.Place, how Trip, spent int) (int, bool) {
+// afford tells what a step truly costs when so much is spent already, and whether the points reach; if not the march
+// breaks off. The first hex of a stack that has spent nothing costs no more than all it has (11.0).
+func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.Way, to board.Place, how Trip,
+	spent int,
+) (int, bool) {
 	m := t.State.March()
 	left := m.Left() - spent
 	c := b.Step(v, how, from, w, to)
@@ -181,18 +192,22 @@ func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.
 	case !c.No && c.Points <= left:
 		return c.Points, true
 	case !c.No && how.fresh && spent == 0 && b.always(v, from, w):
-		b.TellOwn(t, m.Side, text.Say("The step to ", b.Space(to), " costs ", c.Points, ", and ", left, " ", truth.Verb(left, "is", "are"), " left: one hex is always possible, for all the points there are."), nil, rulebook.Movement).
+		b.TellOwn(t, m.Side, text.Say("The step to ", b.Space(to), " costs ", c.Points, ", and ", left, " ",
+			truth.Verb(left, "is", "are"), " left: one hex is always possible, for all the points there are."), nil,
+			rulebook.Movement).
 			As(fact.Decision{Place: b.PlaceFact(to), To: "one hex"})
 		return left, true
 	}
 	m.Stopped = true
-	b.TellOwn(t, m.Side, text.Say("The march breaks off before ", b.Space(to), ": the step costs ", c.Points, ", and ", left, " ", truth.Verb(left, "is", "are"), " left."), nil, rulebook.ZoneOfControl).
+	b.TellOwn(t, m.Side, text.Say("The march breaks off before ", b.Space(to), ": the step costs ", c.Points, ", and ",
+		left, " ", truth.Verb(left, "is", "are"), " left."), nil, rulebook.ZoneOfControl).
 		As(fact.Decision{Place: b.PlaceFact(to), To: "stop before"})
 	return 0, false
 }
 
-// rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports whether the hex is free for the
-// movers at once; when somebody got away he retreats first, and the move is to be ordered again.
+// rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports whether
+// the hex is free for the movers at once; when somebody got away he retreats first, and the move is to be ordered
+// again.
 func (b Rules) rideDown(t *turn, to board.Place, w printed.Way, how Trip) bool {
 	s := t.State
 	m := s.March()
@@ -238,8 +253,8 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
 }
 
-// joined is how many points a stack would have left before it takes somebody along: those with 13 points have no more than the
-// roll gave then (11.0).
+// joined is how many points a stack would have left before it takes somebody along: those with 13 points have no more
+// than the roll gave then (11.0).
 func (b Rules) joined(k *known, moving []nr, with knowledge.Goer) int {
 	n := with.Points
 	for _, g := range k.March.Group {
@@ -268,7 +283,8 @@ func (b Rules) playJoin(t *turn, a action.Action) error {
 		}
 	}
 	b.pay(t, b.Costs.Join)
-	b.TellOwn(t, m.Side, text.Say(b.Name(n), " joins the march, ", ledger(int(m.Spent), int(m.Spent)+m.Left()), "."), nil, rulebook.Movement).
+	b.TellOwn(t, m.Side, text.Say(b.Name(n), " joins the march, ", ledger(int(m.Spent), int(m.Spent)+m.Left()), "."), nil,
+		rulebook.Movement).
 		As(fact.Decision{Units: b.UnitFacts(n), To: "join"})
 	return nil
 }

@@ -92,7 +92,8 @@ func New(files fs.FS) (*Book, error) {
 		Leaders []leaderRow `yaml:"leaders"`
 	}
 	b := &Book{
-		ground: map[string]string{}, around: map[string][]string{}, water: map[side]string{}, road: map[side]bool{}, ferries: map[side]ferryRow{}, over: map[string]ferryRow{},
+		ground: map[string]string{}, around: map[string][]string{}, water: map[side]string{}, road: map[side]bool{},
+		ferries: map[side]ferryRow{}, over: map[string]ferryRow{},
 		leaders: map[string]leaderRow{},
 	}
 	for name, into := range map[string]any{"map.yaml": &m, "leaders.yaml": &l, "charts.yaml": &b.charts} {
@@ -108,7 +109,8 @@ func New(files fs.FS) (*Book, error) {
 }
 
 func (b *Book) readMap(m *mapFile) {
-	b.columns, b.rows, b.legend, b.towns, b.south = m.Grid.Columns[1], m.Grid.Rows[1], m.Grid.OffMap, m.Towns, m.Lines.South.Row
+	b.columns, b.rows, b.legend, b.towns, b.south = m.Grid.Columns[1], m.Grid.Rows[1], m.Grid.OffMap, m.Towns,
+		m.Lines.South.Row
 	for column := 1; column <= b.columns; column++ {
 		for row := 1; row <= b.rows; row++ {
 			if h := (hex{column, row}); !b.underLegend(h) {

@@ -116,11 +116,13 @@ func (b *Book) Ratio(attackers, defenders int) int {
 	return rows[len(rows)-1].Modifier
 }
 
-// Combat returns what is added to the combat die besides surprise: the ratio, the attack modifiers and outflanking (17.1 steps 2 to 4, 17.2).
+// Combat returns what is added to the combat die besides surprise: the ratio, the attack modifiers and outflanking
+// (17.1 steps 2 to 4, 17.2).
 func (b *Book) Combat(p *Position, a *Attack) int {
 	rows := b.charts.Attack.Rows
 	defenders := p.at(a.At, enemy(a.Side))
-	sum := value(rows, a.Kind) + value(rows, p.Weather) + b.disorder(p, a, rows) + b.Ratio(troops(a.From), troops(defenders))
+	sum := value(rows, a.Kind) + value(rows, p.Weather) + b.disorder(p, a, rows) +
+		b.Ratio(troops(a.From), troops(defenders))
 	if a.Side == American {
 		sum += value(rows, "american_attacking")
 	}
@@ -174,7 +176,8 @@ func (b *Book) flanks(p *Position, side, at string) bool {
 	return troops(fit) >= b.charts.Outflank.MinTroops
 }
 
-// Surprised reads the Surprise Table: what is added to the combat die and to the attacker's loss in percent (17.1 step 1).
+// Surprised reads the Surprise Table: what is added to the combat die and to the attacker's loss in percent (17.1 step
+// 1).
 func (b *Book) Surprised(roll int) (die, percent int) {
 	for _, r := range b.charts.Surprise.Rows {
 		if r.has(roll) {

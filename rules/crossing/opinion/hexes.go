@@ -41,7 +41,8 @@ func (b *Book) underLegend(h hex) bool {
 	return false
 }
 
-// Around lists the hexes next to one. Columns are lines of hexes; those of even columns lie half a hex lower (map.yaml, grid).
+// Around lists the hexes next to one. Columns are lines of hexes; those of even columns lie half a hex lower (map.yaml,
+// grid).
 func (b *Book) Around(at string) []string { return b.around[at] }
 
 func (b *Book) findAround(at string) []string {

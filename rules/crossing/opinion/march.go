@@ -2,8 +2,8 @@ package opinion
 
 import "slices"
 
-// Fare returns what the map alone asks for a step, and false where it is forbidden (2.1.1, 11.0, 11.4). Roll says that leaders with
-// troops need the crossing table there (11.4.2).
+// Fare returns what the map alone asks for a step, and false where it is forbidden (2.1.1, 11.0, 11.4). Roll says that
+// leaders with troops need the crossing table there (11.4.2).
 func (b *Book) Fare(p *Position, side, from, to string) (points int, roll, ok bool) {
 	c := &b.charts.Costs
 	if b.ground[to] == "ocean" {
@@ -142,8 +142,9 @@ func (b *Book) spread(from string, points int, step func(from, to string) (int, 
 	return best
 }
 
-// Commands lists the hexes within the command radius of a leader (10.5): next to them whatever lies between, else for so many movement
-// points, not through enemy leaders, nor on through their zones of control where no friend with 400 troops stands.
+// Commands lists the hexes within the command radius of a leader (10.5): next to them whatever lies between, else for
+// so many movement points, not through enemy leaders, nor on through their zones of control where no friend with 400
+// troops stands.
 func (b *Book) Commands(p *Position, leader Leader) map[string]bool {
 	out := map[string]bool{leader.At: true}
 	radius := b.leaders[leader.ID].Counter.Radius

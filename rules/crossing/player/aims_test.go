@@ -11,7 +11,8 @@ import (
 
 // A brigade in a town that the British would gain points for every midnight stays there while they are near (22.1).
 func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
-	b := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "mercer:720").put("2630", "h_det_2:400").put("1825", "lt_infantry:800").ready()
+	b := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "mercer:720").put("2630", "h_det_2:400").
+		put("1825", "lt_infantry:800").ready()
 	if at := aim(t, b, "mercer"); at != "2029" {
 		t.Errorf("Mercer leaves Trenton for %q", at)
 	}
@@ -35,8 +36,9 @@ func TestHabit_ACommanderLeavesHisMenOnlyForFarMore(t *testing.T) {
 	}
 }
 
-// What an attack promises are the points of the battle on the average (22.2): the most for three to one against many men, next to nothing against
-// few, of whom too few can fall, and less than nothing where the attackers are outnumbered.
+// What an attack promises are the points of the battle on the average (22.2): the most for three to one against many
+// men, next to nothing against few, of whom too few can fall, and less than nothing where the attackers are
+// outnumbered.
 func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
 		k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", enemy).put("1825", army...).ready().know(truth.American)
@@ -53,7 +55,8 @@ func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 
 // An army that stands before a trenched town is called to attack it (22.1, 19.0).
 func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
-	k := besieged(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").ready().know(truth.American)
+	k := besieged(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").ready().
+		know(truth.American)
 	p := testBook.planned(&k, game.Steady)
 	h, x := &habits{Rules: testBook, plan: p, k: &k}, p.aims[who(t, "glover")]
 	if x == nil || !x.strike {
@@ -65,10 +68,12 @@ func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
 	}
 }
 
-// Nobody is activated for an attack that would fail: on a trench beyond a river twice as many men are too few (17.1, 19.0).
+// Nobody is activated for an attack that would fail: on a trench beyond a river twice as many men are too few (17.1,
+// 19.0).
 func TestRule19_HabitCountsTheTrench(t *testing.T) {
 	strikes := func(trench bool) bool {
-		k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).put("2530", "glover:850", "ewing:720", "greene").put("2630", "h_det_1:400").with(func(s *state) {
+		k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).put("2530", "glover:850", "ewing:720", "greene").
+			put("2630", "h_det_1:400").with(func(s *state) {
 			if trench {
 				s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
 			}
@@ -95,15 +100,18 @@ func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 
 // Washington rides with the column he commands: his name counts at the ferry (11.4.2) and his rating in the fight.
 func TestHabit_ACommanderGoesWithHisMen(t *testing.T) {
-	b := lay(t).now(26, midnight).step(truth.StepCommand).put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready()
+	b := lay(t).now(26, midnight).step(truth.StepCommand).
+		put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready()
 	if at := aim(t, b, "washington"); at != "2029" || at != aim(t, b, "glover") {
 		t.Errorf("Washington goes to %q, Glover to %q", at, aim(t, b, "glover"))
 	}
 }
 
-// Who stands far from an enemy who is attacked is not bound to him: those attack who stand there (16.3), and the others march.
+// Who stands far from an enemy who is attacked is not bound to him: those attack who stand there (16.3), and the others
+// march.
 func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").put("2029", "rall:1250").
+	k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).
+		put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").put("2029", "rall:1250").
 		put("1822", "st_clair:420").put("2131", "ewing:720").put("2651", "griffin:500").ready().know(truth.American)
 	strikers := 0
 	for n, x := range testBook.planned(&k, game.Steady).aims {
@@ -123,7 +131,9 @@ func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
 // Before midnight of December 26 nobody comes next to Trenton: the surprise would be lost (17.2.3).
 func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	h := func(day, slot int) *habits {
-		k := lay(t).now(day, slot).step(truth.StepAction).put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready().know(truth.American)
+		k := lay(t).now(day, slot).step(truth.StepAction).
+			put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready().
+			know(truth.American)
 		return &habits{Rules: testBook, plan: testBook.planned(&k, game.Steady), k: &k}
 	}
 	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.aims[who(t, "glover")], 2420) }
@@ -134,7 +144,8 @@ func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 
 // Whoever dares more is content with fewer men for an attack on a town or in the field, and with worse odds.
 func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720").put("2029", "rall:1250").put("1824", "leslie:1250").ready().know(truth.American)
+	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720").put("2029", "rall:1250").
+		put("1824", "leslie:1250").ready().know(truth.American)
 	for _, at := range []board.Place{hexOf(t, "2029"), hexOf(t, "1824")} {
 		var men, odds []int
 		for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
@@ -148,9 +159,11 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 	}
 }
 
-// An army within reach of a brigade in the field goes for it, and does not sit down in an empty town that the enemy might want (22.1, 22.2).
+// An army within reach of a brigade in the field goes for it, and does not sit down in an empty town that the enemy
+// might want (22.1, 22.2).
 func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", "leslie:1250").put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").ready().know(truth.American)
+	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", "leslie:1250").
+		put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").ready().know(truth.American)
 	p := testBook.planned(&k, game.Steady)
 	if x := p.aims[who(t, "glover")]; x == nil || x.at != hexOf(t, "1824") {
 		t.Errorf("the army of Glover goes to %+v", x)
@@ -167,9 +180,11 @@ func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 	}
 }
 
-// To drive the enemy from a town that is counted every midnight is worth something besides the battle; to drive him from a field is not (22.1).
+// To drive the enemy from a town that is counted every midnight is worth something besides the battle; to drive him
+// from a field is not (22.1).
 func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "rall:1250").put("1824", "leslie:1250").put("1929", "mercer:720").ready().know(truth.American)
+	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "rall:1250").put("1824", "leslie:1250").
+		put("1929", "mercer:720").ready().know(truth.American)
 	p := testBook.planned(&k, game.Steady)
 	if town, field := p.prize(hexOf(t, "2029")), p.prize(hexOf(t, "1824")); town <= 300 || field != 0 {
 		t.Errorf("Trenton counts %d, a field %d", town, field)
@@ -188,7 +203,8 @@ func aim(t *testing.T, b *table, id string) string {
 
 // A commander without troops goes where an attack waits for him.
 func TestHabit_CommandersGoToTheFight(t *testing.T) {
-	b := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720", "fermoy:620").put("2029", "rall:1250").
+	b := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720", "fermoy:620").
+		put("2029", "rall:1250").
 		put("1631", "lord_stirling:570", "sargent:710", "greene")
 	k := b.ready().know(truth.American)
 	p := testBook.planned(&k, game.Steady)
@@ -200,7 +216,8 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 // A village is worth a point at the end alone (22.4): nobody marches there days before.
 func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
-		k := lay(t).now(day, evening).step(truth.StepCommand).active(truth.British).put("1816", "mathew:1050", "mawhood:850").ready().know(truth.British)
+		k := lay(t).now(day, evening).step(truth.StepCommand).active(truth.British).put("1816", "mathew:1050", "mawhood:850").
+			ready().know(truth.British)
 		return slices.ContainsFunc(testBook.planned(&k, game.Steady).tasks, func(x *task) bool {
 			v := testBook.TownAt(x.at)
 			return v != nil && v.Daily[1] == 0 && v.Final[1] == 1 && x.men > 0

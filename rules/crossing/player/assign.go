@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// assign sends leaders to tasks. Each task, the dearest and nearest first, gets the nearest leaders who are free, as many as it needs;
-// those who are left go where most men go. Leaders without troops go with the men.
+// assign sends leaders to tasks. Each task, the dearest and nearest first, gets the nearest leaders who are free, as
+// many as it needs; those who are left go where most men go. Leaders without troops go with the men.
 func (p *plan) assign(b *Rules, k *known) {
 	m := &muster{plan: p, b: b, k: k, stack: stackNrs(k), free: p.strike(b, k, k.Those(b.leads))}
 	gain := m.gains()
@@ -129,7 +129,8 @@ func (m *muster) reinforce() {
 	for _, f := range m.free {
 		var best *task
 		for _, t := range m.tasks {
-			if t.men > 0 && t.foe > 0 && !t.strike && m.away(t, f) < unreachable && (best == nil || m.away(t, f) < m.away(best, f)) {
+			if t.men > 0 && t.foe > 0 && !t.strike && m.away(t, f) < unreachable &&
+				(best == nil || m.away(t, f) < m.away(best, f)) {
 				best = t
 			}
 		}
@@ -203,8 +204,9 @@ func (p *plan) send(t *task, f *face) {
 // loyal is how many times as much those count whom a commander stands with: he leaves them only for far more.
 const loyal = 4
 
-// follow lets a leader without troops go where most men near him have need of a commander: those who should attack first of all, for they
-// can only do so together under one, and those who go to a fight before the others. Where another has gone already he is of less use.
+// follow lets a leader without troops go where most men near him have need of a commander: those who should attack
+// first of all, for they can only do so together under one, and those who go to a fight before the others. Where
+// another has gone already he is of less use.
 func (p *plan) follow(b *Rules, k *known, f *face) {
 	best, most := board.Nowhere, 0
 	for _, x := range k.Mine() {

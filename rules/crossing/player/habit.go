@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from what he knows: he makes a plan (plan.go) that gives his leaders places to go to, activates those who
-// are not there, marches, attacks where it brings points, and ends his phases. None of it is a rule.
+// What a sensible player does, from what he knows: he makes a plan (plan.go) that gives his leaders places to go to,
+// activates those who are not there, marches, attacks where it brings points, and ends his phases. None of it is a
+// rule.
 
 // Habit is game.Rules.Habit.
 func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
@@ -19,9 +20,11 @@ func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(
 		h := &habits{Rules: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
 		case h.answer():
-		case h.open("command") || h.open("march") || h.open("go") || h.open("prepared") || h.open("roll") || h.open(knowledge.ActDone):
+		case h.open("command") || h.open("march") || h.open("go") || h.open("prepared") || h.open("roll") ||
+			h.open(knowledge.ActDone):
 			h.plan = b.planned(k, posture)
-			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.dig() && h.command() && h.activate() && h.roll() && h.act(knowledge.ActDone)
+			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.dig() && h.command() && h.activate() &&
+				h.roll() && h.act(knowledge.ActDone)
 		case h.open("over"):
 			h.act("over")
 		case h.open("raid"):
@@ -36,7 +39,8 @@ func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(
 	}
 }
 
-// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for more.
+// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for
+// more.
 type habits struct {
 	*Rules
 	*plan
@@ -119,7 +123,8 @@ func (h *habits) ready(f *face) bool {
 	return f.Fatigue <= 2
 }
 
-// stuck reports whether a leader would not get on: the next hex on his way is the enemy's, or next to a stronger one, or beyond the ice.
+// stuck reports whether a leader would not get on: the next hex on his way is the enemy's, or next to a stronger one,
+// or beyond the ice.
 func (h *habits) stuck(f *face, t *task) bool {
 	next := h.ahead(h.k, t.at, f.At)
 	if next == board.Nowhere {
@@ -142,8 +147,8 @@ func (h *habits) escorts(f *face, t *task) bool {
 // few are men who are not worth a point of their own as long as there is better to do.
 const few = 300
 
-// spare is how many activation points are kept for something better than to pay for one leader's march: attacks are made by day, and at dawn
-// there is another turn of daylight to come.
+// spare is how many activation points are kept for something better than to pay for one leader's march: attacks are
+// made by day, and at dawn there is another turn of daylight to come.
 func (h *habits) spare(f *face, t *task) int {
 	switch {
 	case t.value < 20 || f.Troops < few:

@@ -28,8 +28,8 @@ func (p *plan) promise(b *Rules, k *known, at board.Place, those []*face) int {
 	return p.prospect(b, k, &x)
 }
 
-// prospect is what an attack promises on the average, in hundredths of a victory point: the points of the battle, the men of both sides
-// (forMen), and a town that is taken. The enemy is taken to be as strong as the plan guesses.
+// prospect is what an attack promises on the average, in hundredths of a victory point: the points of the battle, the
+// men of both sides (forMen), and a town that is taken. The enemy is taken to be as strong as the plan guesses.
 func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 	men, enemy := 0, int(p.men[x.At])
 	for _, n := range x.Leaders {
@@ -39,7 +39,8 @@ func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 		return hopeless
 	}
 	s := b.Suppose(k, x)
-	surprise, l := b.Charts.SurpriseLookup(&s), b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.Charts.RatioOf(men, enemy))
+	surprise, l := b.Charts.SurpriseLookup(&s),
+		b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.Charts.RatioOf(men, enemy))
 	extra, prize := b.Charts.SmallForceLoss(men, enemy), p.prize(x.At)
 	sum := 0
 	for first := range 10 {
@@ -47,7 +48,10 @@ func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 		for second := range 10 {
 			o := b.Charts.Outcome(l.Read(second + die))
 			rate := [2]int{printed.AttackerPercent(o.Percent[truth.Attackers], percent), o.Percent[truth.Defenders]}
-			lost := [2]int{min(men, printed.PercentOf(enemy, rate[truth.Attackers])), min(enemy, printed.PercentOf(enemy, rate[truth.Defenders])+extra)}
+			lost := [2]int{
+				min(men, printed.PercentOf(enemy, rate[truth.Attackers])),
+				min(enemy, printed.PercentOf(enemy, rate[truth.Defenders])+extra),
+			}
 			sum += forMen * (lost[truth.Defenders] - lost[truth.Attackers]) / 10
 			switch {
 			case o.Symbol[truth.Defenders] != printed.Holds:
@@ -97,7 +101,8 @@ func (h *habits) strike(act, field string) bool {
 			continue
 		}
 		x := h.intent(a, h.Place(f.Options[i].Space))
-		if worth := h.prospect(h.Rules, h.k, &x); h.led(a.Picks, act+".leaders") >= few && worth >= h.good() && worth > h.waits(act, x.At) {
+		if worth := h.prospect(h.Rules, h.k, &x); h.led(a.Picks, act+".leaders") >= few && worth >= h.good() &&
+			worth > h.waits(act, x.At) {
 			all = append(all, attack{a, worth})
 		}
 	}
@@ -122,7 +127,10 @@ func (h *habits) led(picks action.Picks, field string) int {
 
 // intent is the attack an order makes.
 func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
-	x := movement.Intent{At: at, Kind: printed.Prepared, Leaders: h.Force(a, a.Act), Dawn: a.One(a.Act+".dawn") == movement.Yes}
+	x := movement.Intent{
+		At: at, Kind: printed.Prepared, Leaders: h.Force(a, a.Act),
+		Dawn: a.One(a.Act+".dawn") == movement.Yes,
+	}
 	if a.Act == "prepared" {
 		by, _, _ := strings.Cut(a.One("prepared.by"), ".")
 		x.Command = h.Find(by)
@@ -132,8 +140,8 @@ func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	return x
 }
 
-// waits is what the Prepared attack promises for which a hex should be left alone while others march; hopeless where there is none. Whoever
-// has marched takes no part in it (16.3).
+// waits is what the Prepared attack promises for which a hex should be left alone while others march; hopeless where
+// there is none. Whoever has marched takes no part in it (16.3).
 func (h *habits) waits(act string, at board.Place) int {
 	if act != "attack" {
 		return hopeless

@@ -41,7 +41,10 @@ func (h *habits) command() bool {
 			goes = h.ready
 		}
 		strikers := h.strikers(by, &g)
-		n := len(g.Those(func(o *game.Option) bool { x := h.leader(o); return x.Troops > 0 && goes(x) && !h.strikes(x) })) + strikers
+		n := len(g.Those(func(o *game.Option) bool {
+			x := h.leader(o)
+			return x.Troops > 0 && goes(x) && !h.strikes(x)
+		})) + strikers
 		if by.Troops >= h.Charts.LeastDetached() && goes(by) {
 			n++
 		}
@@ -74,8 +77,9 @@ func (h *habits) strikes(f *face) bool {
 	return t != nil && t.strike
 }
 
-// strikers are how many of those a commander may take along can beat an enemy next to them together; nobody where they are too few, or he
-// does not stand next to the enemy himself: only leaders whom one commander has activated attack together (16.3).
+// strikers are how many of those a commander may take along can beat an enemy next to them together; nobody where they
+// are too few, or he does not stand next to the enemy himself: only leaders whom one commander has activated attack
+// together (16.3).
 func (h *habits) strikers(by *face, who *game.Field) int {
 	best := 0
 	for _, t := range h.tasks {
@@ -113,7 +117,8 @@ func (h *habits) alone(f *face) bool {
 	return !h.strikes(f) || h.beats(t, []*face{f})
 }
 
-// column is whom a commander takes along: of those who should march the one with the most men, then the dearest that his span still takes.
+// column is whom a commander takes along: of those who should march the one with the most men, then the dearest that
+// his span still takes.
 func (h *habits) column(f *game.Field) []string {
 	g := *f
 	g.Max = len(g.Options)
@@ -148,7 +153,8 @@ func (h *habits) activate() bool {
 	f, _ := h.form.Field("command.by")
 	for _, n := range h.order {
 		x := h.k.Find(n)
-		if o, ok := f.Option(h.Of(n).ID); ok && o.Why == nil && x.Flags&truth.Activated == 0 && (h.wants(x) && h.alone(x) || h.digs(x)) {
+		if o, ok := f.Option(h.Of(n).ID); ok && o.Why == nil && x.Flags&truth.Activated == 0 &&
+			(h.wants(x) && h.alone(x) || h.digs(x)) {
 			if !h.offer("command", func(f *game.Field) []string {
 				if f.ID == "command.by" {
 					return []string{o.ID}

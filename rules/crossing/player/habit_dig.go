@@ -6,7 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Where a sensible player digs in (19.0): where he means to stay, for a town that is counted every midnight, before the enemy is there.
+// Where a sensible player digs in (19.0): where he means to stay, for a town that is counted every midnight, before the
+// enemy is there.
 
 // digNear is how many hexes away an enemy may be for whom one digs.
 const digNear = 9
@@ -14,7 +15,8 @@ const digNear = 9
 // digs reports whether a leader should be activated to dig.
 func (h *habits) digs(f *face) bool {
 	t := h.aims[f.Nr]
-	if t == nil || t.at != f.At || t.foe > 0 || f.Troops < printed.ZoneMen || f.Fatigue > 2 || f.Status != printed.Ordered {
+	if t == nil || t.at != f.At || t.foe > 0 || f.Troops < printed.ZoneMen || f.Fatigue > 2 ||
+		f.Status != printed.Ordered {
 		return false
 	}
 	x := h.TownAt(f.At)

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// When a sensible player sends men over the Delaware: in the ice and the snow the boats stay where they are, and points and strength are
-// spent for nothing.
+// When a sensible player sends men over the Delaware: in the ice and the snow the boats stay where they are, and points
+// and strength are spent for nothing.
 
 // promising reports whether the rolls that let a brigade over a ferry now are four at least.
 func (h *habits) promising(f *printed.Ferry, who *face) bool {

@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// How a sensible player marches: columns with one aim, over the Delaware where it lies between, and to where the plan wants them.
+// How a sensible player marches: columns with one aim, over the Delaware where it lies between, and to where the plan
+// wants them.
 
 // march rolls for leaders with the same aim together. Who stands before the enemy waits for a prepared attack, by day.
 func (h *habits) march() bool {
@@ -55,8 +56,8 @@ func (h *habits) march() bool {
 	return true
 }
 
-// columns are the leaders with an aim, those of the strongest column first: the first to come to a ferry rolls for all who cross it that turn
-// (11.4.2).
+// columns are the leaders with an aim, those of the strongest column first: the first to come to a ferry rolls for all
+// who cross it that turn (11.4.2).
 func (h *habits) columns() []nr {
 	men := func(n nr) int {
 		out, f := 0, h.k.Find(n)
@@ -72,7 +73,8 @@ func (h *habits) columns() []nr {
 	return out
 }
 
-// presses reports whether a column is worth the one forced march without fatigue: a strong one with a long way to a fight (11.2).
+// presses reports whether a column is worth the one forced march without fatigue: a strong one with a long way to a
+// fight (11.2).
 func (h *habits) presses(x *face, aim *task) bool {
 	men := 0
 	for _, y := range h.k.Mine() {

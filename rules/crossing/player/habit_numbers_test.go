@@ -55,7 +55,8 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 		{"tired four times", noon, "mercer:720/4", &task{at: hex("1825"), foe: 1}, false},
 		{"tired, for a fight five hexes away", noon, "mercer:720/3", &task{at: hex("1824"), foe: 1}, false},
 		{"tired, for a town near by", noon, "mercer:720/3", &task{at: hex("1927")}, false},
-		{"not before the others have come", noon, "mercer:720", &task{at: hex("2130"), foe: 1, need: 910}, false}, // 7200 of 7280
+		// 7200 of 7280
+		{"not before the others have come", noon, "mercer:720", &task{at: hex("2130"), foe: 1, need: 910}, false},
 		{"once eight tenths have come", noon, "mercer:720", &task{at: hex("2130"), foe: 1, need: 900}, true},
 		{"for a town nobody waits", noon, "mercer:720", &task{at: hex("2130"), need: 910}, true},
 		{"to an enemy three hexes away nobody waits", noon, "mercer:720", &task{at: hex("1926"), foe: 1, need: 2000}, true},
@@ -115,7 +116,15 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	for _, x := range []struct {
 		slot, value, men int
 		want             int
-	}{{noon, 20, 300, 0}, {noon, 19, 300, 12}, {noon, 20, 290, 12}, {dawn, 20, 300, 3}, {dawn, 19, 300, 12}, {midnight, 20, 300, 8}, {evening, 20, 300, 8}} {
+	}{
+		{noon, 20, 300, 0},
+		{noon, 19, 300, 12},
+		{noon, 20, 290, 12},
+		{dawn, 20, 300, 3},
+		{dawn, 19, 300, 12},
+		{midnight, 20, 300, 8},
+		{evening, 20, 300, 8},
+	} {
 		h := &habits{Rules: testBook, k: &known{Eyes: truth.American, Now: on(29, x.slot)}}
 		if n := h.spare(&face{Troops: x.men}, &task{value: x.value}); n != x.want {
 			t.Errorf("%+v: %d", x, n)
@@ -160,22 +169,26 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 		{"there is no way on", "1929", nil, true},
 		{"the enemy on the next hex", "2029", map[string]int{"2029": 1}, true},
 		{"the enemy beyond it", "1825", map[string]int{"1824": 1}, false},
-		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false}, // he stands next to it already
+		// he stands next to it already
+		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false},
 	} {
 		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("1929", "mercer:720"), x.foes)
 		if got := h.stuck(h.face(t, "mercer"), h.aim(t, &task{at: hexOf(t, x.to)}, "mercer")); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
-	// from 1926 the way to 1929 leads over 1927 and 1928: a stronger enemy at 2028 is next to 1928 and not to 1927, and Stephen alone is near him: 2×460
-	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("1926", "mercer:720").put("1927", "stephen:460"), map[string]int{"2028": 1500})
-	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) || !h.stuck(h.face(t, "stephen"), a) {
+	// from 1926 the way to 1929 leads over 1927 and 1928: a stronger enemy at 2028 is next to 1928 and not to 1927, and
+	// Stephen alone is near him: 2×460
+	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("1926", "mercer:720").put("1927", "stephen:460"),
+		map[string]int{"2028": 1500})
+	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) ||
+		!h.stuck(h.face(t, "stephen"), a) {
 		t.Errorf("Mercer is stuck: %v, Stephen: %v", h.stuck(h.face(t, "mercer"), a), h.stuck(h.face(t, "stephen"), a))
 	}
 }
 
-// Newcomers come in near the towns that bring points: on December 29, 7 am, with eight midnights to come, Brunswick 18, Amboy 23 and
-// Raritan Landing 5 to the Americans.
+// Newcomers come in near the towns that bring points: on December 29, 7 am, with eight midnights to come, Brunswick 18,
+// Amboy 23 and Raritan Landing 5 to the Americans.
 func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 	h := thinking(t, lay(t).now(29, dawn).step(truth.StepCommand), nil)
 	for _, hex := range []string{"0407", "1606", "2029"} {
@@ -199,7 +212,8 @@ func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 
 // A refuge is liked for friends in order and disliked for enemies, each by their men divided by their distance and one.
 func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
-	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720").put("1929", "stephen:400").put("1928", "st_clair:400/0 disordered").put("1824", "rall:1250"), nil)
+	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720").put("1929", "stephen:400").
+		put("1928", "st_clair:400/0 disordered").put("1824", "rall:1250"), nil)
 	// Rall is not next to anybody: a stack of unknown size counts 400, or three quarters of what is seen of it
 	foe := testBook.guessed(h.k, h.k.At(hexOf(t, "1824")))
 	for _, x := range []struct {
@@ -218,7 +232,8 @@ func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	}
 }
 
-// An attack promises its prize as often as it drives the enemy away: 2,950 men against 100 always do, 400 against 1,500 in 16 outcomes of 100.
+// An attack promises its prize as often as it drives the enemy away: 2,950 men against 100 always do, 400 against 1,500
+// in 16 outcomes of 100.
 func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -227,11 +242,13 @@ func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 		bare int // hundredths of a point, without the town
 		town int // of 550 for the town
 	}{
-		// 45 outcomes of 100 kill all of them, which is a point (30 fall besides those of the table); 13 for the men of both sides
+		// 45 outcomes of 100 kill all of them, which is a point (30 fall besides those of the table); 13 for the men of both
+		// sides
 		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
 		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
 	} {
-		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2029", "rall:500").put("1929", x.army...), map[string]int{"2029": x.foe})
+		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2029", "rall:500").put("1929", x.army...),
+			map[string]int{"2029": x.foe})
 		at := hexOf(t, "2029")
 		bare := h.promise(testBook, h.k, at, h.k.Mine())
 		h.tasks = []*task{{at: at, value: 110, town: true}}
@@ -264,20 +281,24 @@ func TestRule10_4_WhomACommanderTakesAlong(t *testing.T) {
 		{5, 4, "mifflin", []string{"cadwalader", "mercer", "stephen"}},
 		{0, 4, "", []string{}},
 	} {
-		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "mifflin:1300", "cadwalader:1000"), nil)
+		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).
+			put("2128", "mercer:720", "stephen:460", "mifflin:1300", "cadwalader:1000"), nil)
 		h.aim(t, &task{at: hexOf(t, "1824"), value: 100}, "mercer", "stephen", "mifflin", "cadwalader")
 		if x.tired != "" {
 			h.face(t, x.tired).Fatigue = 3
 		}
-		f := &game.Field{Max: x.most, Room: x.room, Options: []game.Option{option("mercer", 1), option("stephen", 1), option("mifflin", 1), option("cadwalader", 2)}}
+		f := &game.Field{
+			Max: x.most, Room: x.room,
+			Options: []game.Option{option("mercer", 1), option("stephen", 1), option("mifflin", 1), option("cadwalader", 2)},
+		}
 		if got := h.column(f); !slices.Equal(got, x.want) {
 			t.Errorf("%d of span, %d at most, %q tired: %v, not %v", x.room, x.most, x.tired, got, x.want)
 		}
 	}
 }
 
-// A leader digs who stays with 400 men, in order and not too tired, in a town that is counted every midnight. Half as many of the enemy must stand
-// within nine hexes (19.0).
+// A leader digs who stays with 400 men, in order and not too tired, in a town that is counted every midnight. Half as
+// many of the enemy must stand within nine hexes (19.0).
 func TestRule19_0_WhoDigs(t *testing.T) {
 	for _, x := range []struct {
 		name, hex, who string
@@ -296,7 +317,12 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 		{"they should fight there", "2630", "mercer:720", map[string]int{"2029": 1000}, task{foe: 1}, false},
 		{"a village", "2828", "mercer:720", map[string]int{"2029": 1000}, task{}, false},
 		{"the field", "2629", "mercer:720", map[string]int{"2029": 1000}, task{}, false},
-		{"the enemy ten hexes away", "2630", "mercer:720", map[string]int{"1824": 1000}, task{}, testBook.Distance(hexOf(t, "2630"), hexOf(t, "1824")) <= 9},
+		{
+			"the enemy ten hexes away", "2630", "mercer:720",
+			map[string]int{"1824": 1000},
+			task{},
+			testBook.Distance(hexOf(t, "2630"), hexOf(t, "1824")) <= 9,
+		},
 	} {
 		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put(x.hex, x.who), x.foes)
 		if x.aim.at == board.Nowhere {
@@ -320,7 +346,8 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 	}
 }
 
-// A column is worth the forced march without fatigue that goes to a fight eight points away with as many men as the enemy has (11.2).
+// A column is worth the forced march without fatigue that goes to a fight eight points away with as many men as the
+// enemy has (11.2).
 func TestRule11_2_WhichColumnPresses(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
@@ -332,7 +359,9 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 		{"no enemy", "1329", 0, false},
 		{"near", "1822", 1180, false}, // 7 points
 	} {
-		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "st_clair:420", "hitchcock:700").activated("mercer", "stephen", "hitchcock"), nil)
+		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).
+			put("2128", "mercer:720", "stephen:460", "st_clair:420", "hitchcock:700").
+			activated("mercer", "stephen", "hitchcock"), nil)
 		a := h.aim(t, &task{at: hexOf(t, x.to), foe: x.foe}, "mercer", "stephen", "st_clair")
 		if got := h.presses(h.face(t, "mercer"), a); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
@@ -342,23 +371,33 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 
 // The strongest column rolls first: activated leaders in one hex with one aim.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
-	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "st_clair:420").put("1929", "hitchcock:700").put("1928", "cadwalader:1380").
+	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "st_clair:420").
+		put("1929", "hitchcock:700").put("1928", "cadwalader:1380").
 		activated("mercer", "stephen", "hitchcock"), nil)
 	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")
 	h.aim(t, &task{at: hexOf(t, "2130")}, "mercer")
 	// Hitchcock 700; Stephen and St. Clair's column 460, for he is not activated; Cadwalader none; Mercer 720
-	if got, want := h.columns(), whoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader"); !slices.Equal(got, want) {
+	if got, want := h.columns(), whoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader"); !slices.Equal(got,
+		want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
 
-// Four points, one for the ground, and twelve for the turns in which nobody comes over by one ferry, six where there are two (11.4).
+// Four points, one for the ground, and twelve for the turns in which nobody comes over by one ferry, six where there
+// are two (11.4).
 func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	h := thinking(t, lay(t).now(28, dawn).step(truth.StepCommand), nil)
 	for _, x := range []struct {
 		from, to string
 		want     int
-	}{{"2131", "2130", 4 + 1 + 12}, {"1330", "1329", 4 + 1 + 6}, {"2531", "2630", 4 + 1 + 12}, {"1929", "2029", 1}, {"1824", "2029", 6}, {"2128", "2029", 3}} {
+	}{
+		{"2131", "2130", 4 + 1 + 12},
+		{"1330", "1329", 4 + 1 + 6},
+		{"2531", "2630", 4 + 1 + 12},
+		{"1929", "2029", 1},
+		{"1824", "2029", 6},
+		{"2128", "2029", 3},
+	} {
 		if n := h.far(hexOf(t, x.to), hexOf(t, x.from)); n != x.want {
 			t.Errorf("from %s to %s: %d, not %d", x.from, x.to, n, x.want)
 		}
@@ -381,7 +420,8 @@ func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	}
 }
 
-// A landing by a single ferry next to 400 of the enemy counts 15 points more; by two ferries, or next to fewer, nothing.
+// A landing by a single ferry next to 400 of the enemy counts 15 points more; by two ferries, or next to fewer,
+// nothing.
 func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 	for _, x := range []struct {
 		name, from, to string
@@ -412,7 +452,12 @@ func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
 	for _, x := range []struct {
 		foes map[string]int
 		want int
-	}{{nil, 0}, {map[string]int{"2029": 500}, 0}, {map[string]int{"1929": 300, "2029": 500}, 300}, {map[string]int{"2028": 300}, 0}} {
+	}{
+		{nil, 0},
+		{map[string]int{"2029": 500}, 0},
+		{map[string]int{"1929": 300, "2029": 500}, 300},
+		{map[string]int{"2028": 300}, 0},
+	} {
 		h := thinking(t, lay(t).now(29, dawn).step(truth.StepCommand), x.foes)
 		if n := h.barred(testBook, h.k, hexOf(t, "2029"), hexOf(t, "1926")); n != x.want {
 			t.Errorf("%v: %d, not %d", x.foes, n, x.want)

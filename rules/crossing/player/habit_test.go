@@ -44,7 +44,8 @@ func called(orders []action.Action) []string {
 // In snow a single ferry lets nobody over on most rolls: points are kept for better weather.
 func TestHabit_IceIsWaitedOut(t *testing.T) {
 	at := func(w printed.Weather) []string {
-		b := lay(t).Now(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).Put("2131", "ewing:720", "fermoy:620", "mercer:720", "sargent:710").Put("2029", "rall:600")
+		b := lay(t).Now(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
+			Put("2131", "ewing:720", "fermoy:620", "mercer:720", "sargent:710").Put("2029", "rall:600")
 		return called(usual(t, b.Ready(), truth.American))
 	}
 	if who := at(snow); len(who) > 0 {
@@ -57,17 +58,19 @@ func TestHabit_IceIsWaitedOut(t *testing.T) {
 
 // Who stands before a stronger enemy on his way is not activated to stay where he is.
 func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
-	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822", "mercer:720").Put("1820", "leslie:2100").Put("1821", "lt_infantry:1800")
+	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822", "mercer:720").
+		Put("1820", "leslie:2100").Put("1821", "lt_infantry:1800")
 	if who := called(usual(t, b.Ready(), truth.American)); slices.Contains(who, "mercer") {
 		t.Errorf("they call %v", who)
 	}
 }
 
-// Brigades that attack together must be activated by one commander next to the enemy (16.3). Where there is none they are not activated one by
-// one, for they could not attack.
+// Brigades that attack together must be activated by one commander next to the enemy (16.3). Where there is none they
+// are not activated one by one, for they could not attack.
 func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 	camp := func() *scene {
-		return lay(t).Now(29, dawn).Step(truth.StepCommand).Points(4, 0).Put("1929", "stephen:460", "mercer:720", "fermoy:620").Put("2029", "rall:1250")
+		return lay(t).Now(29, dawn).Step(truth.StepCommand).Points(4, 0).
+			Put("1929", "stephen:460", "mercer:720", "fermoy:620").Put("2029", "rall:1250")
 	}
 	for _, a := range usual(t, camp().Ready(), truth.American) {
 		if who := called([]action.Action{a}); len(who) > 0 {
@@ -83,9 +86,11 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 	}
 }
 
-// The first who comes to a ferry rolls for all who cross it that turn (11.4.2): the column with Washington and Glover goes first.
+// The first who comes to a ferry rolls for all who cross it that turn (11.4.2): the column with Washington and Glover
+// goes first.
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
-	b := lay(t).Now(25, evening).Step(truth.StepAction).Put("1631", "mercer:720").Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
+	b := lay(t).Now(25, evening).Step(truth.StepAction).Put("1631", "mercer:720").
+		Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
 		Activated("mercer").Activated("washington", "glover", "sargent").Ready()
 	orders := usual(t, b, truth.American)
 	if len(orders) == 0 || orders[0].Act != "march" {
@@ -99,12 +104,14 @@ func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 // A brigade in a town that the British would gain points for every midnight (22.1) digs in while they are near (19.0).
 func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 	camp := func() *scene {
-		return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").Put("1825", "lt_infantry:800")
+		return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
+			Put("1825", "lt_infantry:800")
 	}
 	if calls := called(usual(t, camp().Ready(), truth.American)); !slices.Contains(calls, "mercer") {
 		t.Errorf("they call %v", calls)
 	}
-	if orders := usual(t, camp().Step(truth.StepAction).Activated("mercer").Ready(), truth.American); len(orders) == 0 || orders[0].Act != "entrench" {
+	if orders := usual(t, camp().Step(truth.StepAction).Activated("mercer").Ready(), truth.American); len(orders) == 0 ||
+		orders[0].Act != "entrench" {
 		t.Errorf("%v", orders)
 	}
 	done := camp().With(func(s *state) {
@@ -115,7 +122,8 @@ func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 	}
 }
 
-// Where the sequence of play asks between the phases, habit answers at once: whose men go home, where newcomers come in.
+// Where the sequence of play asks between the phases, habit answers at once: whose men go home, where newcomers come
+// in.
 func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	first := func(b *table, side game.Side) action.Action {
 		t.Helper()
@@ -125,7 +133,8 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 		}
 		return orders[0]
 	}
-	b := lay(t).Now(32, midnight).Step(truth.StepEnlist).Active(truth.American).Put("2131", "mercer:720", "glover:300", "cadwalader:1380").
+	b := lay(t).Now(32, midnight).Step(truth.StepEnlist).Active(truth.American).
+		Put("2131", "mercer:720", "glover:300", "cadwalader:1380").
 		With(func(s *state) { s.Owed = 250 }).Ready()
 	if a := first(b, truth.American); a.Act != "send" || a.Picks.One("send.who") != "glover" {
 		t.Errorf("%v", a)
@@ -185,16 +194,18 @@ func goes(t *testing.T, b *table) string {
 	return ""
 }
 
-// Who can only drive the enemy from a town with a few men on the march leaves it to those who make a Prepared attack on it the same turn, if that
-// promises more (16.3).
+// Who can only drive the enemy from a town with a few men on the march leaves it to those who make a Prepared attack on
+// it the same turn, if that promises more (16.3).
 func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	attacks := func(army ...string) bool {
-		s := lay(t).Now(29, noon).Put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2631", "hitchcock:500", "mifflin:500").
+		s := lay(t).Now(29, noon).Put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720").
+			Put("2631", "hitchcock:500", "mifflin:500").
 			Put("2630", "h_det_1:400").Marching(9, "hitchcock", "mifflin")
 		if len(army) > 0 {
 			s.Activated(army...)
 		}
-		return slices.ContainsFunc(usual(t, s.Ready(), truth.American), func(a action.Action) bool { return a.Act == "attack" })
+		return slices.ContainsFunc(usual(t, s.Ready(), truth.American),
+			func(a action.Action) bool { return a.Act == "attack" })
 	}
 	if !attacks() {
 		t.Fatal("they do not attack Bordentown though nobody else can")
@@ -204,27 +215,32 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	}
 }
 
-// A leader who would march, had he points left, is rolled for, since that costs nothing: of two the one with many men, though the other is
-// rated a little better (10.2).
+// A leader who would march, had he points left, is rolled for, since that costs nothing: of two the one with many men,
+// though the other is rated a little better (10.2).
 func TestRule10_2_HabitRollsForWhoeverCannotBePaid(t *testing.T) {
-	b := lay(t).Now(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Ready()
-	if got := usual(t, b, truth.American); !slices.ContainsFunc(got, func(a action.Action) bool { return a.Act == "roll" && a.Picks.One("roll.who") == "sargent" }) {
+	b := lay(t).Now(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").
+		With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Ready()
+	if got := usual(t, b, truth.American); !slices.ContainsFunc(got, func(a action.Action) bool {
+		return a.Act == "roll" && a.Picks.One("roll.who") == "sargent"
+	}) {
 		t.Errorf("nobody is rolled for: %+v", got)
 	}
 }
 
 // besieged has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
 func besieged(t *testing.T, army ...string) *scene {
-	return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").With(func(s *state) {
-		s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
-	})
+	return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").
+		With(func(s *state) {
+			s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
+		})
 }
 
-// At dawn nobody pays his last points for a leader who marches alone, since a turn of daylight is still to come; at noon he does. For an army
-// under its commander he pays them at dawn too. By night he keeps what a day brings (10.1).
+// At dawn nobody pays his last points for a leader who marches alone, since a turn of daylight is still to come; at
+// noon he does. For an army under its commander he pays them at dawn too. By night he keeps what a day brings (10.1).
 func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	by := func(slot int, points uint8, army ...string) string {
-		b := lay(t).Now(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").With(func(s *state) { s.AP = [2]uint8{points, points} }).Step(truth.StepCommand).Ready()
+		b := lay(t).Now(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").
+			With(func(s *state) { s.AP = [2]uint8{points, points} }).Step(truth.StepCommand).Ready()
 		for _, a := range usual(t, b, truth.American) {
 			if a.Act == "command" {
 				return a.Picks.One("command.by")
@@ -252,7 +268,8 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 // Once they are activated they attack at dawn, unless they are wary (17.2).
 func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
-		b := besieged(t, "washington:140", "glover:850").Activated("washington", "glover").Step(truth.StepAction, truth.StepPrepared).Ready()
+		b := besieged(t, "washington:140", "glover:850").Activated("washington", "glover").
+			Step(truth.StepAction, truth.StepPrepared).Ready()
 		orders := usualAs(t, b, truth.American, posture)
 		if got := slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "prepared" }); got != want {
 			t.Errorf("posture %d: they attack: %v, of %+v", posture, got, orders)
@@ -262,15 +279,18 @@ func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 
 // On the march they attack the town too, where the odds allow it (16.2).
 func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
-	b := lay(t).Now(29, noon).Put("2530", "glover:850", "sargent:710").Put("2630", "h_det_1:400").Marching(9, "glover", "sargent").Ready()
-	if orders := usual(t, b, truth.American); !slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "attack" }) {
+	b := lay(t).Now(29, noon).Put("2530", "glover:850", "sargent:710").Put("2630", "h_det_1:400").
+		Marching(9, "glover", "sargent").Ready()
+	if orders := usual(t, b, truth.American); !slices.ContainsFunc(orders,
+		func(a action.Action) bool { return a.Act == "attack" }) {
 		t.Errorf("they do not attack Bordentown: %+v", orders)
 	}
 }
 
 // The end of the phase is offered last.
 func TestHabit_ThePhaseIsEndedLast(t *testing.T) {
-	orders := usual(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").Ready(), truth.American)
+	orders := usual(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").
+		Ready(), truth.American)
 	if n := len(orders); n < 2 || orders[n-1].Act != knowledge.ActDone || orders[0].Act == knowledge.ActDone {
 		t.Errorf("%+v", orders)
 	}

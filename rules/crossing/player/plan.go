@@ -93,7 +93,8 @@ func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
 	return here, around
 }
 
-// danger is how unwise it is for so many men to come to a hex: enemies next to it who are stronger than they and their friends.
+// danger is how unwise it is for so many men to come to a hex: enemies next to it who are stronger than they and their
+// friends.
 func (h *habits) danger(p board.Place, t *task, men int) int {
 	out := 0
 	if h.k.Eyes == truth.American && h.k.Now < printed.On(26, printed.Midnight) && h.assails(h.k, p, h.Trenton) {

@@ -47,12 +47,20 @@ func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
 		{"as many as there are", []nr{rall, leslie}, true, nil, false, 2700},
 		{"a quarter of the routed", []nr{rall}, true, nil, true, 262},
 		{"they have no men", []nr{rall}, true, &knowledge.Opened{At: at, Side: truth.British, Empty: true}, false, 0},
-		{"they have men for a zone of control", []nr{grant}, true, &knowledge.Opened{At: at, Side: truth.British, ZOC: true}, false, 400},
+		{
+			"they have men for a zone of control",
+			[]nr{grant},
+			true, &knowledge.Opened{At: at, Side: truth.British, ZOC: true},
+			false, 400,
+		},
 		{"and perhaps more", []nr{rall}, true, &knowledge.Opened{At: at, Side: truth.British, ZOC: true}, false, 1050},
 		{"too few for one", []nr{rall}, true, &knowledge.Opened{At: at, Side: truth.British}, false, 300},
 		{"too few, and not all are seen", []nr{rall}, false, &knowledge.Opened{At: at, Side: truth.British}, false, 1450},
 	} {
-		k := &known{Eyes: truth.American, Now: on(29, dawn), Faces: []face{{Nr: rall, Side: truth.British}, {Nr: leslie, Side: truth.British}, {Nr: grant, Side: truth.British}}}
+		k := &known{
+			Eyes: truth.American, Now: on(29, dawn),
+			Faces: []face{{Nr: rall, Side: truth.British}, {Nr: leslie, Side: truth.British}, {Nr: grant, Side: truth.British}},
+		}
 		if x.routed {
 			k.Faces[0].Status = printed.Routed
 		}
@@ -75,7 +83,10 @@ func TestPlan_TheEnemyHereAndAround(t *testing.T) {
 }
 
 func TestPlan_ByPosture(t *testing.T) {
-	for posture, want := range map[game.Posture][2]int{game.Steady: {1500, 30}, game.Bold: {1250, -30}, game.Wary: {2000, 100}} {
+	for posture, want := range map[game.Posture][2]int{
+		game.Steady: {1500, 30}, game.Bold: {1250, -30},
+		game.Wary: {2000, 100},
+	} {
 		p := &plan{posture: posture}
 		if n, good := p.outnumber(1000), p.good(); n != want[0] || good != want[1] {
 			t.Errorf("posture %d: %d men for 1,000, and %d of a point; not %v", posture, n, good, want)
@@ -92,7 +103,14 @@ func TestPlan_ByPosture(t *testing.T) {
 			t.Errorf("hex %d: %d, not %d", at, n, want)
 		}
 	}
-	k := &known{Eyes: truth.American, Works: []knowledge.Earthwork{{At: 7, Side: truth.British, Done: true}, {At: 8, Side: truth.British}, {At: 9, Side: truth.American, Done: true}}}
+	k := &known{
+		Eyes: truth.American,
+		Works: []knowledge.Earthwork{
+			{At: 7, Side: truth.British, Done: true},
+			{At: 8, Side: truth.British},
+			{At: 9, Side: truth.American, Done: true},
+		},
+	}
 	for at, want := range map[board.Place]int{7: 800, 8: 400, 9: 400, 10: 400} {
 		if n := p.hard(k, at, 400); n != want {
 			t.Errorf("400 men in hex %d: %d, not %d", at, n, want)
@@ -109,8 +127,9 @@ func tasked(p *plan) map[string]string {
 	return out
 }
 
-// What towns are worth to the Americans on December 29, 7 am, with eight midnights to come, in tenths of a point. Brunswick brings 10 + 8 points,
-// Amboy 15 + 8, Raritan Landing 5; to the British Trenton, Bordentown and Burlington bring 3 + 8 each.
+// What towns are worth to the Americans on December 29, 7 am, with eight midnights to come, in tenths of a point.
+// Brunswick brings 10 + 8 points, Amboy 15 + 8, Raritan Landing 5; to the British Trenton, Bordentown and Burlington
+// bring 3 + 8 each.
 func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 	with := func(change ...string) map[string]string { // pairs of a hex and what it is worth
 		out := map[string]string{"1606": "50: 400 against 0", "1807": "180: 400 against 0", "2401": "230: 400 against 0"}
@@ -129,22 +148,73 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 	}{
 		{"no enemy", on(29, dawn), game.Steady, nil, nil, with()},
 		// Trenton: 110, and 20 + 1000/25 = 40 for the battle; 1000×6/4 men. Half of 110 for the towns to which he may come
-		{"a thousand in Trenton", on(29, dawn), game.Steady, map[string]int{"2029": 1000}, nil, with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0")},
-		{"the same for the wary", on(29, dawn), game.Wary, map[string]int{"2029": 1000}, nil, with("2029", "170: 2000 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0")},
-		{"half as many", on(29, dawn), game.Steady, map[string]int{"2029": 500}, nil, with("2029", "150: 750 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0")},
+		{
+			"a thousand in Trenton", on(29, dawn), game.Steady,
+			map[string]int{"2029": 1000},
+			nil,
+			with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
+		},
+		{
+			"the same for the wary", on(29, dawn), game.Wary,
+			map[string]int{"2029": 1000},
+			nil,
+			with("2029", "170: 2000 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
+		},
+		{
+			"half as many", on(29, dawn), game.Steady,
+			map[string]int{"2029": 500},
+			nil,
+			with("2029", "150: 750 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
+		},
 		// a third of those next to it is reckoned with
-		{"with friends near", on(29, dawn), game.Steady, map[string]int{"2029": 500, "2028": 300}, nil, with("2029", "150: 850 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0")},
+		{
+			"with friends near", on(29, dawn), game.Steady,
+			map[string]int{"2029": 500, "2028": 300},
+			nil,
+			with("2029", "150: 850 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
+		},
 		// a town held counts all that it brings the enemy
-		{"Bordentown is held", on(29, dawn), game.Steady, map[string]int{"2029": 1000}, []string{"mercer:720"}, with("2029", "170: 1500 against 1000", "2630", "110: 400 against 0", "2437", "55: 400 against 0")},
-		{"by too few", on(29, dawn), game.Steady, map[string]int{"2029": 1000}, []string{"mercer:390"}, with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0")},
+		{
+			"Bordentown is held", on(29, dawn), game.Steady,
+			map[string]int{"2029": 1000},
+			[]string{"mercer:720"},
+			with("2029", "170: 1500 against 1000", "2630", "110: 400 against 0", "2437", "55: 400 against 0"),
+		},
+		{
+			"by too few", on(29, dawn), game.Steady,
+			map[string]int{"2029": 1000},
+			[]string{"mercer:390"},
+			with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
+		},
 		// half of those near are reckoned with, but 500 stay as they are where they are more than a quarter of those
-		{"held against a thousand next to it", on(29, dawn), game.Steady, map[string]int{"2629": 1000}, []string{"mercer:500"}, with("2029", "55: 400 against 0", "2630", "110: 500 against 0", "2437", "55: 400 against 0")},
-		{"held against 2,000", on(29, dawn), game.Steady, map[string]int{"2629": 2000}, []string{"mercer:500"}, with("2029", "55: 400 against 0", "2630", "110: 1400 against 0", "2437", "55: 400 against 0")},
-		{"lost to a thousand next to it", on(29, dawn), game.Steady, map[string]int{"2629": 1000}, nil, with("2029", "55: 400 against 0", "2630", "55: 900 against 0", "2437", "55: 400 against 0")},
+		{
+			"held against a thousand next to it", on(29, dawn), game.Steady,
+			map[string]int{"2629": 1000},
+			[]string{"mercer:500"},
+			with("2029", "55: 400 against 0", "2630", "110: 500 against 0", "2437", "55: 400 against 0"),
+		},
+		{
+			"held against 2,000", on(29, dawn), game.Steady,
+			map[string]int{"2629": 2000},
+			[]string{"mercer:500"},
+			with("2029", "55: 400 against 0", "2630", "110: 1400 against 0", "2437", "55: 400 against 0"),
+		},
+		{
+			"lost to a thousand next to it", on(29, dawn), game.Steady,
+			map[string]int{"2629": 1000},
+			nil,
+			with("2029", "55: 400 against 0", "2630", "55: 900 against 0", "2437", "55: 400 against 0"),
+		},
 		// Frankford is before Philadelphia: 20 + 2×4 points, which the river guards until six turns before the frost
-		{"before Philadelphia, seven turns before the frost", on(33, dawn), game.Steady, map[string]int{"1848": 500}, nil, map[string]string{"1606": "50: 400 against 0", "1807": "140: 400 against 0", "2401": "190: 400 against 0"}},
+		{
+			"before Philadelphia, seven turns before the frost", on(33, dawn), game.Steady,
+			map[string]int{"1848": 500},
+			nil,
+			map[string]string{"1606": "50: 400 against 0", "1807": "140: 400 against 0", "2401": "190: 400 against 0"},
+		},
 		{"six turns before it", on(33, noon), game.Steady, map[string]int{"1848": 500}, nil, map[string]string{
-			"1606": "50: 400 against 0", "1807": "140: 400 against 0", "2401": "190: 400 against 0", "1953": "140: 400 against 0",
+			"1606": "50: 400 against 0", "1807": "140: 400 against 0", "2401": "190: 400 against 0",
+			"1953": "140: 400 against 0",
 		}},
 	} {
 		c := lay(t).now(29, dawn).step(truth.StepCommand)
@@ -207,14 +277,16 @@ func goals(p *plan) map[string]string {
 	return out
 }
 
-// Each task gets the nearest men, the smallest brigades first, and no more than it needs; a fight gets a third more, or more than twice the enemy.
+// Each task gets the nearest men, the smallest brigades first, and no more than it needs; a fight gets a third more, or
+// more than twice the enemy.
 func TestPlan_WhoIsSentWhere(t *testing.T) {
 	type tasks = []*task
 	to := func(hex string, value, need, foe int) *task {
 		return &task{at: hexOf(t, hex), value: value, need: need, foe: foe}
 	}
 	two := func(c *scene) { c.put("2128", "mercer:720", "stephen:460") }
-	far := func(c *scene) { c.put("2128", "mercer:720").put("1822", "stephen:460") } // 2130 is two points from 2128, and nine from 1822
+	// 2130 is two points from 2128, and nine from 1822
+	far := func(c *scene) { c.put("2128", "mercer:720").put("1822", "stephen:460") }
 	for _, x := range []struct {
 		name  string
 		lay   func(*scene)
@@ -227,23 +299,62 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 		{"not enough together", two, tasks{to("2130", 100, 1190, 0)}, map[string]string{}},
 		{"the nearest first", far, tasks{to("2130", 100, 400, 0)}, map[string]string{"mercer": "2130"}},
 		// 1000×100/(2+12) = 7142 against 1000×121/(5+12) = 7117 or 1000×122/17 = 7176
-		{"the dearer for its way first", two, tasks{to("1824", 121, 1000, 0), to("2130", 100, 1000, 0)}, map[string]string{"mercer": "2130", "stephen": "2130"}},
-		{"the dearest for its way first", two, tasks{to("2130", 100, 1000, 0), to("1824", 122, 1000, 0)}, map[string]string{"mercer": "1824", "stephen": "1824"}},
+		{
+			"the dearer for its way first", two,
+			tasks{to("1824", 121, 1000, 0), to("2130", 100, 1000, 0)},
+			map[string]string{"mercer": "2130", "stephen": "2130"},
+		},
+		{
+			"the dearest for its way first", two,
+			tasks{to("2130", 100, 1000, 0), to("1824", 122, 1000, 0)},
+			map[string]string{"mercer": "1824", "stephen": "1824"},
+		},
 		// a fight that needs 400 gets 4/3, so that Mercer follows Stephen
-		{"a fight gets more than it needs", two, tasks{to("2130", 100, 400, 100)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
-		// 460 are 4/3 of 345 and more than 5/2 of 180; leaders left over go there too while fewer than three times the need are sent
+		{
+			"a fight gets more than it needs", two,
+			tasks{to("2130", 100, 400, 100)},
+			map[string]string{"stephen": "2130", "mercer": "2130"},
+		},
+		// 460 are 4/3 of 345 and more than 5/2 of 180; leaders left over go there too while fewer than three times the need
+		// are sent
 		{"and no more", two, tasks{to("2130", 100, 150, 180)}, map[string]string{"stephen": "2130"}},
-		{"leaders left over go to the fight", two, tasks{to("2130", 100, 160, 180)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
+		{
+			"leaders left over go to the fight", two,
+			tasks{to("2130", 100, 160, 180)},
+			map[string]string{"stephen": "2130", "mercer": "2130"},
+		},
 		// 2,500 men would go against 1,000; a leader up to six points farther away than the last one goes too
-		{"a fight gets the leaders near by", func(c *scene) { c.put("2128", "stephen:460").put("1823", "mercer:720") }, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
-		{"and not those far away", func(c *scene) { c.put("2128", "stephen:460").put("1822", "mercer:720") }, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
+		{"a fight gets the leaders near by", func(c *scene) {
+			c.put("2128", "stephen:460").put("1823", "mercer:720")
+		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
+		{"and not those far away", func(c *scene) {
+			c.put("2128", "stephen:460").put("1822", "mercer:720")
+		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
 		// 1000×100/(2+12) = 7142 for Mercer alone, though Stephen is nine points away; 1000×105/(5+12) = 6176
-		{"the way of a leader not needed does not count", far, tasks{to("1824", 105, 700, 0), to("2130", 100, 700, 0)}, map[string]string{"mercer": "2130"}},
+		{
+			"the way of a leader not needed does not count", far,
+			tasks{to("1824", 105, 700, 0), to("2130", 100, 700, 0)},
+			map[string]string{"mercer": "2130"},
+		},
 		// a thousand of the enemy on the way count 25 points: 1000×299/(5+25+12) = 7119, 1000×301/42 = 7166
-		{"the enemy on the way", func(c *scene) { c.put("2128", "mercer:720") }, tasks{to("1824", 299, 700, 0), to("2130", 100, 700, 0)}, map[string]string{"mercer": "2130"}},
-		{"the enemy on the way to what is dear", func(c *scene) { c.put("2128", "mercer:720") }, tasks{to("2130", 100, 700, 0), to("1824", 301, 700, 0)}, map[string]string{"mercer": "1824"}},
+		{
+			"the enemy on the way", func(c *scene) { c.put("2128", "mercer:720") },
+			tasks{to("1824", 299, 700, 0), to("2130", 100, 700, 0)},
+			map[string]string{"mercer": "2130"},
+		},
+		{
+			"the enemy on the way to what is dear", func(c *scene) { c.put("2128", "mercer:720") },
+			tasks{to("2130", 100, 700, 0), to("1824", 301, 700, 0)},
+			map[string]string{"mercer": "1824"},
+		},
 		{"nobody is left over for a town", two, tasks{to("2130", 100, 160, 0)}, map[string]string{"stephen": "2130"}},
-		{"two of three fights are sought", func(c *scene) { c.put("2128", "mercer:720", "stephen:460", "st_clair:420") }, tasks{to("2130", 300, 250, 160), to("1825", 200, 300, 170), to("1824", 100, 300, 170)}, map[string]string{"st_clair": "2130", "stephen": "1825", "mercer": "2130"}},
+		{
+			"two of three fights are sought", func(c *scene) {
+				c.put("2128", "mercer:720", "stephen:460", "st_clair:420")
+			},
+			tasks{to("2130", 300, 250, 160), to("1825", 200, 300, 170), to("1824", 100, 300, 170)},
+			map[string]string{"st_clair": "2130", "stephen": "1825", "mercer": "2130"},
+		},
 	} {
 		c := lay(t).now(29, dawn).step(truth.StepCommand)
 		x.lay(c)
@@ -276,7 +387,8 @@ func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 		{"disordered", 500, []string{"mercer:600/0 disordered"}, false, 0},
 		{"nobody there", 0, []string{"mercer:600"}, false, 0},
 	} {
-		k := lay(t).now(29, noon).step(truth.StepCommand).put("1929", x.army...).put("1822", "st_clair:420").put("2029", "rall:500").ready().know(truth.American)
+		k := lay(t).now(29, noon).step(truth.StepCommand).put("1929", x.army...).put("1822", "st_clair:420").
+			put("2029", "rall:500").ready().know(truth.American)
 		p := blank(t, map[string]int{"2029": x.men})
 		p.posture = game.Bold
 		free := p.strike(testBook, &k, k.Those(testBook.leads))
@@ -297,8 +409,9 @@ func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 	}
 }
 
-// A commander without troops goes where he is of most use: a hundred times the men by the way and 15 points more, eightfold where they should
-// strike, threefold where they go to a fight, fourfold where he stands. His 400 at 2128 count 100×400/15 = 2666, times 4: 10664.
+// A commander without troops goes where he is of most use: a hundred times the men by the way and 15 points more,
+// eightfold where they should strike, threefold where they go to a fight, fourfold where he stands. His 400 at 2128
+// count 100×400/15 = 2666, times 4: 10664.
 func TestPlan_WhomACommanderFollows(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -316,7 +429,8 @@ func TestPlan_WhomACommanderFollows(t *testing.T) {
 		{"3×(100×600/17 = 3529) = 10587", []string{"mercer:600"}, &task{foe: 1}, 0, false},
 		{"an aim that is no fight", []string{"mercer:610"}, &task{}, 0, false},
 	} {
-		k := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "greene", "stephen:400").put("2130", x.men...).ready().know(truth.American)
+		k := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "greene", "stephen:400").put("2130", x.men...).ready().
+			know(truth.American)
 		from, to := hexOf(t, "2128"), hexOf(t, "2130")
 		if n := testBook.way(&k, to, from); n != 2 {
 			t.Fatalf("%d points between", n)
@@ -326,7 +440,8 @@ func TestPlan_WhomACommanderFollows(t *testing.T) {
 		p.led[to] = x.led
 		p.follow(testBook, &k, k.Find(who(t, "greene")))
 		a := p.aims[who(t, "greene")]
-		if x.goes && (a == nil || a.at != to || !a.follow || p.led[to] != x.led+1) || !x.goes && (a != nil || p.led[from] != 1) {
+		if x.goes && (a == nil || a.at != to || !a.follow || p.led[to] != x.led+1) ||
+			!x.goes && (a != nil || p.led[from] != 1) {
 			t.Errorf("%s: he goes to %+v", x.name, a)
 		}
 	}
@@ -347,9 +462,13 @@ func TestPlan_ACommanderGoesWithMostOfHisMen(t *testing.T) {
 		{"leaders who strike stay", &task{at: hexOf(t, "1929"), strike: true}, west, nil, west},
 		{"leaders at their aim stay", &task{at: hexOf(t, "2128")}, nil, west, west},
 	} {
-		k := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "greene", "mercer:720", "stephen:460", "st_clair:420").put("1822", "hitchcock:700").ready().know(truth.American)
+		k := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "greene", "mercer:720", "stephen:460", "st_clair:420").
+			put("1822", "hitchcock:700").ready().know(truth.American)
 		p := blank(t, nil)
-		for id, a := range map[string]*task{"mercer": x.mercer, "stephen": x.stephen, "st_clair": x.stClair, "hitchcock": east} {
+		for id, a := range map[string]*task{
+			"mercer": x.mercer, "stephen": x.stephen, "st_clair": x.stClair,
+			"hitchcock": east,
+		} {
 			if a != nil {
 				p.aims[who(t, id)] = a
 			}
@@ -361,7 +480,8 @@ func TestPlan_ACommanderGoesWithMostOfHisMen(t *testing.T) {
 	}
 }
 
-// A hex is dangerous next to an enemy unless leaders with one aim outnumber him by a tenth, and for few men within two hexes of any enemy.
+// A hex is dangerous next to an enemy unless leaders with one aim outnumber him by a tenth, and for few men within two
+// hexes of any enemy.
 func TestPlan_DangerOfAHex(t *testing.T) {
 	aim := &task{at: hexOf(t, "2029")}
 	for _, x := range []struct {
@@ -413,7 +533,8 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 
 // Men are gathered when they are sent to a hex and stand within three hexes of it.
 func TestPlan_WhoHasGathered(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1927", "mercer:720").put("1926", "stephen:460").put("1929", "st_clair:420", "hitchcock:500").ready().know(truth.American)
+	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1927", "mercer:720").put("1926", "stephen:460").
+		put("1929", "st_clair:420", "hitchcock:500").ready().know(truth.American)
 	h, aim := &habits{Rules: testBook, plan: blank(t, nil), k: &k}, &task{at: hexOf(t, "2029")}
 	if a, b := testBook.Distance(hexOf(t, "1927"), aim.at), testBook.Distance(hexOf(t, "1926"), aim.at); a != 3 || b != 4 {
 		t.Fatalf("%d and %d hexes", a, b)
@@ -435,12 +556,19 @@ func TestPlan_WhoLeadsAndWhereAnAttackIsPossible(t *testing.T) {
 		troops int
 		status printed.Status
 		want   bool
-	}{{"mercer", 100, printed.Ordered, true}, {"mercer", 90, printed.Ordered, false}, {"mercer", 100, printed.Disordered, true}, {"mercer", 100, printed.Routed, false}, {"washington", 140, printed.Ordered, false}} {
+	}{
+		{"mercer", 100, printed.Ordered, true},
+		{"mercer", 90, printed.Ordered, false},
+		{"mercer", 100, printed.Disordered, true},
+		{"mercer", 100, printed.Routed, false},
+		{"washington", 140, printed.Ordered, false},
+	} {
 		if got := testBook.leads(&face{Nr: who(t, x.id), Troops: x.troops, Status: x.status}); got != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460").put("1822", "glover:850").ready().know(truth.American)
+	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460").put("1822", "glover:850").
+		ready().know(truth.American)
 	for _, x := range []struct {
 		from, at string
 		want     bool

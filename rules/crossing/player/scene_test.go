@@ -62,8 +62,8 @@ func hexOf(t testing.TB, id string) board.Place {
 	return p
 }
 
-// scene is a position of which a computer player is asked. Leaders nobody names are off the map. It stands in the American action phase
-// of December 26, 7 am, in fair weather, with ten activation points for each side.
+// scene is a position of which a computer player is asked. Leaders nobody names are off the map. It stands in the
+// American action phase of December 26, 7 am, in fair weather, with ten activation points for each side.
 type scene struct {
 	t testing.TB
 	s state
@@ -73,7 +73,8 @@ func lay(t testing.TB) *scene {
 	t.Helper()
 	o := testBook.Opening("campaign")
 	c := &scene{t: t, s: state{
-		Scenario: "campaign", First: o.First, Last: o.Last, Now: on(26, dawn), Active: sides.American, Weather: printed.Fair, AP: [2]uint8{10, 10},
+		Scenario: "campaign", First: o.First, Last: o.Last, Now: on(26, dawn), Active: sides.American, Weather: printed.Fair,
+		AP: [2]uint8{10, 10},
 	}}
 	c.s.Leaders = make([]unit, testBook.Size())
 	for i := range c.s.Leaders {
@@ -83,8 +84,8 @@ func lay(t testing.TB) *scene {
 	return c.step(truth.StepAction)
 }
 
-// put stands leaders in a hex: "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at fatigue 3 too, "glover:850/3 routed"
-// out of order.
+// put stands leaders in a hex: "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at fatigue 3 too,
+// "glover:850/3 routed" out of order.
 func (c *scene) put(hex string, leaders ...string) *scene {
 	c.t.Helper()
 	for _, words := range leaders {
@@ -159,7 +160,8 @@ func (b *table) know(side game.Side) known { return testBook.Know(b.s, game.Eyes
 // besieged has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
 func besieged(t *testing.T, army ...string) *scene {
 	t.Helper()
-	return lay(t).now(29, dawn).step(truth.StepCommand).put("2530", army...).put("2630", "h_det_1:400").with(func(s *state) {
-		s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: sides.British, Done: true, Since: on(28, dawn)})
-	})
+	return lay(t).now(29, dawn).step(truth.StepCommand).put("2530", army...).put("2630", "h_det_1:400").
+		with(func(s *state) {
+			s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: sides.British, Done: true, Since: on(28, dawn)})
+		})
 }

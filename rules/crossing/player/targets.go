@@ -15,7 +15,8 @@ const aTurn = 8
 // threat is how many hexes away an enemy may be who is thought to come.
 const threat = 12
 
-// A town that brings less than small is worth nobody's march until soon before the end, in turns: it is counted then alone (22.4).
+// A town that brings less than small is worth nobody's march until soon before the end, in turns: it is counted then
+// alone (22.4).
 const (
 	small = 20
 	soon  = 6
@@ -66,8 +67,8 @@ func (p *plan) good() int {
 	return [...]int{game.Steady: 30, game.Bold: -30, game.Wary: 100}[p.posture]
 }
 
-// prize is what it is worth to drive the enemy from a hex, in hundredths of a victory point: for a town half of what it would bring in the end,
-// since it is not kept for certain.
+// prize is what it is worth to drive the enemy from a hex, in hundredths of a victory point: for a town half of what it
+// would bring in the end, since it is not kept for certain.
 func (p *plan) prize(at board.Place) int {
 	for _, t := range p.tasks {
 		if t.at == at && t.town {
@@ -77,7 +78,8 @@ func (p *plan) prize(at board.Place) int {
 	return 0
 }
 
-// hard is how many men in the open the men of the enemy in a hex are worth: behind a trench they are worth twice as many.
+// hard is how many men in the open the men of the enemy in a hex are worth: behind a trench they are worth twice as
+// many.
 func (p *plan) hard(k *known, at board.Place, men int) int {
 	if w := k.WorksAt(at); w != nil && w.Side != k.Eyes && w.Done {
 		return 2 * men
@@ -85,8 +87,8 @@ func (p *plan) hard(k *known, at board.Place, men int) int {
 	return men
 }
 
-// inField is what an enemy in the field is worth who has so many men: a battle won brings more than most towns, and the more the more men he loses
-// (22.2).
+// inField is what an enemy in the field is worth who has so many men: a battle won brings more than most towns, and the
+// more the more men he loses (22.2).
 func inField(men int) int { return 40 + min(men/12, 80) }
 
 // hunts are enemies in the field who may be beaten.
@@ -94,7 +96,10 @@ func (p *plan) hunts(b *Rules, k *known) {
 	for _, x := range p.foes {
 		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {
 			_, around := p.foe(b, x.at, 2)
-			p.tasks = append(p.tasks, &task{at: x.at, value: inField(x.men), need: p.outnumber(p.hard(k, x.at, x.men)) + around/2, foe: x.men})
+			p.tasks = append(p.tasks, &task{
+				at: x.at, value: inField(x.men),
+				need: p.outnumber(p.hard(k, x.at, x.men)) + around/2, foe: x.men,
+			})
 		}
 	}
 }

@@ -8,11 +8,12 @@ import (
 
 // What a computer player goes by. None of it is a rule.
 
-// Worth sets the victory points against each other that both sides may expect in the end: those they have, those of the towns, those of a south
-// free of the British, and those that more men would win them.
+// Worth sets the victory points against each other that both sides may expect in the end: those they have, those of the
+// towns, those of a south free of the British, and those that more men would win them.
 //
-// The weights are those that told best how hundreds of games between captains ended: who holds a town counts for most of it, the more the
-// nearer the end, who stands near it for little, and more men than the enemy for less than any would think. The lead is in tenths of a point.
+// The weights are those that told best how hundreds of games between captains ended: who holds a town counts for most
+// of it, the more the nearer the end, who stands near it for little, and more men than the enemy for less than any
+// would think. The lead is in tenths of a point.
 func (b *Rules) Worth(s *state, side game.Side) int {
 	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
 	days := midnights(s.Now, s.Last)
@@ -57,8 +58,8 @@ func midnights(now, last printed.Moment) int {
 	return n
 }
 
-// grip is how firmly the Americans hold a town, from -1000 (the British alone can reach it) to 1000: the men of each side there and
-// around, less the farther away they are.
+// grip is how firmly the Americans hold a town, from -1000 (the British alone can reach it) to 1000: the men of each
+// side there and around, less the farther away they are.
 func (b *Rules) grip(s *state, t *printed.Town) int {
 	var by [2]int
 	for n := range s.Leaders {

@@ -30,7 +30,15 @@ func TestWorth_MenCountLessWhenTiredOrOutOfOrder(t *testing.T) {
 }
 
 func TestWorth_BalanceSetsOneAgainstTheOther(t *testing.T) {
-	for _, x := range [][3]int{{0, 0, 0}, {1, 0, 1000}, {0, 1, -1000}, {3, 1, 500}, {1, 3, -500}, {100, 100, 0}, {2, 1, 333}} {
+	for _, x := range [][3]int{
+		{0, 0, 0},
+		{1, 0, 1000},
+		{0, 1, -1000},
+		{3, 1, 500},
+		{1, 3, -500},
+		{100, 100, 0},
+		{2, 1, 333},
+	} {
 		if n := balance(x[0], x[1]); n != x[2] {
 			t.Errorf("%d against %d is %d, not %d", x[0], x[1], n, x[2])
 		}
@@ -112,7 +120,9 @@ func TestWorth_Numbers(t *testing.T) {
 			c.s.VP = [2]uint16{3, 5}
 		}, -950 * 20 / 170},
 		// Crooked Billet is worth 1 at the end: a tenth for being near it alone, and eight tenths for holding it
-		{"the British in Crooked Billet", func(c *scene) { c.put("0105", "sargent:500").put("1041", "rall:500") }, -950 * 9 / 159},
+		{"the British in Crooked Billet", func(c *scene) {
+			c.put("0105", "sargent:500").put("1041", "rall:500")
+		}, -950 * 9 / 159},
 	} {
 		c := lay(t)
 		c.s.Now = c.s.Last

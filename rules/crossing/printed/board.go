@@ -112,12 +112,13 @@ type Tile struct {
 	sides        [6]Hexside // by hex.Dir
 }
 
-// Ground is the printed map as the rules ask of it. Tiles are numbered by Place; tile 0 is nowhere. It never changes once
-// made.
+// Ground is the printed map as the rules ask of it. Tiles are numbered by Place; tile 0 is nowhere. It never changes
+// once made.
 type Ground struct {
-	Board     *board.Board
-	Tiles     []Tile
-	next      [][6]board.Place      // by Place and hex.Dir: the hex beyond each side, kept apart since it is asked for all the time
+	Board *board.Board
+	Tiles []Tile
+	// by Place and hex.Dir: the hex beyond each side, kept apart since it is asked for all the time
+	next      [][6]board.Place
 	places    [100][100]board.Place // by column and row
 	Towns     []Town
 	rivers    []string

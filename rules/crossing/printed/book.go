@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Book is everything printed of the game, laid out as the rules ask for it: map, roster, naval units, charts. It never changes
-// once made.
+// Book is everything printed of the game, laid out as the rules ask for it: map, roster, naval units, charts. It never
+// changes once made.
 type Book struct {
 	*Ground
 	*Roster
@@ -33,8 +33,8 @@ const (
 	MostFatigue = 6
 )
 
-// Open reads the data and lays the book out. Rename gets a leader's id and printed name and gives the name to use; nil leaves the
-// names as printed. The error holds every fault of the data.
+// Open reads the data and lays the book out. Rename gets a leader's id and printed name and gives the name to use; nil
+// leaves the names as printed. The error holds every fault of the data.
 func Open(rename func(id, name string) string) (*Book, error) {
 	d, err := read()
 	if err != nil {
@@ -48,7 +48,8 @@ func lay(d *Data, rename func(id, name string) string) *Book {
 	g, _ := d.ground()
 	b := &Book{Ground: g, Roster: d.roster(rename), Data: d, Charts: d.printed(), Costs: d.costs(), Fleet: d.fleet(g)}
 	b.Openings, b.Garrisons = d.openings(g, b.Roster), d.garrisons(g)
-	b.Trenton, b.Philadelphia, b.AmboyTown = b.TownNamed("trenton").At, b.TownNamed("philadelphia").At, b.TownNamed("amboy").At
+	b.Trenton, b.Philadelphia, b.AmboyTown = b.TownNamed("trenton").At, b.TownNamed("philadelphia").At,
+		b.TownNamed("amboy").At
 	b.Arrivals = d.arrivals(b.Roster)
 	for i, side := range bothSides {
 		b.Departures[i] = d.departures(b.Roster, side)

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// What the calendar brings: reinforcements and withdrawals (9.1.1, 9.3.1), disease and desertion (9.2.4), the end of enlistments
-// (9.4.1).
+// What the calendar brings: reinforcements and withdrawals (9.1.1, 9.3.1), disease and desertion (9.2.4), the end of
+// enlistments (9.4.1).
 
 // Arrival is a row of the tables of reinforcements.
 type Arrival struct {
@@ -37,7 +37,10 @@ func (d *Data) arrivals(r *Roster) [2][]Arrival {
 	}
 	for i := range d.Charts.British.Rows {
 		row := &d.Charts.British.Rows[i]
-		a := Arrival{Leader: r.Find(row.Leader), Troops: row.Troops, Regiment: row.Unit, With: r.Find(row.PlacedWith), Replaces: r.Find(row.Replaces)}
+		a := Arrival{
+			Leader: r.Find(row.Leader), Troops: row.Troops, Regiment: row.Unit, With: r.Find(row.PlacedWith),
+			Replaces: r.Find(row.Replaces),
+		}
 		a.normal, _ = momentOf(row.Normal.Date, row.Normal.Slot)
 		a.early, _ = momentOf(row.Accelerated.Date, row.Accelerated.Slot)
 		out[british-1] = append(out[british-1], a)
@@ -55,17 +58,22 @@ func (a *Arrival) Due(accelerated bool) Moment {
 
 // Departures is how many men an army gives up on January 1 and from whom.
 type Departures struct {
-	Men  int
-	Most []int // by number: how many men of each leader, his limit where he may lose all; nought for those who are exempt and for the other side
-	Keep int   // what a detachment keeps, or nothing at all
+	Men int
+	// by number: how many men of each leader, his limit where he may lose all; nought for those who are exempt and for the
+	// other side
+	Most []int
+	Keep int // what a detachment keeps, or nothing at all
 }
 
-// departures are those of the end of enlistments (9.4.1) or of disease and desertion (9.2.4). Detachments of both sides may give
-// all their men, the American ones only after all others. Our reading (15): Dickinson, who must leave and stands in no list, may lose
-// all his men.
+// departures are those of the end of enlistments (9.4.1) or of disease and desertion (9.2.4). Detachments of both sides
+// may give all their men, the American ones only after all others. Our reading (15): Dickinson, who must leave and
+// stands in no list, may lose all his men.
 func (d *Data) departures(r *Roster, s game.Side) Departures {
 	e := &d.Charts.Enlistments
-	out := Departures{Men: d.Charts.Attrition.RemoveTroops, Keep: d.Charts.Attrition.DetachmentMinOrZero, Most: make([]int, r.Size()+1)}
+	out := Departures{
+		Men: d.Charts.Attrition.RemoveTroops, Keep: d.Charts.Attrition.DetachmentMinOrZero,
+		Most: make([]int, r.Size()+1),
+	}
 	if s == american {
 		out.Men, out.Keep = e.RemoveTroops, e.Detachments.MinOrZero
 	}

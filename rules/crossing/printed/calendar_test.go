@@ -72,8 +72,10 @@ func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 		t.Errorf("%d men, %d kept", d.Men, d.Keep)
 	}
 	for id, want := range map[string]int{
-		"griffin": 0, "putnam": 0, "stephen": 0, "st_clair": 0, "washington": 0, "mifflin": 0, "cadwalader": 230, "ewing": 120, "fermoy": 20,
-		"mercer": 720, "hitchcock": 700, "glover": 850, "sargent": 710, "lord_stirling": 570, "dickinson": 400, "a_det_1": 900, "rall": 0, "b_det_1": 0,
+		"griffin": 0, "putnam": 0, "stephen": 0, "st_clair": 0, "washington": 0, "mifflin": 0, "cadwalader": 230,
+		"ewing": 120, "fermoy": 20,
+		"mercer": 720, "hitchcock": 700, "glover": 850, "sargent": 710, "lord_stirling": 570, "dickinson": 400,
+		"a_det_1": 900, "rall": 0, "b_det_1": 0,
 	} {
 		if got := d.Most[who(t, id)]; got != want {
 			t.Errorf("%s gives %d", id, got)

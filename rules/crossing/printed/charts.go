@@ -2,8 +2,8 @@ package printed
 
 import "tricorne/rules/chart"
 
-// Charts is the player charts: the rules look every roll up in them, and the help page prints them. Nobody changes them once
-// they are made.
+// Charts is the player charts: the rules look every roll up in them, and the help page prints them. Nobody changes them
+// once they are made.
 type Charts struct {
 	sheet *chartsFile
 	// rolled on
@@ -12,7 +12,8 @@ type Charts struct {
 	Ratio *chart.Chart
 	// lists
 	Costs, MatrixModifiers, CrossingModifiers, SurpriseModifiers, CombatModifiers, Victories *chart.Chart
-	outcomes                                                                                 [][3]Outcome // of results, by row and column
+	// of results, by row and column
+	outcomes [][3]Outcome
 }
 
 // printed makes the charts of the data, which must be good.
@@ -31,17 +32,22 @@ func (d *Data) printed() *Charts {
 // all lists the charts in the order of the book: those that are rolled on before the lists of what is added.
 func (c *Charts) all() []*chart.Chart {
 	return []*chart.Chart{
-		c.Continuing, c.Weather, c.Raid, c.Raiders, c.Raids, c.Matrix, c.MatrixModifiers, c.Costs, c.Crossing, c.CrossingModifiers,
+		c.Continuing, c.Weather, c.Raid, c.Raiders, c.Raids, c.Matrix, c.MatrixModifiers, c.Costs, c.Crossing,
+		c.CrossingModifiers,
 		c.SurpriseModifiers, c.Surprise, c.Ratio, c.CombatModifiers, c.Results, c.Victories, c.Capture, c.Panic,
 	}
 }
 
 // Lists are the charts nobody rolls on: what is added to rolls, what movement costs, what battles are worth.
 func (c *Charts) Lists() []*chart.Chart {
-	return []*chart.Chart{c.MatrixModifiers, c.Costs, c.CrossingModifiers, c.SurpriseModifiers, c.CombatModifiers, c.Victories}
+	return []*chart.Chart{
+		c.MatrixModifiers, c.Costs, c.CrossingModifiers, c.SurpriseModifiers, c.CombatModifiers,
+		c.Victories,
+	}
 }
 
-// Lookup is a chart about to be read: the column, and what is added to the die and why. A rule passes its parts to Turn.Read.
+// Lookup is a chart about to be read: the column, and what is added to the die and why. A rule passes its parts to
+// Turn.Read.
 type Lookup struct {
 	Chart  *chart.Chart
 	Column string
@@ -104,8 +110,8 @@ func plain(text string) chart.Cell { return chart.Cell{Result: text, Text: text}
 // signed is a cell with a modifier.
 func signed(n int) chart.Cell { return plain(chart.Signed(n)) }
 
-// RatingColumn is the column of a leader's rating, in the movement matrix and the combat results alike (2.2.1). It panics on a
-// rating no leader has.
+// RatingColumn is the column of a leader's rating, in the movement matrix and the combat results alike (2.2.1). It
+// panics on a rating no leader has.
 func (c *Charts) RatingColumn(rating int) string {
 	for _, col := range c.sheet.Matrix.Columns {
 		if col.Min <= rating && rating <= col.Max {
@@ -124,8 +130,8 @@ func (c *Charts) ratingColumns() []chart.Column {
 	return out
 }
 
-// value finds a modifier of the data by its id. It panics when there is none: the data have been checked for those the rules
-// ask for.
+// value finds a modifier of the data by its id. It panics when there is none: the data have been checked for those the
+// rules ask for.
 func value(rows []modifierRow, id string) int {
 	for i := range rows {
 		if rows[i].ID == id {

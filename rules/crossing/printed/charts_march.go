@@ -14,7 +14,9 @@ func (c *Charts) marchCharts() {
 	m := &c.sheet.Matrix
 	c.Matrix = &chart.Chart{
 		ID: "matrix", Title: "Movement Matrix", Rule: rulebook.Movement, Source: m.Origin.cite(), Columns: c.ratingColumns(),
-		Note: "The column is that of the leader who gives the activation. Leaders without troops and Washington have " + strconv.Itoa(c.sheet.FixedAllowances.NoTroops) + " movement points without a roll. A reaction gets half, rounded up.",
+		Note: "The column is that of the leader who gives the activation. Leaders without troops and Washington have " +
+			strconv.Itoa(c.sheet.FixedAllowances.NoTroops) +
+			" movement points without a roll. A reaction gets half, rounded up.",
 	}
 	for _, row := range m.Rows {
 		var cells []chart.Cell
@@ -42,7 +44,8 @@ func (c *Charts) matrixModsChart() {
 		rows = append(rows, listed("most fatigued leader: "+strconv.Itoa(n), signed(level(m.Fatigue.ByLevel, n))))
 	}
 	c.MatrixModifiers = &chart.Chart{
-		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, Head: "For", Source: m.Origin.cite(),
+		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, Head: "For",
+		Source:  m.Origin.cite(),
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
 	}
 }
@@ -58,8 +61,8 @@ type Pace struct {
 	Vanguard   bool // Vanguard and no other British leader
 }
 
-// MatrixLookup reads the movement matrix. Our reading (10): Vanguard alone has its own modifier instead of the British one. Our reading
-// (11): disorder takes two.
+// MatrixLookup reads the movement matrix. Our reading (10): Vanguard alone has its own modifier instead of the British
+// one. Our reading (11): disorder takes two.
 func (c *Charts) MatrixLookup(p Pace) Lookup {
 	m := &c.sheet.MatrixModifiers
 	l := Lookup{Chart: c.Matrix, Column: c.RatingColumn(p.Rating)}
@@ -131,9 +134,15 @@ func (c *Charts) costsChart() {
 	}
 	c.Costs = &chart.Chart{
 		ID: "costs", Title: "Movement Costs", Rule: rulebook.Movement, Head: "Hex or hexside", Source: m.Origin.cite(),
-		Columns: []chart.Column{{ID: "rain", Name: "Rain"}, {ID: "normal", Name: "Other weather to January 3"}, {ID: "frozen", Name: "From January 4"}},
-		Note:    "Roads bridge or ford all water they cross. A leader with at least one point may always move one hex, but not over a ferry, an unfrozen major river, or a minor river in rain. Towns and cities have no effect. A leader leaves the map for the cost of the hex he stands in.",
-		Rows:    list(rows),
+		Columns: []chart.Column{
+			{ID: "rain", Name: "Rain"},
+			{ID: "normal", Name: "Other weather to January 3"},
+			{ID: "frozen", Name: "From January 4"},
+		},
+		Note: "Roads bridge or ford all water they cross. A leader with at least one point may always move one hex, " +
+			"but not over a ferry, an unfrozen major river, or a minor river in rain. Towns and cities have no effect. A " +
+			"leader leaves the map for the cost of the hex he stands in.",
+		Rows: list(rows),
 	}
 }
 

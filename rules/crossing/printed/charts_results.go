@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/crossing/rulebook"
 ) // The Combat Results Table and the losses that follow from it (17.1 steps 5 and 6, 17.3).
 
-// Outcome is one cell of the Combat Results Table: losses in percent of the defender's men for both sides, and what becomes of
-// either force. Index 0 is the attacker.
+// Outcome is one cell of the Combat Results Table: losses in percent of the defender's men for both sides, and what
+// becomes of either force. Index 0 is the attacker.
 type Outcome struct {
 	Percent [2]int
 	Symbol  [2]Symbol
@@ -57,7 +57,8 @@ func (c *Charts) resultChart() {
 	s := &c.sheet.Symbols
 	c.Results = &chart.Chart{
 		ID: "results", Title: "Combat Results", Rule: rulebook.Combat, Source: t.Origin.cite(), Columns: c.ratingColumns(),
-		Note: fmt.Sprintf("Losses of attacker and defender, both in percent of the defender's men. R: retreat %d hexes. RD: retreat %d and disordered. RRT: retreat %d and routed. A symbol before the numbers is the attacker's.",
+		Note: fmt.Sprintf("Losses of attacker and defender, both in percent of the defender's men. R: retreat %d hexes. "+
+			"RD: retreat %d and disordered. RRT: retreat %d and routed. A symbol before the numbers is the attacker's.",
 			s.R.RetreatHexes, s.RD.RetreatHexes, s.RRT.RetreatHexes),
 	}
 	for _, row := range t.Rows {
@@ -115,8 +116,8 @@ func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
 	return false
 }
 
-// ThroughPercent is what a force loses more, in percent of its strength at the start of the combat, when it retreats through a
-// hex of the enemy (17.3): the ratio is that of the retreating force to the enemy in the hex.
+// ThroughPercent is what a force loses more, in percent of its strength at the start of the combat, when it retreats
+// through a hex of the enemy (17.3): the ratio is that of the retreating force to the enemy in the hex.
 func (c *Charts) ThroughPercent(force, enemy int) int {
 	rows := c.sheet.Losses.RetreatThroughEnemy
 	for i := range rows {

@@ -20,8 +20,12 @@ func (c *Charts) riverCharts() {
 	t := &c.sheet.Crossing
 	c.Crossing = &chart.Chart{
 		ID: "crossing", Title: "Delaware River Crossing", Rule: rulebook.RiverCrossings, Source: t.Origin.cite(),
-		Columns: []chart.Column{{ID: columnTwo, Name: "2 ferries"}, {ID: columnOne, Name: "1 ferry"}, {ID: columnNone, Name: "Naval unit, no ferry"}},
-		Note:    "Men who may cross there this turn, both ways together. One roll a turn for each ferry and each naval unit.",
+		Columns: []chart.Column{
+			{ID: columnTwo, Name: "2 ferries"},
+			{ID: columnOne, Name: "1 ferry"},
+			{ID: columnNone, Name: "Naval unit, no ferry"},
+		},
+		Note: "Men who may cross there this turn, both ways together. One roll a turn for each ferry and each naval unit.",
 	}
 	for _, row := range t.Rows {
 		c.Crossing.Rows = append(c.Crossing.Rows, rolled(row.Bounds, men(row.Two), men(row.One), men(row.None)))
@@ -43,7 +47,8 @@ func (c *Charts) riverCharts() {
 		rows = append(rows, listed(n.name, signed(value(m.Rows, n.id))))
 	}
 	c.CrossingModifiers = &chart.Chart{
-		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: rulebook.RiverCrossings, Head: "For", Source: m.Origin.cite(),
+		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: rulebook.RiverCrossings, Head: "For",
+		Source:  m.Origin.cite(),
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
 	}
 }
@@ -57,7 +62,10 @@ const (
 // men is a cell with a number of men.
 func men(n int) chart.Cell {
 	if n >= 1000 {
-		return chart.Cell{Result: strconv.Itoa(n), Text: strconv.Itoa(n/1000) + "," + strconv.Itoa(n + 1000)[len(strconv.Itoa(n+1000))-3:]}
+		return chart.Cell{
+			Result: strconv.Itoa(n),
+			Text:   strconv.Itoa(n/1000) + "," + strconv.Itoa(n + 1000)[len(strconv.Itoa(n+1000))-3:],
+		}
 	}
 	return plain(strconv.Itoa(n))
 }

@@ -37,21 +37,23 @@ type Assault struct {
 
 func (c *Charts) combatCharts() {
 	m := &c.sheet.SurpriseModifiers
-	c.SurpriseModifiers = modifierList("surprise_modifiers", "Surprise Modifiers", rulebook.CombatModifiers, m.Origin.cite(), m.Rows, []named{
-		{"prepared", "Prepared attack"},
-		{"normal", "Normal attack"},
-		{"hasty", "Hasty attack"},
-		{"trenton", "Trenton, December 26, 7 am"},
-		{"dawn", "dawn attack"},
-		{"american_snow", "Americans attack in snow"},
-		{"creek", "any attacker over a creek, to January 3"},
-		{"minor_river", "any attacker over a minor river, to January 3"},
-		{"defender_disordered", "any defender disordered, none routed"},
-		{"defender_routed", "any defender routed"},
-	})
+	c.SurpriseModifiers = modifierList("surprise_modifiers", "Surprise Modifiers", rulebook.CombatModifiers,
+		m.Origin.cite(), m.Rows, []named{
+			{"prepared", "Prepared attack"},
+			{"normal", "Normal attack"},
+			{"hasty", "Hasty attack"},
+			{"trenton", "Trenton, December 26, 7 am"},
+			{"dawn", "dawn attack"},
+			{"american_snow", "Americans attack in snow"},
+			{"creek", "any attacker over a creek, to January 3"},
+			{"minor_river", "any attacker over a minor river, to January 3"},
+			{"defender_disordered", "any defender disordered, none routed"},
+			{"defender_routed", "any defender routed"},
+		})
 	t := &c.sheet.Surprise
 	c.Surprise = &chart.Chart{
-		ID: "surprise", Title: "Surprise", Rule: rulebook.Combat, Source: t.Origin.cite(), Columns: one("Combat die, attacker's loss"),
+		ID: "surprise", Title: "Surprise", Rule: rulebook.Combat, Source: t.Origin.cite(),
+		Columns: one("Combat die, attacker's loss"),
 	}
 	for _, row := range t.Rows {
 		text := chart.Signed(row.CRT) + ", " + chart.Signed(row.Percent) + "%"
@@ -65,37 +67,42 @@ func (c *Charts) combatCharts() {
 	rows[len(rows)-1].Name += " or less"
 	rows[0].Name += " or more"
 	c.Ratio = &chart.Chart{
-		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, Head: "Ratio", Source: r.Origin.cite(), Columns: one("Combat die"),
-		Note: "Rounded down in favor of the defender.", Rows: list(rows),
+		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, Head: "Ratio", Source: r.Origin.cite(),
+		Columns: one("Combat die"),
+		Note:    "Rounded down in favor of the defender.", Rows: list(rows),
 	}
 	c.combatModsChart()
 }
 
 func (c *Charts) combatModsChart() {
 	m := &c.sheet.AttackerModifiers
-	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat, m.Origin.cite(), m.Rows, []named{
-		{"american_attacking", "Americans attack"},
-		{"rain", "rain"},
-		{"snow", "snow"},
-		{"freeze", "freeze"},
-		{"fair", "fair"},
-		{"prepared", "Prepared attack"},
-		{"normal", "Normal attack"},
-		{"hasty", "Hasty attack"},
-		{"minor_river", "any attacker over a minor river, to January 3"},
-		{"defender_disordered", "any defender disordered, none routed"},
-		{"defender_routed", "any defender routed"},
-		{"entrenchment_complete", "trench"},
-		{"entrenchment_partial", "trench begun"},
-	})
+	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat, m.Origin.cite(),
+		m.Rows, []named{
+			{"american_attacking", "Americans attack"},
+			{"rain", "rain"},
+			{"snow", "snow"},
+			{"freeze", "freeze"},
+			{"fair", "fair"},
+			{"prepared", "Prepared attack"},
+			{"normal", "Normal attack"},
+			{"hasty", "Hasty attack"},
+			{"minor_river", "any attacker over a minor river, to January 3"},
+			{"defender_disordered", "any defender disordered, none routed"},
+			{"defender_routed", "any defender routed"},
+			{"entrenchment_complete", "trench"},
+			{"entrenchment_partial", "trench begun"},
+		})
 	for n := range c.sheet.Fatigue.NoActivationFrom {
-		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows, listed("most fatigued attacker: "+chart.Number(n), signed(level(m.Fatigue.Attacker, n))))
+		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows,
+			listed("most fatigued attacker: "+chart.Number(n), signed(level(m.Fatigue.Attacker, n))))
 	}
 	for n := range c.sheet.Fatigue.Maximum + 1 {
-		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows, listed("most fatigued defender: "+chart.Number(n), signed(level(m.Fatigue.Defender, n))))
+		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows,
+			listed("most fatigued defender: "+chart.Number(n), signed(level(m.Fatigue.Defender, n))))
 	}
 	c.CombatModifiers.Rows = list(append(c.CombatModifiers.Rows,
-		listed("each hex beyond two that outflanks the defender", signed(1)), listed("each hex that outflanks an attacker", signed(-1)),
+		listed("each hex beyond two that outflanks the defender", signed(1)),
+		listed("each hex that outflanks an attacker", signed(-1)),
 	))
 }
 
@@ -109,7 +116,8 @@ func modifierList(id, title, rule, source string, values []modifierRow, names []
 		rows = append(rows, listed(n.name, signed(value(values, n.id))))
 	}
 	return &chart.Chart{
-		ID: id, Title: title, Rule: rule, Head: "For", Source: source, Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
+		ID: id, Title: title, Rule: rule, Head: "For", Source: source,
+		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
 	}
 }
 
@@ -118,9 +126,9 @@ func (a *Assault) kindID() string {
 	return [...]string{Hasty: "hasty", Normal: "normal", Prepared: "prepared"}[a.Kind]
 }
 
-// SurpriseLookup reads the Surprise Table with the modifiers of 17.2.3. The dawn attack does not go with the surprise at Trenton,
-// and creeks and rivers count until they freeze. Our reading (16): they add up as they stand. Our reading (17): terrain and towns give
-// nothing, here or in CombatLookup.
+// SurpriseLookup reads the Surprise Table with the modifiers of 17.2.3. The dawn attack does not go with the surprise
+// at Trenton, and creeks and rivers count until they freeze. Our reading (16): they add up as they stand. Our reading
+// (17): terrain and towns give nothing, here or in CombatLookup.
 func (c *Charts) SurpriseLookup(a *Assault) Lookup {
 	m := c.sheet.SurpriseModifiers.Rows
 	l := Lookup{Chart: c.Surprise, Column: columnResult}
@@ -155,14 +163,15 @@ func (l *Lookup) disorder(m []modifierRow, s Status) {
 	}
 }
 
-// Surprised is what a reading of the Surprise Table says: what is added to the combat die, and to the attacker's loss in percent.
+// Surprised is what a reading of the Surprise Table says: what is added to the combat die, and to the attacker's loss
+// in percent.
 func (c *Charts) Surprised(r chart.Reading) (die, percent int) {
 	row := &c.sheet.Surprise.Rows[r.Row]
 	return row.CRT, row.Percent
 }
 
-// RatioOf is the row of the ratio table, counted from 1 for the best odds: the first that the attackers reach. The last takes
-// everything lower.
+// RatioOf is the row of the ratio table, counted from 1 for the best odds: the first that the attackers reach. The last
+// takes everything lower.
 func (c *Charts) RatioOf(attackers, defenders int) int {
 	rows := c.sheet.Ratio.Rows
 	for i := range rows {
@@ -179,8 +188,8 @@ func (c *Charts) RatioLookup() Lookup { return Lookup{Chart: c.Ratio, Column: co
 // RatioName is the ratio of a row as printed: "3-1".
 func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID }
 
-// Outflanked tells what the hexes that outflank give: the attacker's less two, never below nought (17.2.1), and one against him
-// for each of the defender's (17.2.2).
+// Outflanked tells what the hexes that outflank give: the attacker's less two, never below nought (17.2.1), and one
+// against him for each of the defender's (17.2.2).
 func Outflanked(around, behind int) (attacker, defender int) {
 	return max(0, around-OutflankLess), -behind
 }
@@ -191,8 +200,8 @@ const OutflankLess = 2
 // SurpriseModifier is what the Surprise Modifier Chart adds to the die for one of its rows (17.2.3).
 func (c *Charts) SurpriseModifier(id string) int { return value(c.sheet.SurpriseModifiers.Rows, id) }
 
-// CombatLookup reads the Combat Results Table with all modifiers (17.1 step 4): surprise, ratio, those of the attacker, outflanking.
-// Row is that of RatioOf, surprise what surprised says of the die.
+// CombatLookup reads the Combat Results Table with all modifiers (17.1 step 4): surprise, ratio, those of the attacker,
+// outflanking. Row is that of RatioOf, surprise what surprised says of the die.
 func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
 	t := &c.sheet.AttackerModifiers
 	l := Lookup{Chart: c.Results, Column: c.RatingColumn(rating)}

@@ -9,8 +9,9 @@ import (
 
 // spans are the totals each rolled chart can be asked for: the die with the least and the most modifiers.
 var spans = map[string][2]int{
-	"continuing": {0, 9}, "weather": {-1, 6}, "raid": {0, 9}, "raiders": {0, 9}, "raids": {0, 9}, "panic": {0, 9}, "capture": {0, 9},
-	"matrix": {-6, 10}, "crossing": {3, 12}, "surprise": {-4, 14}, "results": {-5, 18},
+	"continuing": {0, 9}, "weather": {-1, 6}, "raid": {0, 9}, "raiders": {0, 9}, "raids": {0, 9}, "panic": {0, 9},
+	"capture": {0, 9},
+	"matrix":  {-6, 10}, "crossing": {3, 12}, "surprise": {-4, 14}, "results": {-5, 18},
 }
 
 // TestCharts_AreWhole: every total of the die has one row in every chart, and every list its rows in order.
@@ -88,7 +89,11 @@ func TestCharts_EveryCell(t *testing.T) {
 		col   string
 		want  string
 	}{
-		{b.Continuing, columnResult, "0–2=C: continues|3=CF: continues if it was freeze|4–5=CR: continues if it was rain|6–8=CS: continues if it was snow|9=NEW: does not continue"},
+		{
+			b.Continuing, columnResult,
+			"0–2=C: continues|3=CF: continues if it was freeze|4–5=CR: continues if it was rain|6–8=CS: continues if it was " +
+				"snow|9=NEW: does not continue",
+		},
 		{b.Weather, columnResult, "−1 or less=freeze|0=snow|1–4=freeze|5=rain|6 or more=fair"},
 		{b.Raid, columnResult, "0–2=a raid may occur|3–9=no raid"},
 		{b.Raiders, columnResult, "0–1=Griffin|2–3=Ewing|4–5=Dickinson|6–7=Stephen|8–9=McDougall"},
@@ -98,13 +103,21 @@ func TestCharts_EveryCell(t *testing.T) {
 		{b.Matrix, "2-4", "−6 or less=0|−5 to −3=3|−2 to 0=4|1–3=5|4–6=6|7–9=7|10 or more=8"},
 		{b.Matrix, "5-6", "−6 or less=0|−5 to −3=4|−2 to 0=5|1–3=6|4–6=7|7–9=8|10 or more=9"},
 		{b.Matrix, "7-8", "−6 or less=0|−5 to −3=5|−2 to 0=6|1–3=7|4–6=8|7–9=9|10 or more=10"},
-		{b.Crossing, columnTwo, "3 or less=0|4=500|5=1,000|6=1,500|7=2,000|8=2,500|9=3,000|10=3,500|11=4,000|12 or more=4,500"},
+		{b.Crossing, columnTwo, "3 or less=0|4=500|5=1,000|6=1,500|7=2,000|8=2,500|9=3,000|10=3,500|11=4,000|12 or " +
+			"more=4,500"},
 		{b.Crossing, columnOne, "3 or less=0|4=250|5=500|6=750|7=1,000|8=1,250|9=1,500|10=1,750|11=2,000|12 or more=2,250"},
 		{b.Crossing, columnNone, "3 or less=0|4=0|5=0|6=100|7=200|8=300|9=400|10=500|11=600|12 or more=700"},
-		{b.Surprise, columnResult, "−4 or less=−6, +15%|−3=−5, +10%|−2=−4, +10%|−1=−3, +10%|0–1=−2, +5%|2=−1, +5%|3=−1, 0%|4–5=0, 0%|6–7=+1, 0%|8–9=+2, −5%|10=+3, −5%|11=+3, −10%|12=+4, −10%|13=+5, −10%|14 or more=+6, −15%"},
-		{b.Results, "2-4", "−5 or less=RRT 40/0|−4=RRT 40/0|−3=RRT 40/0|−2=RD 40/5|−1=RD 35/5|0=R 35/5|1=R 30/5|2=R 30/10|3=30/10|4=25/10|5=25/15|6=20/15|7=20/15 R|8=20/20 R|9=20/25 R|10=20/30 R|11=20/35 RD|12=20/40 RD|13=20/50 RD|14=20/60 RRT|15=15/65 RRT|16=15/70 RRT|17=10/75 RRT|18 or more=10/80 RRT"},
-		{b.Results, "5-6", "−5 or less=RRT 40/0|−4=RRT 40/0|−3=RD 40/5|−2=RD 35/5|−1=R 35/5|0=R 30/5|1=R 30/10|2=30/10|3=25/10|4=25/15|5=20/15|6=20/15 R|7=20/20 R|8=20/25 R|9=20/30 R|10=20/35 RD|11=20/40 RD|12=20/50 RD|13=20/60 RRT|14=15/65 RRT|15=15/70 RRT|16=10/75 RRT|17=10/80 RRT|18 or more=10/80 RRT"},
-		{b.Results, "7-8", "−5 or less=RRT 40/0|−4=RD 40/5|−3=RD 35/5|−2=R 35/5|−1=R 30/5|0=R 30/10|1=30/10|2=25/10|3=25/15|4=20/15|5=20/15 R|6=20/20 R|7=20/25 R|8=20/30 R|9=20/35 RD|10=20/40 RD|11=20/50 RD|12=20/60 RRT|13=15/65 RRT|14=15/70 RRT|15=10/75 RRT|16=10/80 RRT|17=10/80 RRT|18 or more=10/80 RRT"},
+		{b.Surprise, columnResult, "−4 or less=−6, +15%|−3=−5, +10%|−2=−4, +10%|−1=−3, +10%|0–1=−2, +5%|2=−1, +5%|3=−1, " +
+			"0%|4–5=0, 0%|6–7=+1, 0%|8–9=+2, −5%|10=+3, −5%|11=+3, −10%|12=+4, −10%|13=+5, −10%|14 or more=+6, −15%"},
+		{b.Results, "2-4", "−5 or less=RRT 40/0|−4=RRT 40/0|−3=RRT 40/0|−2=RD 40/5|−1=RD 35/5|0=R 35/5|1=R 30/5|2=R " +
+			"30/10|3=30/10|4=25/10|5=25/15|6=20/15|7=20/15 R|8=20/20 R|9=20/25 R|10=20/30 R|11=20/35 RD|12=20/40 " +
+			"RD|13=20/50 RD|14=20/60 RRT|15=15/65 RRT|16=15/70 RRT|17=10/75 RRT|18 or more=10/80 RRT"},
+		{b.Results, "5-6", "−5 or less=RRT 40/0|−4=RRT 40/0|−3=RD 40/5|−2=RD 35/5|−1=R 35/5|0=R 30/5|1=R " +
+			"30/10|2=30/10|3=25/10|4=25/15|5=20/15|6=20/15 R|7=20/20 R|8=20/25 R|9=20/30 R|10=20/35 RD|11=20/40 RD|12=20/50 " +
+			"RD|13=20/60 RRT|14=15/65 RRT|15=15/70 RRT|16=10/75 RRT|17=10/80 RRT|18 or more=10/80 RRT"},
+		{b.Results, "7-8", "−5 or less=RRT 40/0|−4=RD 40/5|−3=RD 35/5|−2=R 35/5|−1=R 30/5|0=R " +
+			"30/10|1=30/10|2=25/10|3=25/15|4=20/15|5=20/15 R|6=20/20 R|7=20/25 R|8=20/30 R|9=20/35 RD|10=20/40 RD|11=20/50 " +
+			"RD|12=20/60 RRT|13=15/65 RRT|14=15/70 RRT|15=10/75 RRT|16=10/80 RRT|17=10/80 RRT|18 or more=10/80 RRT"},
 	} {
 		if got := column(c.chart, c.col); got != c.want {
 			t.Errorf("%s, %s:\n got %s\nwant %s", c.chart.ID, c.col, got, c.want)
@@ -258,7 +271,10 @@ func wantMods(t *testing.T, l Lookup, want string) {
 func TestWeather_7_0_ContinuesByCode(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
-	for roll, want := range []string{"fair freeze snow rain", "fair freeze snow rain", "fair freeze snow rain", "freeze", "rain", "rain", "snow", "snow", "snow", ""} {
+	for roll, want := range []string{
+		"fair freeze snow rain", "fair freeze snow rain", "fair freeze snow rain", "freeze",
+		"rain", "rain", "snow", "snow", "snow", "",
+	} {
 		var on []string
 		for _, w := range []Weather{Fair, Freeze, Snow, Rain} {
 			if c.Continues(l.Read(roll), w) {
@@ -310,7 +326,10 @@ func TestRaid_8_0_Results(t *testing.T) {
 			t.Errorf("a %d at night: %+v", roll, got)
 		}
 	}
-	for roll, want := range []string{"griffin", "griffin", "ewing", "ewing", "dickinson", "dickinson", "stephen", "stephen", "mcdougall", "mcdougall"} {
+	for roll, want := range []string{
+		"griffin", "griffin", "ewing", "ewing", "dickinson", "dickinson", "stephen",
+		"stephen", "mcdougall", "mcdougall",
+	} {
 		table, leader := c.RaidLookup(), c.RaiderLookup()
 		if got := c.Raider(leader.Read(roll)); got != want {
 			t.Errorf("a %d: %s raids", roll, got)
@@ -367,7 +386,8 @@ func TestMatrix_11_0_Modifiers(t *testing.T) {
 // TestCrossing_11_4_Modifiers: who helps, what day it is, what weather; columns by ferries.
 func TestCrossing_11_4_Modifiers(t *testing.T) {
 	c := testBook.Charts
-	glover, washington, stephen := testBook.Of(who(t, "glover")), testBook.Of(who(t, "washington")), testBook.Of(who(t, "stephen"))
+	glover, washington, stephen := testBook.Of(who(t, "glover")), testBook.Of(who(t, "washington")),
+		testBook.Of(who(t, "stephen"))
 	both := []*Vessel{&testBook.Fleet[DurhamBoats], &testBook.Fleet[PennsylvaniaNavy]}
 	for _, x := range []struct {
 		attempt Attempt
@@ -376,7 +396,11 @@ func TestCrossing_11_4_Modifiers(t *testing.T) {
 	}{
 		{Attempt{2, []*Leader{stephen}, nil, On(27, Evening), Fair}, columnTwo, "before December 28 +1"},
 		{Attempt{1, []*Leader{stephen}, nil, On(28, Midnight), Rain}, columnOne, ""},
-		{Attempt{0, []*Leader{washington, glover}, both, On(25, Evening), Snow}, columnNone, "Washington +1, Glover +1, Durham Boats +2, Pennsylvania Navy +1, before December 28 +1, snow −2"},
+		{
+			Attempt{0, []*Leader{washington, glover}, both, On(25, Evening), Snow},
+			columnNone,
+			"Washington +1, Glover +1, Durham Boats +2, Pennsylvania Navy +1, before December 28 +1, snow −2",
+		},
 		{Attempt{2, []*Leader{glover}, both[:1], On(30, Noon), Freeze}, columnTwo, "Glover +1, Durham Boats +2, freeze −2"},
 	} {
 		l := c.CrossingLookup(x.attempt)
@@ -395,11 +419,26 @@ func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 		want string
 	}{
 		{Assault{Side: british, Kind: Normal, Conditions: Conditions{Weather: Snow}}, ""},
-		{Assault{Side: american, Kind: Hasty, Conditions: Conditions{Weather: Snow}}, "Hasty attack −1, Americans in snow +2"},
-		{Assault{Side: american, Kind: Prepared, Trenton: true, Dawn: true, Conditions: Conditions{Weather: Rain}}, "Prepared attack +1, Trenton +7"},
-		{Assault{Side: american, Kind: Normal, Dawn: true, Conditions: Conditions{Weather: Fair}, Defenders: Disordered}, "dawn attack +3, defender disordered +1"},
-		{Assault{Side: british, Kind: Prepared, Creek: true, MinorRiver: true, Conditions: Conditions{Weather: Fair}, Defenders: Routed}, "Prepared attack +1, over a creek −1, over a minor river −2, defender routed +2"},
-		{Assault{Side: british, Kind: Prepared, Creek: true, MinorRiver: true, Conditions: Conditions{Weather: Snow, Frozen: true}}, "Prepared attack +1"},
+		{
+			Assault{Side: american, Kind: Hasty, Conditions: Conditions{Weather: Snow}},
+			"Hasty attack −1, Americans in snow +2",
+		},
+		{
+			Assault{Side: american, Kind: Prepared, Trenton: true, Dawn: true, Conditions: Conditions{Weather: Rain}},
+			"Prepared attack +1, Trenton +7",
+		},
+		{
+			Assault{Side: american, Kind: Normal, Dawn: true, Conditions: Conditions{Weather: Fair}, Defenders: Disordered},
+			"dawn attack +3, defender disordered +1",
+		},
+		{Assault{
+			Side: british, Kind: Prepared, Creek: true, MinorRiver: true, Conditions: Conditions{Weather: Fair},
+			Defenders: Routed,
+		}, "Prepared attack +1, over a creek −1, over a minor river −2, defender routed +2"},
+		{Assault{
+			Side: british, Kind: Prepared, Creek: true, MinorRiver: true,
+			Conditions: Conditions{Weather: Snow, Frozen: true},
+		}, "Prepared attack +1"},
 	} {
 		wantMods(t, c.SurpriseLookup(&x.a), x.want)
 	}
@@ -443,11 +482,18 @@ func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 func TestCombat_17_1_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
-		Side: american, Kind: Hasty, Conditions: Conditions{Weather: Rain}, MinorRiver: true, Defenders: Routed, Works: Trench,
+		Side: american, Kind: Hasty, Conditions: Conditions{Weather: Rain}, MinorRiver: true, Defenders: Routed,
+		Works:           Trench,
 		AttackerFatigue: 3, DefenderFatigue: 6, Around: 4, Behind: 2,
 	}
-	wantMods(t, c.CombatLookup(&a, 8, 2, 5), "surprise +2, ratio 3-1 +3, Americans attack +1, rain −2, Hasty attack −1, over a minor river −2, defender routed +2, trench −3, attackers' fatigue 3 −1, defenders' fatigue 6 +4, outflanking the defender +2, outflanked by the defender −2")
-	b := Assault{Side: british, Kind: Prepared, Conditions: Conditions{Weather: Freeze, Frozen: true}, MinorRiver: true, Defenders: Disordered, Works: Begun, Around: 1}
+	wantMods(t, c.CombatLookup(&a, 8, 2, 5),
+		"surprise +2, ratio 3-1 +3, Americans attack +1, rain −2, Hasty attack −1, over a minor river −2, defender "+
+			"routed +2, trench −3, attackers' fatigue 3 −1, defenders' fatigue 6 +4, outflanking the defender +2, "+
+			"outflanked by the defender −2")
+	b := Assault{
+		Side: british, Kind: Prepared, Conditions: Conditions{Weather: Freeze, Frozen: true}, MinorRiver: true,
+		Defenders: Disordered, Works: Begun, Around: 1,
+	}
 	wantMods(t, c.CombatLookup(&b, 3, 0, 8), "defender disordered +1, trench begun −1")
 	if l := c.CombatLookup(&b, 3, 0, 8); l.Column != "2-4" || l.Chart != c.Results {
 		t.Errorf("rating 3 reads %s of %s", l.Column, l.Chart.ID)
@@ -475,7 +521,17 @@ func TestOutcome_17_1_CellsReadAsPrinted(t *testing.T) {
 
 // TestLosses_17_1_ToTheNearestTen: halves go up, and surprise never makes a loss negative.
 func TestLosses_17_1_ToTheNearestTen(t *testing.T) {
-	for _, x := range [][3]int{{90, 10, 10}, {1250, 10, 130}, {1250, 15, 190}, {1250, 50, 630}, {1240, 10, 120}, {1240, 60, 740}, {40, 10, 0}, {50, 10, 10}, {800, 0, 0}} {
+	for _, x := range [][3]int{
+		{90, 10, 10},
+		{1250, 10, 130},
+		{1250, 15, 190},
+		{1250, 50, 630},
+		{1240, 10, 120},
+		{1240, 60, 740},
+		{40, 10, 0},
+		{50, 10, 10},
+		{800, 0, 0},
+	} {
 		if got := PercentOf(x[0], x[1]); got != x[2] {
 			t.Errorf("%d%% of %d: %d, want %d", x[1], x[0], got, x[2])
 		}

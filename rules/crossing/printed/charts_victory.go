@@ -21,12 +21,21 @@ func (c *Charts) victoryCharts() {
 		rows = append(rows, listed(victoryNames[row.ID], men(row.MinLoserLoss), plain(ratio), signed(row.VP)))
 	}
 	c.Victories = &chart.Chart{
-		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory", Source: v.Origin.cite(), Rows: list(rows),
-		Columns: []chart.Column{{ID: "men", Name: "The loser retreats and loses at least"}, {ID: "ratio", Name: "The victor's casualties in percent are, of the loser's"}, {ID: "points", Name: "Victory points"}},
-		Note:    "The first that fits. Casualties in percent are those of the results table, with what surprise and retreats through the enemy add.",
+		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory", Source: v.Origin.cite(),
+		Rows: list(rows),
+		Columns: []chart.Column{
+			{ID: "men", Name: "The loser retreats and loses at least"},
+			{ID: "ratio", Name: "The victor's casualties in percent are, of the loser's"},
+			{ID: "points", Name: "Victory points"},
+		},
+		Note: "The first that fits. Casualties in percent are those of the results table, with what surprise and " +
+			"retreats through the enemy add.",
 	}
 	k := &c.sheet.LeaderCapture.CaptureRoll
-	c.Capture = &chart.Chart{ID: "capture", Title: "Leader Capture", Rule: rulebook.Leaders, Source: tags.Replace(k.Source), Columns: one("A leader without troops, an enemy with troops in his hex")}
+	c.Capture = &chart.Chart{
+		ID: "capture", Title: "Leader Capture", Rule: rulebook.Leaders,
+		Source: tags.Replace(k.Source), Columns: one("A leader without troops, an enemy with troops in his hex"),
+	}
 	for die := range 10 {
 		text := "retreats " + strconv.Itoa(k.ElseRetreatHexes) + " hexes"
 		if slices.Contains(k.CapturedOn, die) {
@@ -40,10 +49,14 @@ func (c *Charts) victoryCharts() {
 	}
 }
 
-var victoryNames = map[string]string{"major": "Major Victory", "moderate": "Moderate Victory", "minor": "Minor Victory", "skirmish": "Skirmish Victory"}
+var victoryNames = map[string]string{
+	"major": "Major Victory", "moderate": "Moderate Victory", "minor": "Minor Victory",
+	"skirmish": "Skirmish Victory",
+}
 
-// BattleVictory is what a battle is worth to its victor: the name and the points, empty and nought where none fits (22.2). The loser
-// must have retreated. Men are those he lost; percents are the casualties of both, with all that was added to them.
+// BattleVictory is what a battle is worth to its victor: the name and the points, empty and nought where none fits
+// (22.2). The loser must have retreated. Men are those he lost; percents are the casualties of both, with all that was
+// added to them.
 func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name string, points int) {
 	for _, row := range c.sheet.BattleVictory.Rows {
 		a, b := victorPercent*row.MaxRatio[1], loserPercent*row.MaxRatio[0]

@@ -14,8 +14,9 @@ import (
 func (c *Charts) weatherCharts() {
 	w := &c.sheet.WeatherContinuing
 	c.Continuing = &chart.Chart{
-		ID: "continuing", Title: "Continuing Weather", Rule: rulebook.Weather, Source: w.Origin.cite(), Columns: one("The weather of the last turn"),
-		Note: "Where it does not continue, the New Weather table is rolled on.",
+		ID: "continuing", Title: "Continuing Weather", Rule: rulebook.Weather, Source: w.Origin.cite(),
+		Columns: one("The weather of the last turn"),
+		Note:    "Where it does not continue, the New Weather table is rolled on.",
 	}
 	for _, row := range w.Rows {
 		text := row.Code + ": continues if it was " + strings.Join(row.ContinuesIf, ", ")
@@ -30,7 +31,8 @@ func (c *Charts) weatherCharts() {
 	n := &c.sheet.WeatherNew
 	c.Weather = &chart.Chart{
 		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.cite(), Columns: one("Weather"),
-		Note: "On night turns " + chart.Signed(value(n.Modifiers, "night")) + ". From January 4 fair weather is freeze and rain is snow.",
+		Note: "On night turns " + chart.Signed(value(n.Modifiers, "night")) +
+			". From January 4 fair weather is freeze and rain is snow.",
 	}
 	for _, row := range n.Rows {
 		c.Weather.Rows = append(c.Weather.Rows, rolled(row.Bounds, plain(row.Result)))
@@ -57,8 +59,8 @@ func (c *Charts) WeatherLookup(night bool) Lookup {
 // NewWeather is what a reading of the New Weather table says.
 func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cell.Result) }
 
-// Seasonable is the weather as it is at a moment: from January 4 fair is freeze and rain is snow. Our reading (8): whether it is new
-// or continues.
+// Seasonable is the weather as it is at a moment: from January 4 fair is freeze and rain is snow. Our reading (8):
+// whether it is new or continues.
 func (c *Charts) Seasonable(w Weather, m Moment) Weather {
 	late := &c.sheet.WeatherLate
 	if from, _ := momentOf(late.From.Date, late.From.Slot); m >= from && late.Convert[w.String()] != "" {
@@ -78,7 +80,10 @@ type RaidResult struct {
 
 func (c *Charts) raidCharts(d *Data) {
 	table := &c.sheet.RaidTable
-	c.Raid = &chart.Chart{ID: "raid", Title: "Raid", Rule: rulebook.Raid, Source: table.Origin.cite(), Columns: one("Result")}
+	c.Raid = &chart.Chart{
+		ID: "raid", Title: "Raid", Rule: rulebook.Raid, Source: table.Origin.cite(),
+		Columns: one("Result"),
+	}
 	for _, row := range table.Rows {
 		text := map[string]string{"raid": "a raid may occur", "none": "no raid"}[row.Result]
 		c.Raid.Rows = append(c.Raid.Rows, rolled(row.Bounds, chart.Cell{Result: row.Result, Text: text}))
@@ -86,7 +91,8 @@ func (c *Charts) raidCharts(d *Data) {
 	who := &c.sheet.RaidLeaders
 	c.Raiders = &chart.Chart{
 		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.cite(), Columns: one("Leader"),
-		Note: "He raids if he is on the map with troops and not routed, and a British leader is within " + strconv.Itoa(who.RangeHexes) + " hexes.",
+		Note: "He raids if he is on the map with troops and not routed, and a British leader is within " +
+			strconv.Itoa(who.RangeHexes) + " hexes.",
 	}
 	for _, row := range who.Rows {
 		name := row.Leader
@@ -100,13 +106,17 @@ func (c *Charts) raidCharts(d *Data) {
 	results := &c.sheet.RaidResults
 	c.Raids = &chart.Chart{
 		ID: "raids", Title: "Raid Results", Rule: rulebook.Raid, Source: results.Origin.cite(), Columns: one("Result"),
-		Note: "Att and Def: men lost by raider and target. Fat: fatigue of the target. AP: British activation points lost. On night turns the target gains " + strconv.Itoa(results.NightExtra) + " fatigue more.",
+		Note: "Att and Def: men lost by raider and target. Fat: fatigue of the target. AP: British activation points " +
+			"lost. On night turns the target gains " + strconv.Itoa(results.NightExtra) + " fatigue more.",
 	}
 	for _, row := range results.Rows {
 		c.Raids.Rows = append(c.Raids.Rows, rolled(row.Bounds, plain(row.Code)))
 	}
 	panics := &c.sheet.MilitiaPanic
-	c.Panic = &chart.Chart{ID: "panic", Title: "Militia Panic (optional)", Rule: rulebook.NightMovement, Source: panics.Origin.cite(), Columns: one("Militia that leave an enemy zone of control at night")}
+	c.Panic = &chart.Chart{
+		ID: "panic", Title: "Militia Panic (optional)", Rule: rulebook.NightMovement,
+		Source: panics.Origin.cite(), Columns: one("Militia that leave an enemy zone of control at night"),
+	}
 	for _, row := range panics.Rows {
 		text := map[string]string{"rout_4": "routed, retreat 4 hexes", "none": "no panic"}[row.Result]
 		c.Panic.Rows = append(c.Panic.Rows, rolled(row.Bounds, chart.Cell{Result: row.Result, Text: text}))

@@ -89,7 +89,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			c.Losses.RetreatThroughEnemy[2].MinRatio = 1
 		}, []string{
 			"weather_continuing: row 2 does not begin where row 1 ends", `no weather "hail"`, "rall is on the other side", "row 3: fewer points for a better roll", `0 modifiers "fair"`,
-			"fatigue 5", "row 4: fewer ferries carry more", "glover helps a crossing by +1, not +2", "surprise_table, row 6: a better roll is worse", "5-1 does not follow 6-1",
+			"fatigue 5", "row 4: fewer ferries carry more", "glover helps a crossing by +1, not +2",
+			"surprise_table, row 6: a better roll is worse", "5-1 does not follow 6-1",
 			"row 4, column 3: a better roll is worse", `"X" is no symbol`, "movement_costs: marsh, column 1", "bridges cost nothing", "Amboy Ferry costs 4", "the rules give nothing for hex_terrain",
 			"combat_result_symbols", "surprise has no source", "retreat_through_enemy, row 3",
 		}},
@@ -109,7 +110,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			c.Entrenchments.Limit.British = 5
 		}, []string{
 			"turn 1 of a day is 12am", "british_reinforcements: detachment: accelerated is not earlier", `no leader "howe"`, "pennsylvania_navy: withdraws at another time", "dickinson goes home on January 1 or not",
-			"a town that is not on the map", "grant is worth 3, not 2", "moderate does not follow major", "fatigue of marches and attacks", "400 men hold a town", "garrisons are of two sizes", "3 british entrenchments",
+			"a town that is not on the map", "grant is worth 3, not 2", "moderate does not follow major",
+			"fatigue of marches and attacks", "400 men hold a town", "garrisons are of two sizes", "3 british entrenchments",
 		}},
 		"leaders": {func(d *Data) {
 			l := d.leaders.Leaders
@@ -145,9 +147,12 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			s[1].BritishOverrides[0].Leader = "howe"
 			s[1].ActivationPoints.Sides.British = 31
 		}, []string{
-			"from first to last it is 49 turns, not 48", "washington: 150 troops of at most 140", "glover: may not stand in 1330", "glover is set up 2 times", "sargent is set up 0 times",
-			"mercer: stands in 1632 or 1631", "rall: sources are required", "2830 is not beside Bordentown", "either fixed or rolled for", "durham_boats lies outside its waters",
-			"cornwallis is set up 0 times", "quick_start: name, subtitle, blurb", "nothing to change in howe", "31 activation points",
+			"from first to last it is 49 turns, not 48", "washington: 150 troops of at most 140",
+			"glover: may not stand in 1330", "glover is set up 2 times", "sargent is set up 0 times",
+			"mercer: stands in 1632 or 1631", "rall: sources are required", "2830 is not beside Bordentown",
+			"either fixed or rolled for", "durham_boats lies outside its waters",
+			"cornwallis is set up 0 times", "quick_start: name, subtitle, blurb", "nothing to change in howe",
+			"31 activation points",
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -57,18 +57,20 @@ func (c *checker) side(what, id string, side game.Side) LeaderNumber {
 	return n
 }
 
-// rolls checks the rows of a table of die rolls: together, and in order, they must say something for every number once. Open ends
-// are for modified rolls.
+// rolls checks the rows of a table of die rolls: together, and in order, they must say something for every number once.
+// Open ends are for modified rolls.
 func (c *checker) rolls(what string, rows []bounds, open bool) {
 	for i, r := range rows {
 		first, last := i == 0, i == len(rows)-1
-		c.Must((r.Min == nil) == (open && first) && (r.Max == nil) == (open && last), "%s: row %d: only the ends of the table are open", what, i+1)
+		c.Must((r.Min == nil) == (open && first) && (r.Max == nil) == (open && last),
+			"%s: row %d: only the ends of the table are open", what, i+1)
 		c.Must(r.Min == nil || r.Max == nil || *r.Min <= *r.Max, "%s: row %d is upside down", what, i+1)
 		if i > 0 && r.Min != nil && rows[i-1].Max != nil {
 			c.Must(*r.Min == *rows[i-1].Max+1, "%s: row %d does not begin where row %d ends", what, i+1, i)
 		}
 	}
-	if n := len(rows); n == 0 || !open && rows[0].Min != nil && rows[n-1].Max != nil && (*rows[0].Min != 0 || *rows[n-1].Max != 9) {
+	if n := len(rows); n == 0 || !open && rows[0].Min != nil && rows[n-1].Max != nil &&
+		(*rows[0].Min != 0 || *rows[n-1].Max != 9) {
 		c.Fault("%s: the die shows 0 to 9", what)
 	}
 }

@@ -7,7 +7,8 @@ func (c *checker) tables() {
 	const file = "charts.yaml"
 	s := &c.Charts
 	c.Must(s.Meta.Game == gameName && s.Meta.Schema == 1, "%s: schema 1 of %s is wanted", file, gameName)
-	c.Must(s.Meta.Die.Min == 0 && s.Meta.Die.Max == 9 && s.Meta.TroopRounding.To == 10 && s.Meta.TroopRounding.Half == "up", "%s: the die shows 0 to 9 and men are rounded to ten, halves up", file)
+	c.Must(s.Meta.Die.Min == 0 && s.Meta.Die.Max == 9 && s.Meta.TroopRounding.To == 10 &&
+		s.Meta.TroopRounding.Half == "up", "%s: the die shows 0 to 9 and men are rounded to ten, halves up", file)
 	c.weatherTables(file)
 	c.raidTables(file)
 	c.marchTables(file)
@@ -47,7 +48,8 @@ func (c *checker) weatherTables(file string) {
 	for _, row := range s.WeatherNew.Rows {
 		c.Must(slices.Contains(s.WeatherKinds, row.Result), "%s: no weather %q", file, row.Result)
 	}
-	c.Must(c.turn(file, s.WeatherLate.From.Date, s.WeatherLate.From.Slot) == FrostComes, "%s: frost comes on January 4", file)
+	c.Must(c.turn(file, s.WeatherLate.From.Date, s.WeatherLate.From.Slot) == FrostComes, "%s: frost comes on January 4",
+		file)
 	for _, w := range s.WeatherKinds {
 		if to := s.WeatherLate.Convert[w]; to != "" {
 			c.Must(slices.Contains(s.WeatherKinds, to), "%s: no weather %q", file, to)
@@ -104,7 +106,8 @@ func (c *checker) raidTables(file string) {
 	spans = nil
 	for _, row := range s.RaidResults.Rows {
 		spans = append(spans, row.Bounds)
-		c.Must(row.Code != "" && row.AttackerLoss%10 == 0 && row.DefenderLoss%10 == 0 && (row.AttackerLoss == 0 || row.DefenderLoss == 0), "%s: raid result %q", file, row.Code)
+		c.Must(row.Code != "" && row.AttackerLoss%10 == 0 && row.DefenderLoss%10 == 0 &&
+			(row.AttackerLoss == 0 || row.DefenderLoss == 0), "%s: raid result %q", file, row.Code)
 	}
 	c.rolls(file+": raid_results", spans, false)
 }
@@ -114,8 +117,10 @@ func (c *checker) marchTables(file string) {
 	cols := s.Matrix.Columns
 	c.Must(len(cols) == 3 && len(s.Results.Columns) == 3, "%s: leader ratings have three columns", file)
 	for i, col := range cols {
-		c.Must(col.Min <= col.Max && (i == 0 || cols[i-1].Max+1 == col.Min), "%s: column %s does not follow the one before", file, col.ID)
-		c.Must(i >= len(s.Results.Columns) || s.Results.Columns[i] == col.ID, "%s: column %s is another one in the combat results", file, col.ID)
+		c.Must(col.Min <= col.Max && (i == 0 || cols[i-1].Max+1 == col.Min), "%s: column %s does not follow the one before",
+			file, col.ID)
+		c.Must(i >= len(s.Results.Columns) || s.Results.Columns[i] == col.ID,
+			"%s: column %s is another one in the combat results", file, col.ID)
 	}
 	for n := 1; len(cols) > 0 && n <= c.roster.Size(); n++ {
 		r := c.roster.Of(LeaderNumber(n)).Rating
@@ -127,8 +132,10 @@ func (c *checker) marchTables(file string) {
 		for j, col := range cols {
 			mp, there := row.MP[col.ID]
 			c.Must(there && len(row.MP) == len(cols), "%s: movement matrix, row %d: no column %s", file, i+1, col.ID)
-			c.Must(i == 0 || mp >= s.Matrix.Rows[i-1].MP[col.ID], "%s: movement matrix, row %d: fewer points for a better roll", file, i+1)
-			c.Must(j == 0 || mp >= row.MP[cols[j-1].ID], "%s: movement matrix, row %d: fewer points for a better leader", file, i+1)
+			c.Must(i == 0 || mp >= s.Matrix.Rows[i-1].MP[col.ID], "%s: movement matrix, row %d: fewer points for a better roll",
+				file, i+1)
+			c.Must(j == 0 || mp >= row.MP[cols[j-1].ID], "%s: movement matrix, row %d: fewer points for a better leader", file,
+				i+1)
 		}
 	}
 	c.rolls(file+": movement_matrix", spans, true)
@@ -138,7 +145,8 @@ func (c *checker) marchTables(file string) {
 	c.fatigues(file+": movement_matrix_modifiers", m.Fatigue.ByLevel, true)
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
-		c.Must(l.Matrix == 0 || l.Matrix == value(m.Side, "british_vanguard"), "leaders.yaml: %s: another modifier than the movement matrix has", l.ID)
+		c.Must(l.Matrix == 0 || l.Matrix == value(m.Side, "british_vanguard"),
+			"leaders.yaml: %s: another modifier than the movement matrix has", l.ID)
 	}
 	f := &s.FixedAllowances
 	c.Must(f.NoTroops == f.Washington, "%s: leaders without troops and Washington move alike", file)
@@ -149,7 +157,8 @@ func (c *checker) marchTables(file string) {
 	}
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
-		c.Must(l.FreeMarch == slices.Contains(s.ForcedMarch.FreeOncePerGame, l.ID), "leaders.yaml: %s: a free forced march or not", l.ID)
+		c.Must(l.FreeMarch == slices.Contains(s.ForcedMarch.FreeOncePerGame, l.ID),
+			"leaders.yaml: %s: a free forced march or not", l.ID)
 		c.Must(l.Tireless == slices.Contains(s.Fatigue.ImmuneLeaders, l.ID), "leaders.yaml: %s: fatigued or not", l.ID)
 	}
 }
@@ -159,59 +168,73 @@ func (c *checker) riverTables(file string) {
 	var spans []bounds
 	for i, row := range s.Crossing.Rows {
 		spans = append(spans, row.Bounds)
-		c.Must(row.Two >= row.One && row.One >= row.None && row.None >= 0, "%s: delaware_crossing, row %d: fewer ferries carry more", file, i+1)
+		c.Must(row.Two >= row.One && row.One >= row.None && row.None >= 0,
+			"%s: delaware_crossing, row %d: fewer ferries carry more", file, i+1)
 		if i > 0 {
 			last := s.Crossing.Rows[i-1]
-			c.Must(row.Two >= last.Two && row.One >= last.One && row.None >= last.None, "%s: delaware_crossing, row %d: fewer men for a better roll", file, i+1)
+			c.Must(row.Two >= last.Two && row.One >= last.One && row.None >= last.None,
+				"%s: delaware_crossing, row %d: fewer men for a better roll", file, i+1)
 		}
 	}
 	c.rolls(file+": delaware_crossing", spans, true)
 	m := s.CrossingModifiers.Rows
-	c.modifiers(file+": delaware_crossing_modifiers", m, append([]string{"glover", "washington", durhamID, navyID, "before_dec_28"}, s.WeatherKinds...)...)
+	c.modifiers(file+": delaware_crossing_modifiers", m,
+		append([]string{"glover", "washington", durhamID, navyID, "before_dec_28"}, s.WeatherKinds...)...)
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
 		for i := range m {
-			c.Must(m[i].ID != l.ID || m[i].Value == l.ferryman, "leaders.yaml: %s helps a crossing by %+d, not %+d", l.ID, l.ferryman, m[i].Value)
+			c.Must(m[i].ID != l.ID || m[i].Value == l.ferryman, "leaders.yaml: %s helps a crossing by %+d, not %+d", l.ID,
+				l.ferryman, m[i].Value)
 		}
-		c.Must(l.ferryman == 0 || slices.ContainsFunc(m, func(r modifierRow) bool { return r.ID == l.ID }), "leaders.yaml: %s helps no crossing", l.ID)
+		c.Must(l.ferryman == 0 || slices.ContainsFunc(m, func(r modifierRow) bool { return r.ID == l.ID }),
+			"leaders.yaml: %s helps no crossing", l.ID)
 	}
 	for _, row := range c.Data.leaders.Naval {
 		for i := range m {
-			c.Must(m[i].ID != row.ID || m[i].Value == row.CrossingModifier, "leaders.yaml: %s helps a crossing by %+d, not %+d", row.ID, row.CrossingModifier, m[i].Value)
+			c.Must(m[i].ID != row.ID || m[i].Value == row.CrossingModifier, "leaders.yaml: %s helps a crossing by %+d, not %+d",
+				row.ID, row.CrossingModifier, m[i].Value)
 		}
 		n := &s.NavalMovement
-		c.Must(row.DownstreamMP == n.DownstreamMP && row.UpstreamMP == n.UpstreamMP && n.CostPerHexside == 1, "leaders.yaml: %s moves otherwise than charts.yaml says", row.ID)
+		c.Must(row.DownstreamMP == n.DownstreamMP && row.UpstreamMP == n.UpstreamMP && n.CostPerHexside == 1,
+			"leaders.yaml: %s moves otherwise than charts.yaml says", row.ID)
 	}
 }
 
 func (c *checker) combatTables(file string) {
 	s := &c.Charts
-	c.modifiers(file+": surprise_modifiers", s.SurpriseModifiers.Rows, "prepared", "normal", "hasty", "trenton", "dawn", "american_snow", "creek", "minor_river", "defender_disordered", "defender_routed")
+	c.modifiers(file+": surprise_modifiers", s.SurpriseModifiers.Rows, "prepared", "normal", "hasty", "trenton", "dawn",
+		"american_snow", "creek", "minor_river", "defender_disordered", "defender_routed")
 	c.modifiers(file+": attacker_combat_modifiers", s.AttackerModifiers.Rows, append([]string{
-		"american_attacking", "prepared", "normal", "hasty", "minor_river", "defender_disordered", "defender_routed", "entrenchment_complete", "entrenchment_partial", "town", "hex_terrain",
+		"american_attacking", "prepared", "normal", "hasty", "minor_river", "defender_disordered", "defender_routed",
+		"entrenchment_complete", "entrenchment_partial", "town", "hex_terrain",
 	}, s.WeatherKinds...)...)
 	for _, id := range []string{"town", "hex_terrain"} {
-		c.Must(slices.ContainsFunc(s.AttackerModifiers.Rows, func(r modifierRow) bool { return r.ID == id && r.Value == 0 }), "%s: the rules give nothing for %s", file, id)
+		c.Must(slices.ContainsFunc(s.AttackerModifiers.Rows, func(r modifierRow) bool { return r.ID == id && r.Value == 0 }),
+			"%s: the rules give nothing for %s", file, id)
 	}
 	c.fatigues(file+": attackers", s.AttackerModifiers.Fatigue.Attacker, true)
 	c.fatigues(file+": defenders", s.AttackerModifiers.Fatigue.Defender, false)
 	var spans []bounds
 	for i, row := range s.Surprise.Rows {
 		spans = append(spans, row.Bounds)
-		c.Must(i == 0 || row.CRT >= s.Surprise.Rows[i-1].CRT && row.Percent <= s.Surprise.Rows[i-1].Percent, "%s: surprise_table, row %d: a better roll is worse", file, i+1)
+		c.Must(i == 0 || row.CRT >= s.Surprise.Rows[i-1].CRT && row.Percent <= s.Surprise.Rows[i-1].Percent,
+			"%s: surprise_table, row %d: a better roll is worse", file, i+1)
 	}
 	c.rolls(file+": surprise_table", spans, true)
 	rows := s.Ratio.Rows
 	for i := 1; i < len(rows); i++ {
-		c.Must(rows[i-1].Att*rows[i].Def > rows[i].Att*rows[i-1].Def && rows[i-1].Modifier > rows[i].Modifier, "%s: combat_ratio: %s does not follow %s", file, rows[i].ID, rows[i-1].ID)
+		c.Must(rows[i-1].Att*rows[i].Def > rows[i].Att*rows[i-1].Def && rows[i-1].Modifier > rows[i].Modifier,
+			"%s: combat_ratio: %s does not follow %s", file, rows[i].ID, rows[i-1].ID)
 	}
 	c.Must(len(rows) > 0 && rows[len(rows)-1].Att == 0, "%s: combat_ratio: the last row takes everything lower", file)
 	c.results(file)
 	through := s.Losses.RetreatThroughEnemy
 	for i, row := range through {
-		c.Must(i == 0 || row.MinRatio < through[i-1].MinRatio && row.Percent >= through[i-1].Percent, "%s: retreat_through_enemy, row %d", file, i+1)
+		c.Must(i == 0 || row.MinRatio < through[i-1].MinRatio && row.Percent >= through[i-1].Percent,
+			"%s: retreat_through_enemy, row %d", file, i+1)
 	}
-	c.Must(len(through) > 0 && through[len(through)-1].MinRatio == 0, "%s: retreat_through_enemy: the last row takes everything lower", file)
+	c.Must(len(through) > 0 && through[len(through)-1].MinRatio == 0,
+		"%s: retreat_through_enemy: the last row takes everything lower", file)
 }
 
 // results checks the Combat Results Table: whole, and never worse for a better roll or a better leader.
@@ -226,19 +249,22 @@ func (c *checker) results(file string) {
 			c.Must(err == nil, "%s: combat_results, row %d: %v", file, i+1, err)
 			line[j] = o
 			c.Must(i == 0 || !worse(o, last[j]), "%s: combat_results, row %d, column %d: a better roll is worse", file, i+1, j+1)
-			c.Must(j == 0 || !worse(o, line[j-1]), "%s: combat_results, row %d, column %d: a better leader is worse", file, i+1, j+1)
+			c.Must(j == 0 || !worse(o, line[j-1]), "%s: combat_results, row %d, column %d: a better leader is worse", file, i+1,
+				j+1)
 			c.Must(o.Symbol[0] == Holds || o.Symbol[1] == Holds, "%s: combat_results, row %d: both retreat", file, i+1)
 		}
 		last = line
 	}
 	c.rolls(file+": combat_results", spans, true)
 	s := &c.Charts.Symbols
-	c.Must(s.R.RetreatHexes < s.RD.RetreatHexes && s.RD.RetreatHexes < s.RRT.RetreatHexes && s.RD.State == "disordered" && s.RRT.State == "routed", "%s: combat_result_symbols", file)
+	c.Must(s.R.RetreatHexes < s.RD.RetreatHexes && s.RD.RetreatHexes < s.RRT.RetreatHexes && s.RD.State == "disordered" &&
+		s.RRT.State == "routed", "%s: combat_result_symbols", file)
 }
 
 // worse tells whether an outcome is in any way worse for the attacker than another.
 func worse(o, than Outcome) bool {
-	return o.Percent[0] > than.Percent[0] || o.Percent[1] < than.Percent[1] || o.Symbol[0] > than.Symbol[0] || o.Symbol[1] < than.Symbol[1]
+	return o.Percent[0] > than.Percent[0] || o.Percent[1] < than.Percent[1] || o.Symbol[0] > than.Symbol[0] ||
+		o.Symbol[1] < than.Symbol[1]
 }
 
 // prices checks the Movement Costs Chart.
@@ -246,13 +272,17 @@ func (c *checker) prices(file string) {
 	k := c.Data.costs()
 	for s := range seasons {
 		for t, cost := range k.Terrain {
-			c.Must((cost[s] == never) == (Terrain(t) == Ocean) && (cost[s] == never || cost[s] >= k.road[s]), "%s: movement_costs: %v, column %d", file, Terrain(t), s+1)
+			c.Must((cost[s] == never) == (Terrain(t) == Ocean) && (cost[s] == never || cost[s] >= k.road[s]),
+				"%s: movement_costs: %v, column %d", file, Terrain(t), s+1)
 		}
-		c.Must(k.road[s] >= 1 && (k.water[MinorRiver][s] == never) == (s == wet) && (k.water[MajorRiver][s] == never) == (s != frozen) && k.water[Creek][s] >= 0, "%s: movement_costs: column %d", file, s+1)
+		c.Must(k.road[s] >= 1 && (k.water[MinorRiver][s] == never) == (s == wet) &&
+			(k.water[MajorRiver][s] == never) == (s != frozen) && k.water[Creek][s] >= 0, "%s: movement_costs: column %d", file,
+			s+1)
 		for f := DelawareFerry; f <= AmboyFerry; f++ {
 			c.Must(k.ferry[f][s] >= 0, "%s: movement_costs: ferries, column %d", file, s+1)
 		}
-		c.Must(k.ferry[DelawareFerry][s] > 0 == (s != frozen), "%s: movement_costs: the Delaware ferries, column %d", file, s+1)
+		c.Must(k.ferry[DelawareFerry][s] > 0 == (s != frozen), "%s: movement_costs: the Delaware ferries, column %d", file,
+			s+1)
 	}
 	bridged := &c.Charts.Costs.Hexside.Bridged
 	for _, n := range []*int{bridged.Rain, bridged.Normal, bridged.Frozen} {

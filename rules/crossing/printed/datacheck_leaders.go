@@ -11,12 +11,16 @@ func (c *checker) leaders() {
 	for i := range c.Data.leaders.Leaders {
 		row := &c.Data.leaders.Leaders[i]
 		n := c.roster.Find(row.ID)
-		c.Must(row.ID != "" && row.Name != "" && row.MaxSource != "", "%s: leader %q: id, name and max_source are required", file, row.ID)
+		c.Must(row.ID != "" && row.Name != "" && row.MaxSource != "", "%s: leader %q: id, name and max_source are required",
+			file, row.ID)
 		c.Must(n == LeaderNumber(i+1), "%s: leader %s: listed twice", file, row.ID)
 		side, k := sides.Named(row.Side), kindNamed(row.Kind)
-		c.Must(side != game.Nobody && k != 0 && (side == american) == (k == Line || k == Militia), "%s: %s: no %s leader is %q", file, row.ID, row.Side, row.Kind)
-		c.Must(row.Commanding == (row.Counter.Span != nil) && row.Commanding == (row.Counter.Radius != nil), "%s: %s: commanding leaders, and no others, have span and radius", file, row.ID)
-		c.Must(row.Counter.Rating >= 2 && row.Counter.Rating <= 8, "%s: %s: no column for rating %d", file, row.ID, row.Counter.Rating)
+		c.Must(side != game.Nobody && k != 0 && (side == american) == (k == Line || k == Militia),
+			"%s: %s: no %s leader is %q", file, row.ID, row.Side, row.Kind)
+		c.Must(row.Commanding == (row.Counter.Span != nil) && row.Commanding == (row.Counter.Radius != nil),
+			"%s: %s: commanding leaders, and no others, have span and radius", file, row.ID)
+		c.Must(row.Counter.Rating >= 2 && row.Counter.Rating <= 8, "%s: %s: no column for rating %d", file, row.ID,
+			row.Counter.Rating)
 		c.Must(row.Counter.Cost >= 1 && row.CostAlone <= row.Counter.Cost, "%s: %s: activation costs", file, row.ID)
 		c.Must(row.MaxTroops%10 == 0 && row.MaxTroops <= 3000, "%s: %s: %d troops", file, row.ID, row.MaxTroops)
 		c.Must(row.FatigueImmune == (row.MaxTroops == 0), "%s: %s: who has no troops is never fatigued", file, row.ID)
@@ -28,10 +32,12 @@ func (c *checker) leaders() {
 		}
 		c.Must(len(row.MaxChanges) <= 1, "%s: %s: more changes of the maximum than one", file, row.ID)
 		for _, change := range row.MaxChanges {
-			c.Must(c.turn(file+": "+row.ID, change.At.Date, change.At.Slot) == NewYear && change.Source != "", "%s: %s: maxima change on January 1", file, row.ID)
+			c.Must(c.turn(file+": "+row.ID, change.At.Date, change.At.Slot) == NewYear && change.Source != "",
+				"%s: %s: maxima change on January 1", file, row.ID)
 		}
 		if r := row.Removed; r != nil {
-			c.Must(c.turn(file+": "+row.ID, r.Date, r.Slot) == NewYear && r.Source != "", "%s: %s: leaders go home on January 1", file, row.ID)
+			c.Must(c.turn(file+": "+row.ID, r.Date, r.Slot) == NewYear && r.Source != "", "%s: %s: leaders go home on January 1",
+				file, row.ID)
 		}
 	}
 	c.fleet()
@@ -47,7 +53,8 @@ func (c *checker) fleet() {
 	fleet := c.Data.fleet(c.ground)
 	for i := range fleet {
 		v, row := &fleet[i], &c.Data.leaders.Naval[i]
-		c.Must(v.id == BoatIDs[i] && v.Name != "" && row.Side == "american" && row.Origin.Source != "", "%s: naval unit %q: want %s", file, v.id, BoatIDs[i])
+		c.Must(v.id == BoatIDs[i] && v.Name != "" && row.Side == "american" && row.Origin.Source != "",
+			"%s: naval unit %q: want %s", file, v.id, BoatIDs[i])
 		c.turn(file+": "+v.id, row.Withdraws.Date, row.Withdraws.Slot)
 		c.Must(v.Highest > 0 && v.Highest <= v.Deepest, "map.yaml: %s has no waters", v.id)
 		c.Must(v.Down > 0 && v.Up > 0 && v.crossing > 0, "%s: %s: movement and help", file, v.id)

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// theMap checks what laying the map out does not: the grid against the arithmetic of hexes, the banks of the Delaware, edges and
-// entries, and the ids of the rulebook.
+// theMap checks what laying the map out does not: the grid against the arithmetic of hexes, the banks of the Delaware,
+// edges and entries, and the ids of the rulebook.
 func (c *checker) theMap() {
 	const file = "map.yaml"
 	c.Must(len(c.Atlas.Sources) > 0, "%s names no sources", file)
@@ -23,7 +23,8 @@ func (c *checker) theMap() {
 		if older.Row == 0 {
 			printed = row.Hex[:2] + "00"
 		}
-		c.Must(known && c.ground.on(h) != board.Nowhere && printed == row.Rulebook, "%s: rule %s: %s is not %s", file, row.Rule, row.Rulebook, row.Hex)
+		c.Must(known && c.ground.on(h) != board.Nowhere && printed == row.Rulebook, "%s: rule %s: %s is not %s", file,
+			row.Rule, row.Rulebook, row.Hex)
 	}
 }
 
@@ -38,19 +39,23 @@ func (c *checker) grid(file string) {
 				offset = g.Neighbours.Even[word]
 			}
 			h := hex.Hex{Col: col, Row: 5}
-			c.Must(Grid.Next(h, d) == hex.Hex{Col: col + offset[0], Row: 5 + offset[1]}, "%s: column %d: %s leads elsewhere", file, col, word)
+			c.Must(Grid.Next(h, d) == hex.Hex{Col: col + offset[0], Row: 5 + offset[1]}, "%s: column %d: %s leads elsewhere",
+				file, col, word)
 		}
-		c.Must(slices.Contains(g.TowardTop, word) == Grid.Upward(d) && slices.Contains(g.TowardBottom, word) != Grid.Upward(d), "%s: %s leads to one edge", file, word)
+		c.Must(slices.Contains(g.TowardTop, word) == Grid.Upward(d) &&
+			slices.Contains(g.TowardBottom, word) != Grid.Upward(d), "%s: %s leads to one edge", file, word)
 	}
 	c.Must(g.Orientation == "flat-top" && g.ID == "CCRR" && g.EvenColumns == "lower", "%s: another grid", file)
 }
 
-// river checks that the Delaware is one unbroken line between Pennsylvania and New Jersey, and that no other hexside parts them.
+// river checks that the Delaware is one unbroken line between Pennsylvania and New Jersey, and that no other hexside
+// parts them.
 func (c *checker) river(file string) {
 	g := c.ground
 	for s := 1; s < len(g.Delaware); s++ {
 		pa, nj := g.Delaware[s][0], g.Delaware[s][1]
-		c.Must(g.At(pa).Pennsylvania && !g.At(nj).Pennsylvania, "%s: the Delaware at %s/%s has not Pennsylvania first", file, g.ID(pa), g.ID(nj))
+		c.Must(g.At(pa).Pennsylvania && !g.At(nj).Pennsylvania, "%s: the Delaware at %s/%s has not Pennsylvania first", file,
+			g.ID(pa), g.ID(nj))
 		if s > 1 {
 			last := g.Delaware[s-1]
 			shared := slices.Contains(last[:], pa) || slices.Contains(last[:], nj)
@@ -77,22 +82,29 @@ func (c *checker) border(file string) {
 		c.Must(open == (t.Edges != 0) || t.Terrain == Ocean, "%s: %s is on an edge of the map or not", file, Grid.ID(t.hex))
 	}
 	entry := &c.Charts.British.Entry
-	c.Must(len(g.Entries) > 0 && g.ID(g.Entries[0]) == entry.FromHex && g.ID(g.Entries[len(g.Entries)-1]) == entry.ToHex, "%s: the British enter from %s to %s", file, entry.FromHex, entry.ToHex)
+	c.Must(len(g.Entries) > 0 && g.ID(g.Entries[0]) == entry.FromHex && g.ID(g.Entries[len(g.Entries)-1]) == entry.ToHex,
+		"%s: the British enter from %s to %s", file, entry.FromHex, entry.ToHex)
 	for i, list := range [][]board.Place{g.Entries, g.McDougall} {
 		for j, p := range list {
-			c.Must(g.At(p).Edges&TopEdge != 0 && g.At(p).Terrain != Ocean, "%s: entry %d: %s is not on the top edge", file, i+1, g.ID(p))
+			c.Must(g.At(p).Edges&TopEdge != 0 && g.At(p).Terrain != Ocean, "%s: entry %d: %s is not on the top edge", file, i+1,
+				g.ID(p))
 			c.Must(j == 0 || g.At(p).hex.Col == g.At(list[j-1]).hex.Col+1, "%s: entry %d: a gap before %s", file, i+1, g.ID(p))
 		}
 	}
 	for _, row := range c.Charts.American.Rows {
 		if row.Leader == "mcdougall" {
-			c.Must(len(g.McDougall) > 0 && g.ID(g.McDougall[0]) == row.FromHex && g.ID(g.McDougall[len(g.McDougall)-1]) == row.ToHex, "%s: McDougall enters from %s to %s", file, row.FromHex, row.ToHex)
+			c.Must(len(g.McDougall) > 0 && g.ID(g.McDougall[0]) == row.FromHex &&
+				g.ID(g.McDougall[len(g.McDougall)-1]) == row.ToHex, "%s: McDougall enters from %s to %s", file, row.FromHex,
+				row.ToHex)
 		}
 	}
 	for _, side := range []string{"american", "british"} {
-		c.Must(slices.Equal(c.Atlas.Exits[side], c.Charts.Costs.LeaveMap.Exits[side]), "%s: %s leave over other edges in charts.yaml", file, side)
+		c.Must(slices.Equal(c.Atlas.Exits[side], c.Charts.Costs.LeaveMap.Exits[side]),
+			"%s: %s leave over other edges in charts.yaml", file, side)
 	}
-	c.Must(c.Atlas.Lines.Accelerated.Row == c.Charts.British.AccelerateRow && c.Atlas.Lines.Southern.Row == c.Charts.ObjectivesDuring.South.Row, "%s: the lines are elsewhere in charts.yaml", file)
+	c.Must(c.Atlas.Lines.Accelerated.Row == c.Charts.British.AccelerateRow &&
+		c.Atlas.Lines.Southern.Row == c.Charts.ObjectivesDuring.South.Row, "%s: the lines are elsewhere in charts.yaml", file)
 	philadelphia := g.TownNamed("philadelphia")
-	c.Must(philadelphia != nil && c.Atlas.Entry.Mifflin == g.ID(philadelphia.At), "%s: Mifflin comes to Philadelphia", file)
+	c.Must(philadelphia != nil && c.Atlas.Entry.Mifflin == g.ID(philadelphia.At), "%s: Mifflin comes to Philadelphia",
+		file)
 }

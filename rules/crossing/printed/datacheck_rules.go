@@ -20,7 +20,8 @@ func (c *checker) numbers() {
 	for _, row := range c.Data.leaders.Markers {
 		if row.ID == "entrenchment" {
 			side := map[string]game.Side{"american": american, "british": british}[row.Side]
-			c.Must(side != game.Nobody && c.Charts.Entrenchments.Limit.Of(side) == row.Count, "leaders.yaml: %d %s entrenchments", row.Count, row.Side)
+			c.Must(side != game.Nobody && c.Charts.Entrenchments.Limit.Of(side) == row.Count,
+				"leaders.yaml: %d %s entrenchments", row.Count, row.Side)
 		}
 	}
 }
@@ -30,18 +31,23 @@ func (c *checker) calendar(file string) {
 	k := &c.Charts.Calendar
 	c.Must(len(k.Slots) == TurnsADay, "%s: %d turns a day", file, len(k.Slots))
 	for i, s := range k.Slots {
-		c.Must(i < TurnsADay && s.ID == slotIDs[i] && s.Night == On(25, i).Night(), "%s: turn %d of a day is %s", file, i+1, s.ID)
+		c.Must(i < TurnsADay && s.ID == slotIDs[i] && s.Night == On(25, i).Night(), "%s: turn %d of a day is %s", file, i+1,
+			s.ID)
 	}
 	first, last := c.turn(file, k.FirstTurn.Date, k.FirstTurn.Slot), c.turn(file, k.LastTurn.Date, k.LastTurn.Slot)
 	if row := c.scenario("campaign"); row != nil {
-		c.Must(c.turn(file, row.Start.Date, row.Start.Slot) == first && c.turn(file, row.End.Date, row.End.Slot) == last, "%s: the Campaign Game lasts otherwise", file)
+		c.Must(c.turn(file, row.Start.Date, row.Start.Slot) == first && c.turn(file, row.End.Date, row.End.Slot) == last,
+			"%s: the Campaign Game lasts otherwise", file)
 	}
 	r := &c.Charts.ActivationPoints.InitialResponse
-	c.Must(c.turn(file, r.FirstTurn.Date, r.FirstTurn.Slot) == BritishMayStir && c.turn(file, r.AllFreeFrom.Date, r.AllFreeFrom.Slot) == BritishAllStir, "%s: the British stir on December 26", file)
-	c.Must(c.turn(file, c.Charts.ObjectivesDuring.When.From, c.Charts.ObjectivesDuring.When.Slot) == FirstObjectives, "%s: objectives count from December 27", file)
+	c.Must(c.turn(file, r.FirstTurn.Date, r.FirstTurn.Slot) == BritishMayStir &&
+		c.turn(file, r.AllFreeFrom.Date, r.AllFreeFrom.Slot) == BritishAllStir, "%s: the British stir on December 26", file)
+	c.Must(c.turn(file, c.Charts.ObjectivesDuring.When.From, c.Charts.ObjectivesDuring.When.Slot) == FirstObjectives,
+		"%s: objectives count from December 27", file)
 	for _, row := range c.Charts.ActivationPoints.Exceptions {
 		if row.Date != "" {
-			c.Must(row.Side == "american" && row.Points == 0 && c.turn(file, row.Date, "12am") == NoSupplies, "%s: no points on December 30", file)
+			c.Must(row.Side == "american" && row.Points == 0 && c.turn(file, row.Date, "12am") == NoSupplies,
+				"%s: no points on December 30", file)
 		}
 	}
 }
@@ -50,7 +56,8 @@ func (c *checker) calendar(file string) {
 func (c *checker) arrivals(file string) {
 	for _, row := range c.Charts.British.Rows {
 		what := file + ": british_reinforcements: " + row.Leader
-		late, early := c.turn(what, row.Normal.Date, row.Normal.Slot), c.turn(what, row.Accelerated.Date, row.Accelerated.Slot)
+		late, early := c.turn(what, row.Normal.Date, row.Normal.Slot),
+			c.turn(what, row.Accelerated.Date, row.Accelerated.Slot)
 		c.Must(early < late, "%s: accelerated is not earlier", what)
 		if row.Leader == "detachment" {
 			c.Must(row.Troops > 0 && row.Troops <= c.roster.Of(c.roster.Find("b_det_1")).troops, "%s: %d men", what, row.Troops)
@@ -63,7 +70,8 @@ func (c *checker) arrivals(file string) {
 				c.side(what, id, british)
 			}
 		}
-		c.Must(n == 0 || row.Replaces == "" || c.roster.Of(n).Replaces == c.roster.Find(row.Replaces), "%s: does not replace %s in leaders.yaml", what, row.Replaces)
+		c.Must(n == 0 || row.Replaces == "" || c.roster.Of(n).Replaces == c.roster.Find(row.Replaces),
+			"%s: does not replace %s in leaders.yaml", what, row.Replaces)
 	}
 	for _, row := range c.Charts.American.Rows {
 		what := file + ": american_reinforcements: " + row.Leader + row.Withdraw
@@ -74,14 +82,17 @@ func (c *checker) arrivals(file string) {
 			continue
 		}
 		b := slices.Index(BoatIDs[:], row.Withdraw)
-		c.Must(b >= 0 && b < len(c.Data.leaders.Naval) && c.turn(what, c.Data.leaders.Naval[b].Withdraws.Date, c.Data.leaders.Naval[b].Withdraws.Slot) == at, "%s: withdraws at another time in leaders.yaml", what)
+		c.Must(b >= 0 && b < len(c.Data.leaders.Naval) &&
+			c.turn(what, c.Data.leaders.Naval[b].Withdraws.Date, c.Data.leaders.Naval[b].Withdraws.Slot) == at,
+			"%s: withdraws at another time in leaders.yaml", what)
 	}
 }
 
 // newYearsDay checks the end of enlistments (9.4.1), and disease and desertion (9.2.4).
 func (c *checker) newYearsDay(file string) {
 	e, a := &c.Charts.Enlistments, &c.Charts.Attrition
-	c.Must(c.turn(file, e.At.Date, e.At.Slot) == NewYear && c.turn(file, a.At.Date, a.At.Slot) == NewYear, "%s: both armies shrink on January 1", file)
+	c.Must(c.turn(file, e.At.Date, e.At.Slot) == NewYear && c.turn(file, a.At.Date, a.At.Slot) == NewYear,
+		"%s: both armies shrink on January 1", file)
 	for _, id := range slices.Concat(e.Exempt, e.MayLoseAll, e.MustLeave) {
 		c.side(file+": end_of_enlistments", id, american)
 	}
@@ -89,10 +100,12 @@ func (c *checker) newYearsDay(file string) {
 		l := c.roster.Of(LeaderNumber(n))
 		c.Must(l.Leaves == slices.Contains(e.MustLeave, l.ID), "leaders.yaml: %s goes home on January 1 or not", l.ID)
 		_, limited := e.MaxLoss[l.ID]
-		c.Must(!slices.Contains(e.Exempt, l.ID) || !limited && !slices.Contains(e.MayLoseAll, l.ID), "%s: end_of_enlistments: %s is both exempt and not", file, l.ID)
+		c.Must(!slices.Contains(e.Exempt, l.ID) || !limited && !slices.Contains(e.MayLoseAll, l.ID),
+			"%s: end_of_enlistments: %s is both exempt and not", file, l.ID)
 		if l.Side == american && !l.Detachment && l.troops > 0 && l.ID != "mcdougall" {
 			// Dickinson stands in none of the lists of 9.4.1; he must leave, and may lose everything.
-			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.MayLoseAll, l.ID) || l.Leaves, "%s: end_of_enlistments: nothing is said of %s", file, l.ID)
+			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.MayLoseAll, l.ID) || l.Leaves,
+				"%s: end_of_enlistments: nothing is said of %s", file, l.ID)
 		}
 	}
 	st := c.leader(file, "st_clair")
@@ -120,9 +133,11 @@ func (c *checker) worth(file string) {
 		if !listed {
 			end = e.BritishOtherTown
 		}
-		c.Must(t.Daily == [2]int{d.American[id], d.British[id]} && t.Final == [2]int{e.American[id], end}, "map.yaml: %s has other victory points than charts.yaml", t.Name)
+		c.Must(t.Daily == [2]int{d.American[id], d.British[id]} && t.Final == [2]int{e.American[id], end},
+			"map.yaml: %s has other victory points than charts.yaml", t.Name)
 	}
-	c.Must(d.MinTroops == c.Charts.Limits.ZOCTroops && e.MinTroops == d.MinTroops && c.Charts.Outflank.MinTroops == d.MinTroops, "%s: 400 men hold a town, a zone of control and a flank", file)
+	c.Must(d.MinTroops == c.Charts.Limits.ZOCTroops && e.MinTroops == d.MinTroops &&
+		c.Charts.Outflank.MinTroops == d.MinTroops, "%s: 400 men hold a town, a zone of control and a flank", file)
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
 		list := c.Charts.LeaderCapture.ByBritish
@@ -134,19 +149,26 @@ func (c *checker) worth(file string) {
 			want = list["other"]
 		}
 		// Grant is worth the same as a subordinate (9.2.1).
-		c.Must(l.Capture == want || l.Replaces != 0 && l.Capture == list["grant"], "leaders.yaml: %s is worth %d, not %d", l.ID, l.Capture, want)
+		c.Must(l.Capture == want || l.Replaces != 0 && l.Capture == list["grant"], "leaders.yaml: %s is worth %d, not %d",
+			l.ID, l.Capture, want)
 	}
 	rows := c.Charts.BattleVictory.Rows
 	for i := 1; i < len(rows); i++ {
-		c.Must(rows[i].VP < rows[i-1].VP && rows[i].MinLoserLoss < rows[i-1].MinLoserLoss && rows[i].MaxRatio[0]*rows[i-1].MaxRatio[1] > rows[i-1].MaxRatio[0]*rows[i].MaxRatio[1], "%s: battle_victory: %s does not follow %s", file, rows[i].ID, rows[i-1].ID)
+		c.Must(rows[i].VP < rows[i-1].VP && rows[i].MinLoserLoss < rows[i-1].MinLoserLoss &&
+			rows[i].MaxRatio[0]*rows[i-1].MaxRatio[1] > rows[i-1].MaxRatio[0]*rows[i].MaxRatio[1],
+			"%s: battle_victory: %s does not follow %s", file, rows[i].ID, rows[i-1].ID)
 	}
 	c.Must(len(rows) == 4, "%s: %d kinds of battle victory", file, len(rows))
 }
 
 func (c *checker) fatigueNumbers(file string) {
 	f, r, m := &c.Charts.Fatigue, &c.Charts.Reaction, &c.Charts.ForcedMarch
-	c.Must(f.Maximum == MostFatigue && f.NoActivationFrom == r.Barred.FatigueMin && c.Charts.Outflank.Excluded.FatigueMin == f.NoActivationFrom, "%s: fatigue from which nobody acts", file)
-	c.Must(m.ExtraFatigue == f.ForcedMarch && r.Fatigue == f.Reaction && f.PreparedTotal == f.Move+f.Attack, "%s: fatigue of marches and attacks", file)
-	c.Must(c.Charts.Symbols.RD.Fatigue == f.Disordered && c.Charts.Symbols.RRT.Fatigue == f.Routed, "%s: fatigue of disorder and rout", file)
-	c.Must(c.Charts.Limits.HexTroops == MostMen && c.Charts.Limits.ZOCTroops == ZoneMen && c.Charts.ActivationPoints.Maximum == MostAP, "%s: limits", file)
+	c.Must(f.Maximum == MostFatigue && f.NoActivationFrom == r.Barred.FatigueMin &&
+		c.Charts.Outflank.Excluded.FatigueMin == f.NoActivationFrom, "%s: fatigue from which nobody acts", file)
+	c.Must(m.ExtraFatigue == f.ForcedMarch && r.Fatigue == f.Reaction && f.PreparedTotal == f.Move+f.Attack,
+		"%s: fatigue of marches and attacks", file)
+	c.Must(c.Charts.Symbols.RD.Fatigue == f.Disordered && c.Charts.Symbols.RRT.Fatigue == f.Routed,
+		"%s: fatigue of disorder and rout", file)
+	c.Must(c.Charts.Limits.HexTroops == MostMen && c.Charts.Limits.ZOCTroops == ZoneMen &&
+		c.Charts.ActivationPoints.Maximum == MostAP, "%s: limits", file)
 }

@@ -15,8 +15,10 @@ func (c *checker) setups() {
 		what := file + ": " + row.ID
 		ids = append(ids, row.ID)
 		first, last := c.turn(what, row.Start.Date, row.Start.Slot), c.turn(what, row.End.Date, row.End.Slot)
-		c.Must(TurnNumber(first, last) == row.Turns, "%s: from first to last it is %d turns, not %d", what, TurnNumber(first, last), row.Turns)
-		c.Must(row.Name != "" && row.Subtitle != "" && row.Blurb != "" && row.Rule != "" && row.Source != "" && row.Minutes > 0, "%s: name, subtitle, blurb, minutes, rule and source are required", what)
+		c.Must(TurnNumber(first, last) == row.Turns, "%s: from first to last it is %d turns, not %d", what,
+			TurnNumber(first, last), row.Turns)
+		c.Must(row.Name != "" && row.Subtitle != "" && row.Blurb != "" && row.Rule != "" && row.Source != "" &&
+			row.Minutes > 0, "%s: name, subtitle, blurb, minutes, rule and source are required", what)
 		c.Must(weatherNamed(row.Weather.Previous) != NoWeather, "%s: no weather %q", what, row.Weather.Previous)
 		fixed := weatherNamed(row.Weather.FixedFirstTurn) != NoWeather
 		c.Must(fixed != row.Weather.RollOnFirstTurn, "%s: the first weather is either fixed or rolled for", what)
@@ -32,7 +34,8 @@ func (c *checker) setups() {
 // setup checks that every leader of the game is once on the map or once off it, and stands where he may.
 func (c *checker) setup(what string, row *scenarioRow) {
 	if row.BritishSameAs != "" {
-		c.Must(len(row.British) == 0 && row.BritishSameAs != row.ID && c.scenario(row.BritishSameAs) != nil, "%s: the British set up as in %q", what, row.BritishSameAs)
+		c.Must(len(row.British) == 0 && row.BritishSameAs != row.ID && c.scenario(row.BritishSameAs) != nil,
+			"%s: the British set up as in %q", what, row.BritishSameAs)
 	}
 	uses := make([]int, c.roster.Size()+1)
 	men := map[string]int{}
@@ -59,7 +62,9 @@ func (c *checker) setup(what string, row *scenarioRow) {
 		c.Must(uses[n] == 1, "%s: %s is set up %d times", what, c.roster.Of(n).ID, uses[n])
 	}
 	for _, o := range row.BritishOverrides {
-		c.Must(o.FatigueSource != "" && slices.ContainsFunc(c.britishSetup(row), func(s setupRow) bool { return s.Leader == o.Leader }), "%s: nothing to change in %s", what, o.Leader)
+		c.Must(o.FatigueSource != "" &&
+			slices.ContainsFunc(c.britishSetup(row), func(s setupRow) bool { return s.Leader == o.Leader }),
+			"%s: nothing to change in %s", what, o.Leader)
 	}
 }
 
@@ -83,11 +88,15 @@ func (c *checker) stands(what string, s *setupRow) {
 		return
 	}
 	l := c.roster.Of(n)
-	c.Must(s.Troops%10 == 0 && s.Troops >= 0 && s.Troops <= l.troops, "%s: %d troops of at most %d", what, s.Troops, l.troops)
+	c.Must(s.Troops%10 == 0 && s.Troops >= 0 && s.Troops <= l.troops, "%s: %d troops of at most %d", what, s.Troops,
+		l.troops)
 	c.Must(s.Troops > 0 || l.troops == 0, "%s has no troops", what)
-	c.Must(s.Fatigue >= 0 && s.Fatigue <= c.Charts.Fatigue.Maximum && (s.Troops > 0 || s.Fatigue == 0), "%s: fatigue %d", what, s.Fatigue)
-	c.Must(s.TroopsSource != "" && s.PlaceSource != "" && (s.Fatigue == 0 || s.FatigueSource != ""), "%s: sources are required", what)
-	c.Must(slices.Contains([]string{"fixed", "within", "region", "stacked"}, s.Placement.Kind), "%s: no placement %q", what, s.Placement.Kind)
+	c.Must(s.Fatigue >= 0 && s.Fatigue <= c.Charts.Fatigue.Maximum && (s.Troops > 0 || s.Fatigue == 0), "%s: fatigue %d",
+		what, s.Fatigue)
+	c.Must(s.TroopsSource != "" && s.PlaceSource != "" && (s.Fatigue == 0 || s.FatigueSource != ""),
+		"%s: sources are required", what)
+	c.Must(slices.Contains([]string{"fixed", "within", "region", "stacked"}, s.Placement.Kind), "%s: no placement %q",
+		what, s.Placement.Kind)
 	switch s.Placement.Kind {
 	case "fixed":
 		c.Must(s.Placement.Hex == s.DefaultHex, "%s: stands in %s or %s", what, s.Placement.Hex, s.DefaultHex)
@@ -125,7 +134,8 @@ func (c *checker) named(what string, s *setupRow) {
 	case at == "":
 		c.Fault("%s: no place %q", what, s.Place)
 	case s.Relation == "adjacent":
-		c.Must(c.ground.Adjacent(c.ground.Place(at), c.ground.Place(s.Placement.Hex)), "%s: %s is not beside %s", what, s.Placement.Hex, s.Place)
+		c.Must(c.ground.Adjacent(c.ground.Place(at), c.ground.Place(s.Placement.Hex)), "%s: %s is not beside %s", what,
+			s.Placement.Hex, s.Place)
 	default:
 		c.Must(s.Relation == "" && at == s.Placement.Hex, "%s: %s is in %s, not %s", what, s.Place, at, s.Placement.Hex)
 	}

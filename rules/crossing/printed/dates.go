@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// dates is the calendar of a scenario as printed: every turn, and what it is known to bring (2.3.3). British reinforcements are
-// shown where the table has them; they come earlier once they are accelerated (9.1).
+// dates is the calendar of a scenario as printed: every turn, and what it is known to bring (2.3.3). British
+// reinforcements are shown where the table has them; they come earlier once they are accelerated (9.1).
 func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	var out []game.Date
 	for m := first; m <= last; m++ {

@@ -1,11 +1,12 @@
-// Package printed is what is printed of Washington's Crossing: the map, the counters, the player charts, the calendar and the set-up
-// cards. It knows no state of a game and no phase: it is asked with plain values and answers what the print says.
+// Package printed is what is printed of Washington's Crossing: the map, the counters, the player charts, the calendar
+// and the set-up cards. It knows no state of a game and no phase: it is asked with plain values and answers what the
+// print says.
 //
 // # The data
 //
-// The four files of data/ are read strictly and checked whole (data.go): sheet_*.go has their rows, one file of rows for each group of values;
-// datacheck*.go holds the files against themselves and each other, and reports all faults at once; sources.go says where the values come
-// from. A Book (book.go) lays them out. It never changes once made.
+// The four files of data/ are read strictly and checked whole (data.go): sheet_*.go has their rows, one file of rows
+// for each group of values; datacheck*.go holds the files against themselves and each other, and reports all faults at
+// once; sources.go says where the values come from. A Book (book.go) lays them out. It never changes once made.
 //
 //	the map         board.go      hexes, hexsides, towns, ferries, and questions of where things lie
 //	                ground*.go    how the map is made of its data
@@ -23,6 +24,6 @@
 //	the limits      limits.go     numbers that the rules ask for by name
 //	the charts      charts*.go    each chart, what it is asked with, and what a reading of it says
 //
-// Men are counted in tens, places are board.Place of hexes, the die is 0 to 9. A Lookup is a chart about to be read: the rules throw
-// the die. "Our reading (n)" is reading n of the list on the help page of the game.
+// Men are counted in tens, places are board.Place of hexes, the die is 0 to 9. A Lookup is a chart about to be read:
+// the rules throw the die. "Our reading (n)" is reading n of the list on the help page of the game.
 package printed

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// The worked examples of the rulebook (A) and of the designer's example of play (B) as far as they are arithmetic of charts, map
-// and counters. What needs a position is tested where the rule stands.
+// The worked examples of the rulebook (A) and of the designer's example of play (B) as far as they are arithmetic of
+// charts, map and counters. What needs a position is tested where the rule stands.
 
 // reads rolls a die on a chart and wants a total and a cell.
 func reads(t *testing.T, l Lookup, roll, total int, cell string) chart.Reading {
@@ -95,11 +95,13 @@ func TestExample_A5_A6_Raid(t *testing.T) {
 	if a, b := hexes(t, "2131", "1820"), hexes(t, "2131", "3039"); a != 12 || b != 13 || b > c.RaidRange() {
 		t.Errorf("Leslie is %d hexes away, von Donop %d", a, b)
 	}
-	if !c.MayRaid(reads(t, c.RaidLookup(), 2, 2, "a raid may occur")) || c.Raider(reads(t, c.RaiderLookup(), 3, 3, "Ewing")) != "ewing" {
+	if !c.MayRaid(reads(t, c.RaidLookup(), 2, 2, "a raid may occur")) ||
+		c.Raider(reads(t, c.RaiderLookup(), 3, 3, "Ewing")) != "ewing" {
 		t.Error("Ewing does not raid")
 	}
 	r := reads(t, c.RaidsLookup(), 8, 8, "Def-30/1Fat")
-	if got := c.RaidResult(r, false); got.DefenderLoss != 30 || got.DefenderFatigue != 1 || got.AttackerLoss != 0 || got.PointsLoss != 0 {
+	if got := c.RaidResult(r, false); got.DefenderLoss != 30 || got.DefenderFatigue != 1 || got.AttackerLoss != 0 ||
+		got.PointsLoss != 0 {
 		t.Errorf("by day: %+v", got)
 	}
 	if got := c.RaidResult(r, true); got.DefenderLoss != 30 || got.DefenderFatigue != 2 {
@@ -117,7 +119,8 @@ func TestExample_A7_Vanguard(t *testing.T) {
 // A9: von Donop may be activated by die and may activate Stirling.
 func TestExample_A9_VonDonop(t *testing.T) {
 	donop, stirling := testBook.Of(who(t, "von_donop")), testBook.Of(who(t, "stirling"))
-	if donop.Cost != 2 || donop.Rating != 5 || donop.Span != 1 || stirling.Cost != 1 || donop.Cost > testBook.Data.Charts.ActivationPoints.DieRoll.MaxPrintedCost {
+	if donop.Cost != 2 || donop.Rating != 5 || donop.Span != 1 || stirling.Cost != 1 ||
+		donop.Cost > testBook.Data.Charts.ActivationPoints.DieRoll.MaxPrintedCost {
 		t.Errorf("%+v %+v", donop, stirling)
 	}
 }
@@ -136,7 +139,10 @@ func TestExample_A12_Radius(t *testing.T) {
 
 // A13: everybody whom Washington's activation reaches rolls on his column.
 func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
-	l := testBook.Charts.MatrixLookup(Pace{Side: american, Rating: testBook.Of(who(t, "washington")).Rating, Weather: Fair, Fatigue: 2, Disordered: true})
+	l := testBook.Charts.MatrixLookup(Pace{
+		Side: american, Rating: testBook.Of(who(t, "washington")).Rating, Weather: Fair,
+		Fatigue: 2, Disordered: true,
+	})
 	if l.Column != "7-8" || l.sum() != -4 {
 		t.Errorf("%s with %s", l.Column, mods(l))
 	}
@@ -146,7 +152,8 @@ func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
 func TestExample_A15_ColumnCollected(t *testing.T) {
 	join := testBook.Costs.Join
 	n := along(t, american, temperate, "2029 2130") + join + along(t, american, temperate, "2130 2129") + join +
-		along(t, american, temperate, "2129 2228 2229 2329 2428") + along(t, american, temperate, "2428 2529") + testBook.Data.Charts.AttackCosts.Hasty
+		along(t, american, temperate, "2129 2228 2229 2329 2428") + along(t, american, temperate, "2428 2529") +
+		testBook.Data.Charts.AttackCosts.Hasty
 	if n != 10 {
 		t.Errorf("it costs %d", n)
 	}
@@ -201,7 +208,10 @@ func TestExample_A18_Reactions(t *testing.T) {
 // A19: the ferry at McConkey's on Christmas night.
 func TestExample_A19_FerryCrossing(t *testing.T) {
 	c := testBook.Charts
-	r := reads(t, c.MatrixLookup(Pace{Side: american, Rating: testBook.Of(who(t, "greene")).Rating, Night: true, Weather: Fair}), 7, 11, "9")
+	r := reads(t, c.MatrixLookup(Pace{
+		Side: american, Rating: testBook.Of(who(t, "greene")).Rating, Night: true,
+		Weather: Fair,
+	}), 7, 11, "9")
 	if got := c.MovementPoints(r); got != 9 {
 		t.Errorf("%d points", got)
 	}
@@ -212,7 +222,12 @@ func TestExample_A19_FerryCrossing(t *testing.T) {
 	if ferry.over != 4 || ferry.Ground != 1 || ferry.Ferry.Arrows != 2 || !ferry.Attempt() {
 		t.Errorf("the ferry: %+v", ferry)
 	}
-	l := c.CrossingLookup(Attempt{ferry.Ferry.Arrows, []*Leader{testBook.Of(who(t, "glover"))}, []*Vessel{&testBook.Fleet[DurhamBoats]}, On(25, Evening), Fair})
+	l := c.CrossingLookup(Attempt{
+		ferry.Ferry.Arrows,
+		[]*Leader{testBook.Of(who(t, "glover"))},
+		[]*Vessel{&testBook.Fleet[DurhamBoats]},
+		On(25, Evening), Fair,
+	})
 	capacity := c.Capacity(reads(t, l, 2, 6, "1,500"))
 	if left := capacity - 850; left != 650 || left-610 != 40 {
 		t.Errorf("%d left after Glover", left)
@@ -233,7 +248,12 @@ func TestExample_A19_FerryCrossing(t *testing.T) {
 
 // A20: by boat in snow. The sum and the men are the book's; "5 am" is read as the 7 am turn.
 func TestExample_A20_NavalCrossing(t *testing.T) {
-	l := testBook.Charts.CrossingLookup(Attempt{0, []*Leader{testBook.Of(who(t, "glover"))}, []*Vessel{&testBook.Fleet[DurhamBoats]}, On(26, Dawn), Snow})
+	l := testBook.Charts.CrossingLookup(Attempt{
+		0,
+		[]*Leader{testBook.Of(who(t, "glover"))},
+		[]*Vessel{&testBook.Fleet[DurhamBoats]},
+		On(26, Dawn), Snow,
+	})
 	if got := testBook.Charts.Capacity(reads(t, l, 4, 6, "100")); got != 100 || testBook.Costs.Naval != 4 {
 		t.Errorf("%d men for %d points", got, testBook.Costs.Naval)
 	}
@@ -282,10 +302,14 @@ func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 	}
 }
 
-// A31: Trenton as rule 17.3 tells it. 4 + 1 + 7 is printed as 11; by addition it is 12 (C6). Row 11 leads to the later figures.
+// A31: Trenton as rule 17.3 tells it. 4 + 1 + 7 is printed as 11; by addition it is 12 (C6). Row 11 leads to the later
+// figures.
 func TestExample_A31_Trenton(t *testing.T) {
 	c := testBook.Charts
-	a := Assault{Side: american, Kind: Prepared, Conditions: Conditions{Weather: Rain}, Trenton: true, AttackerFatigue: 2, DefenderFatigue: 2, Around: 6}
+	a := Assault{
+		Side: american, Kind: Prepared, Conditions: Conditions{Weather: Rain}, Trenton: true, AttackerFatigue: 2,
+		DefenderFatigue: 2, Around: 6,
+	}
 	l := c.SurpriseLookup(&a)
 	if die, percent := c.Surprised(reads(t, l, 4, 12, "+4, −10%")); die != 4 || percent != -10 {
 		t.Errorf("by addition: %d, %d", die, percent)
@@ -316,7 +340,10 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 		x := k.Overland(testBook.Ground, hexOf(t, from), d, wet)
 		return ok && x.Barrier == Passable
 	}
-	for to, want := range map[string]bool{"2030": false, "2129": false, "2130": true, "1929": true, "1930": true, "2028": true} {
+	for to, want := range map[string]bool{
+		"2030": false, "2129": false, "2130": true, "1929": true, "1930": true,
+		"2028": true,
+	} {
 		if got := may("2029", to); got != want {
 			t.Errorf("from Trenton to %s: %v", to, got)
 		}
@@ -342,16 +369,20 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 
 // A33: the Delaware and the Amboy ferry bound the distances of rout.
 func TestExample_A33_RoutDistance(t *testing.T) {
-	if _, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate)).At(hexOf(t, "2030")); ok {
+	if _, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate)).
+		At(hexOf(t, "2030")); ok {
 		t.Error("the British come over the Delaware")
 	}
-	if n, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, frozen)).At(hexOf(t, "2030")); !ok || n != 3 {
+	if n, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, frozen)).
+		At(hexOf(t, "2030")); !ok || n != 3 {
 		t.Errorf("over the ice at Beatty's: %d, %v", n, ok)
 	}
-	if _, ok := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, walking(american, temperate)).At(hexOf(t, "2401")); ok {
+	if _, ok := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, walking(american, temperate)).
+		At(hexOf(t, "2401")); ok {
 		t.Error("Americans use the Amboy ferry")
 	}
-	if n, _ := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, walking(british, temperate)).At(hexOf(t, "2401")); n != 4 {
+	if n, _ := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, walking(british, temperate)).
+		At(hexOf(t, "2401")); n != 4 {
 		t.Errorf("the Amboy ferry costs %d", n)
 	}
 }
@@ -364,7 +395,8 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 	if o.String() != "20/50 RD" || AttackerPercent(o.Percent[0], percent) != 15 {
 		t.Errorf("%v and %d%%", o, percent)
 	}
-	if a, b, more := PercentOf(1250, 15), PercentOf(1250, 50), PercentOf(1250, c.ThroughPercent(620, 460)); a != 190 || b != 630 || b+more != 760 {
+	if a, b, more := PercentOf(1250, 15), PercentOf(1250, 50),
+		PercentOf(1250, c.ThroughPercent(620, 460)); a != 190 || b != 630 || b+more != 760 {
 		t.Errorf("losses of %d, %d and %d", a, b, more)
 	}
 	if name, points := c.BattleVictory(760, 15, 60); name != "Major Victory" || points != 6 {
@@ -406,7 +438,8 @@ func TestExample_B1_LargestCommand(t *testing.T) {
 func TestExample_B2_B8_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
-	if c.Continues(reads(t, l, 4, 4, "CR: continues if it was rain"), Fair) || c.Continues(reads(t, l, 9, 9, "NEW: does not continue"), Freeze) {
+	if c.Continues(reads(t, l, 4, 4, "CR: continues if it was rain"), Fair) ||
+		c.Continues(reads(t, l, 9, 9, "NEW: does not continue"), Freeze) {
 		t.Error("the weather continues")
 	}
 	reads(t, c.WeatherLookup(true), 2, 1, "freeze")
@@ -418,7 +451,8 @@ func TestExample_B3_Raid(t *testing.T) {
 	c := testBook.Charts
 	reads(t, c.RaidLookup(), 2, 2, "a raid may occur")
 	reads(t, c.RaiderLookup(), 7, 7, "Stephen")
-	if got := c.RaidResult(reads(t, c.RaidsLookup(), 0, 0, "Att-20"), true); got.AttackerLoss != 20 || got.DefenderLoss != 0 || got.DefenderFatigue != 1 {
+	if got := c.RaidResult(reads(t, c.RaidsLookup(), 0, 0, "Att-20"), true); got.AttackerLoss != 20 ||
+		got.DefenderLoss != 0 || got.DefenderFatigue != 1 {
 		t.Errorf("%+v", got)
 	}
 }
@@ -427,14 +461,16 @@ func TestExample_B3_Raid(t *testing.T) {
 func TestExample_B5_Freeze(t *testing.T) {
 	c := testBook.Charts
 	reads(t, c.MatrixLookup(Pace{Side: american, Rating: 8, Night: true, Weather: Freeze}), 9, 14, "10")
-	reads(t, c.CrossingLookup(Attempt{2, []*Leader{testBook.Of(who(t, "stephen"))}, nil, On(25, Evening), Freeze}), 3, 2, "0")
+	reads(t, c.CrossingLookup(Attempt{2, []*Leader{testBook.Of(who(t, "stephen"))}, nil, On(25, Evening), Freeze}), 3, 2,
+		"0")
 }
 
 // B9: Stephen alone in rain. Six points are in his reach, and take him over with six spent.
 func TestExample_B9_Stephen(t *testing.T) {
 	c := testBook.Charts
 	stephen := testBook.Of(who(t, "stephen"))
-	reads(t, c.MatrixLookup(Pace{Side: american, Rating: stephen.Rating, Night: true, Weather: Rain, Fatigue: 1}), 4, 5, "6")
+	reads(t, c.MatrixLookup(Pace{Side: american, Rating: stephen.Rating, Night: true, Weather: Rain, Fatigue: 1}), 4, 5,
+		"6")
 	reads(t, c.CrossingLookup(Attempt{2, []*Leader{stephen}, nil, On(26, Midnight), Rain}), 6, 7, "2,000")
 	if n := along(t, american, wet, "1330 1329 1328"); n != 6 {
 		t.Errorf("the way costs %d", n)
@@ -446,11 +482,13 @@ func TestExample_B11_B12_Capacities(t *testing.T) {
 	c := testBook.Charts
 	ewing := []*Leader{testBook.Of(who(t, "ewing"))}
 	f := tollOf(t, "2131", "2130", american, wet)
-	if got := c.Capacity(reads(t, c.CrossingLookup(Attempt{f.Ferry.Arrows, ewing, nil, On(26, Midnight), Rain}), 4, 5, "500")); got != 500 || 720-got != 220 {
+	if got := c.Capacity(reads(t, c.CrossingLookup(Attempt{f.Ferry.Arrows, ewing, nil, On(26, Midnight), Rain}), 4, 5,
+		"500")); got != 500 || 720-got != 220 {
 		t.Errorf("Ewing: %d", got)
 	}
 	f = tollOf(t, "1631", "1630", american, wet)
-	if got := c.Capacity(reads(t, c.CrossingLookup(Attempt{f.Ferry.Arrows, nil, nil, On(26, Midnight), Rain}), 5, 6, "1,500")); got-620-570 != 310 {
+	if got := c.Capacity(reads(t, c.CrossingLookup(Attempt{f.Ferry.Arrows, nil, nil, On(26, Midnight), Rain}), 5, 6,
+		"1,500")); got-620-570 != 310 {
 		t.Errorf("Fermoy and Lord Stirling leave %d", got)
 	}
 }
@@ -470,7 +508,12 @@ func TestExample_B14_ForcedMarch(t *testing.T) {
 // B16: the boats and the date are not enough, and the river road takes St. Clair to 2030.
 func TestExample_B16_StClair(t *testing.T) {
 	c := testBook.Charts
-	l := c.CrossingLookup(Attempt{2, []*Leader{testBook.Of(who(t, "st_clair"))}, []*Vessel{&testBook.Fleet[DurhamBoats]}, On(26, Dawn), Fair})
+	l := c.CrossingLookup(Attempt{
+		2,
+		[]*Leader{testBook.Of(who(t, "st_clair"))},
+		[]*Vessel{&testBook.Fleet[DurhamBoats]},
+		On(26, Dawn), Fair,
+	})
 	reads(t, l, 0, 3, "0")
 	if n := walk(t, american, temperate, "1631", "2030"); n != 4 {
 		t.Errorf("the way costs %d", n)
@@ -524,7 +567,10 @@ func TestExample_B21_Ways(t *testing.T) {
 // The historical attack of the example of play: prepared, in fair weather, 2-1, with the full surprise (NOTES.md 3).
 func TestExample_SurpriseAtTrentonAddsUp(t *testing.T) {
 	c := testBook.Charts
-	a := Assault{Side: american, Kind: Hasty, Conditions: Conditions{Weather: Fair}, Trenton: true, AttackerFatigue: 2, DefenderFatigue: 1}
+	a := Assault{
+		Side: american, Kind: Hasty, Conditions: Conditions{Weather: Fair}, Trenton: true, AttackerFatigue: 2,
+		DefenderFatigue: 1,
+	}
 	reads(t, c.SurpriseLookup(&a), 6, 12, "+4, −10%")
 	k := c.CombatLookup(&a, 8, 4, c.RatioOf(2530, 1250))
 	wantMods(t, k, "surprise +4, ratio 2-1 +2, Americans attack +1, Hasty attack −1")

@@ -28,8 +28,11 @@ func (c *Costs) tabulated(g *Ground) fares {
 			all := make([]Fare, len(g.Tiles)*int(Ways))
 			for p := 1; p < len(g.Tiles); p++ {
 				for w := range Ways {
-					t := c.Toll(g, board.Place(p), w, game.Side(side), s)                                 //nolint:gosec // 0 to 2
-					all[p*int(Ways)+int(w)] = Fare{int16(t.Points()), t.Barrier != Passable, t.Attempt()} //nolint:gosec // a few points
+					t := c.Toll(g, board.Place(p), w, game.Side(side), s) //nolint:gosec // 0 to 2
+					all[p*int(Ways)+int(w)] = Fare{
+						int16(t.Points()), t.Barrier != Passable,
+						t.Attempt(),
+					} //nolint:gosec // a few points
 				}
 			}
 			out[side][s] = all

@@ -19,7 +19,8 @@ func TestRule11_0_AFareIsTheSumOfItsToll(t *testing.T) {
 			for side := game.Nobody; side <= 2; side++ {
 				for s := range seasons {
 					toll, fare := b.Costs.Toll(b.Ground, board.Place(p), w, side, s), b.Fare(board.Place(p), w, side, s)
-					if fare.No != (toll.Barrier != Passable) || !fare.No && (int(fare.Points) != toll.Points() || fare.Attempt != toll.Attempt()) {
+					if fare.No != (toll.Barrier != Passable) ||
+						!fare.No && (int(fare.Points) != toll.Points() || fare.Attempt != toll.Attempt()) {
 						t.Fatalf("%s, way %d, side %d, season %d: %+v, the toll is %+v", b.ID(board.Place(p)), w, side, s, fare, toll)
 					}
 					if !fare.No {

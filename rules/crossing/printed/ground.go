@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// ground lays the map out, by the numbers of the printed map (our reading (7)), and reports every fault it finds on the way.
+// ground lays the map out, by the numbers of the printed map (our reading (7)), and reports every fault it finds on the
+// way.
 func (d *Data) ground() (*Ground, []error) {
 	m := &d.Atlas
 	l := &layout{Ground: &Ground{Tiles: make([]Tile, 1)}, atlas: m}

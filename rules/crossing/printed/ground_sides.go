@@ -118,7 +118,8 @@ func (l *layout) ferryRows() {
 		}
 		if f.Kind == AmboyFerry {
 			l.amboy = f
-			if over := l.find(row.Over, row.Name); l.Tiles[over].Terrain != Ocean || !l.Adjacent(f.A, over) || !l.Adjacent(over, f.B) {
+			if over := l.find(row.Over, row.Name); l.Tiles[over].Terrain != Ocean || !l.Adjacent(f.A, over) ||
+				!l.Adjacent(over, f.B) {
 				l.fault("%s does not go over the sea at %s", row.Name, row.Over)
 			}
 			continue
@@ -171,7 +172,10 @@ func (l *layout) neighbours() {
 			}
 		}
 	}
-	links = append(links, board.Link{A: board.ID(l.hexIDs[l.amboy.A]), B: board.ID(l.hexIDs[l.amboy.B]), Way: board.Ferry, Crosses: "sea"})
+	links = append(links, board.Link{
+		A: board.ID(l.hexIDs[l.amboy.A]), B: board.ID(l.hexIDs[l.amboy.B]), Way: board.Ferry,
+		Crosses: "sea",
+	})
 	var faults []error
 	l.Board, faults = board.New(spaces, links)
 	l.faults = append(l.faults, faults...)

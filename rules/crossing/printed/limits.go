@@ -16,13 +16,15 @@ func (c *Charts) ForcedBar() int { return c.sheet.ForcedMarch.Barred.FatigueMin 
 // LightFatigue is the most fatigue of a defender that helps nobody against him (17.1).
 func (c *Charts) LightFatigue() int {
 	light := 0
-	for by := c.sheet.AttackerModifiers.Fatigue.Defender; light < c.sheet.Fatigue.Maximum && by[light+1] != nil && *by[light+1] == 0; {
+	for by := c.sheet.AttackerModifiers.Fatigue.Defender; light < c.sheet.Fatigue.Maximum && by[light+1] != nil &&
+		*by[light+1] == 0; {
 		light++
 	}
 	return light
 }
 
-// SmallCost is the largest printed cost of a leader who is activated by the die, and of a British leader by night (10.2, 11.1).
+// SmallCost is the largest printed cost of a leader who is activated by the die, and of a British leader by night
+// (10.2, 11.1).
 func (c *Charts) SmallCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
 
 // ResponseRange is how many hexes from an American the British are activated on the morning of December 26 (10.3).

@@ -51,7 +51,8 @@ func TestMap_2_1_1_IsTheWholeMap(t *testing.T) {
 		t.Errorf("%d towns, %d ferries, %d of them over one hexside", len(g.Towns), len(g.Ferries), ferries)
 	}
 	if len(g.Board.Spaces()) != 1756 || len(g.Board.Links()) != links+1 {
-		t.Errorf("the board has %d spaces and %d links; the map has %d hexsides", len(g.Board.Spaces()), len(g.Board.Links()), links)
+		t.Errorf("the board has %d spaces and %d links; the map has %d hexsides", len(g.Board.Spaces()), len(g.Board.Links()),
+			links)
 	}
 }
 
@@ -65,11 +66,13 @@ func TestMap_2_1_1_BoardAndTilesAgree(t *testing.T) {
 				continue
 			}
 			back := g.Side(s.Next, d.Opposite())
-			if back.Next != p || back.Water != s.Water || back.Road != s.Road || back.Ferry != s.Ferry || back.Stretch != s.Stretch {
+			if back.Next != p || back.Water != s.Water || back.Road != s.Road || back.Ferry != s.Ferry ||
+				back.Stretch != s.Stretch {
 				t.Fatalf("%s and %s see different sides", g.ID(p), g.ID(s.Next))
 			}
 			e, ok := g.Board.Between(p, s.Next)
-			if !ok || (e.Way == board.Road) != s.Road || (e.Crosses != "") != (s.Water != Dry) || (e.Way == board.Ferry) != (s.Ferry > 0) {
+			if !ok || (e.Way == board.Road) != s.Road || (e.Crosses != "") != (s.Water != Dry) ||
+				(e.Way == board.Ferry) != (s.Ferry > 0) {
 				t.Fatalf("%s to %s is %+v", g.ID(p), g.ID(s.Next), e)
 			}
 		}
@@ -100,7 +103,10 @@ func TestMap_Neighbours(t *testing.T) {
 
 // TestMap_TowardTheEdges: each hex has three neighbours toward the top and three toward the bottom (17.3).
 func TestMap_TowardTheEdges(t *testing.T) {
-	for id, top := range map[string]bool{"2028": true, "1929": true, "2129": true, "2130": false, "1930": false, "2030": false} {
+	for id, top := range map[string]bool{
+		"2028": true, "1929": true, "2129": true, "2130": false, "1930": false,
+		"2030": false,
+	} {
 		if d, ok := testBook.Toward(hexOf(t, "2029"), hexOf(t, id)); !ok || Grid.Upward(d) != top {
 			t.Errorf("from Trenton %s lies to the %v", id, d)
 		}
@@ -152,7 +158,8 @@ func TestMap_Waters(t *testing.T) {
 			t.Errorf("%s/%s: %+v", c.a, c.b, s)
 		}
 	}
-	if g := testBook.Ground; g.Delaware[g.Falls] != [2]board.Place{hexOf(t, "2030"), hexOf(t, "2029")} && g.Delaware[g.Falls] != [2]board.Place{hexOf(t, "2029"), hexOf(t, "2030")} {
+	if g := testBook.Ground; g.Delaware[g.Falls] != [2]board.Place{hexOf(t, "2030"), hexOf(t, "2029")} &&
+		g.Delaware[g.Falls] != [2]board.Place{hexOf(t, "2029"), hexOf(t, "2030")} {
 		t.Errorf("Trenton Falls lie at %s", g.ID(g.Delaware[g.Falls][0]))
 	}
 }
@@ -160,8 +167,10 @@ func TestMap_Waters(t *testing.T) {
 // TestMap_11_4_Ferries holds how many ferries each hexside has and whose they are.
 func TestMap_11_4_Ferries(t *testing.T) {
 	want := map[string]string{
-		"0428 0427": "1 delaware", "0729 0728": "1 delaware", "1330 1329": "2 delaware", "1631 1630": "2 delaware", "2030 1930": "1 delaware",
-		"2131 2130": "1 delaware", "2531 2630": "1 delaware", "2337 2437": "1 delaware", "2140 2240": "1 delaware", "1953 2052": "2 delaware",
+		"0428 0427": "1 delaware", "0729 0728": "1 delaware", "1330 1329": "2 delaware", "1631 1630": "2 delaware",
+		"2030 1930": "1 delaware",
+		"2131 2130": "1 delaware", "2531 2630": "1 delaware", "2337 2437": "1 delaware", "2140 2240": "1 delaware",
+		"1953 2052": "2 delaware",
 		"1807 1806": "1 brunswick", "2401 2403": "1 amboy",
 	}
 	for _, f := range testBook.Ferries {
@@ -195,7 +204,8 @@ func TestMap_Towns(t *testing.T) {
 		{"monmouth_c.h.", "3611", false, [2]int{}, [2]int{0, 1}},
 	} {
 		town := testBook.TownNamed(c.id)
-		if town == nil || testBook.ID(town.At) != c.hex || town.City != c.city || town.Daily != c.daily || town.Final != c.final {
+		if town == nil || testBook.ID(town.At) != c.hex || town.City != c.city || town.Daily != c.daily ||
+			town.Final != c.final {
 			t.Errorf("%s: %+v", c.id, town)
 			continue
 		}
@@ -297,7 +307,10 @@ func TestMap_RulebookIDs(t *testing.T) {
 func TestRule11_6_NavalWaters(t *testing.T) {
 	g := testBook.Ground
 	at := func(s Stretch) string { return g.ID(g.Delaware[s][0]) + "/" + g.ID(g.Delaware[s][1]) }
-	for b, want := range [Boats][2]string{DurhamBoats: {"0230/0229", "2030/1930"}, PennsylvaniaNavy: {"2531/2630", "1953/2052"}} {
+	for b, want := range [Boats][2]string{
+		DurhamBoats:      {"0230/0229", "2030/1930"},
+		PennsylvaniaNavy: {"2531/2630", "1953/2052"},
+	} {
 		v := testBook.Fleet[b]
 		if got := [2]string{at(v.Highest), at(v.Deepest)}; got != want {
 			t.Errorf("%s: %v", v.Name, got)
@@ -309,7 +322,8 @@ func TestRule11_6_NavalWaters(t *testing.T) {
 	if testBook.Fleet[DurhamBoats].Deepest != g.Falls-1 {
 		t.Error("the Durham Boats do not end above Trenton Falls")
 	}
-	if g.StretchAt("1330/1329") == 0 || g.StretchAt("1329/1330") != g.StretchAt("1330/1329") || g.StretchAt("2029/2129") != 0 {
+	if g.StretchAt("1330/1329") == 0 || g.StretchAt("1329/1330") != g.StretchAt("1330/1329") ||
+		g.StretchAt("2029/2129") != 0 {
 		t.Error("hexsides of the Delaware are found by both their hexes")
 	}
 }

@@ -2,8 +2,8 @@ package printed
 
 import "strconv"
 
-// Moment is a turn of the calendar: turns counted from 12 am of December 25, 1776, four a day (2.3.3). The Campaign Game begins
-// at moment 3, the 5 pm turn of that day.
+// Moment is a turn of the calendar: turns counted from 12 am of December 25, 1776, four a day (2.3.3). The Campaign
+// Game begins at moment 3, the 5 pm turn of that day.
 type Moment uint8
 
 // The turns of a day, in order: moment modulo TurnsADay.
@@ -107,13 +107,15 @@ func weatherNamed(id string) Weather {
 	return NoWeather
 }
 
-// Conditions is what moving and fighting depends on beside the map: the weather of the turn and whether the rivers are frozen.
+// Conditions is what moving and fighting depends on beside the map: the weather of the turn and whether the rivers are
+// frozen.
 type Conditions struct {
 	Weather Weather
 	Frozen  bool
 }
 
-// raining tells whether minor rivers cannot be crossed where there is no bridge (11.0). It never rains on frozen rivers (7.0).
+// raining tells whether minor rivers cannot be crossed where there is no bridge (11.0). It never rains on frozen rivers
+// (7.0).
 func (a Conditions) raining() bool { return a.Weather == Rain && !a.Frozen }
 
 // TurnNumber is how the manual and the view count turns: 1 is the first of the scenario.

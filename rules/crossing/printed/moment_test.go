@@ -5,7 +5,8 @@ import "testing"
 func TestRule2_3_3_FourTurnsADayFromTheEveningOfDecember25(t *testing.T) {
 	o := testBook.Opening("campaign")
 	for n, want := range map[int]string{
-		1: "December 25, 5 pm", 2: "December 26, 12 am", 3: "December 26, 7 am", 4: "December 26, 12 pm", 26: "January 1, 12 am", 49: "January 6, 5 pm",
+		1: "December 25, 5 pm", 2: "December 26, 12 am", 3: "December 26, 7 am", 4: "December 26, 12 pm",
+		26: "January 1, 12 am", 49: "January 6, 5 pm",
 	} {
 		m := o.First + Moment(n-1)
 		if m.String() != want || TurnNumber(o.First, m) != n {

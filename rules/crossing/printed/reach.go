@@ -7,22 +7,23 @@ import (
 	"tricorne/rules/board"
 )
 
-// The hexes a mover can come to, the cheapest way to each (11.0): Dijkstra over small whole numbers. Movement, command radius
-// (10.5) and the distances of rout (18.2) are the same search with another price.
+// The hexes a mover can come to, the cheapest way to each (11.0): Dijkstra over small whole numbers. Movement, command
+// radius (10.5) and the distances of rout (18.2) are the same search with another price.
 
-// Price is what one step costs a mover: the points, or no, and whether he must stop after it. Every step costs a point at least.
+// Price is what one step costs a mover: the points, or no, and whether he must stop after it. Every step costs a point
+// at least.
 type Price struct {
 	Points int
 	No     bool
 	Stop   bool
 }
 
-// Pricing is what a search asks for each step: from a hex by a way to another, so many points having been spent before. It must
-// answer alike for alike questions.
+// Pricing is what a search asks for each step: from a hex by a way to another, so many points having been spent before.
+// It must answer alike for alike questions.
 type Pricing func(from board.Place, w Way, to board.Place, spent int) Price
 
-// Reach is what a search found. Most searches come to few of the hexes, so what is kept of each stands in the order in which they were
-// found.
+// Reach is what a search found. Most searches come to few of the hexes, so what is kept of each stands in the order in
+// which they were found.
 type Reach struct {
 	ground *Ground
 	at     []int16 // by label: where it stands among the found, counted from 1; nought where the mover does not come
@@ -41,14 +42,14 @@ type arrived struct {
 // someLabels is how many labels mostly wait at one number of points.
 const someLabels = 12
 
-// A label is a hex that was come to freely, or the same hex come to by a step after which the mover must stop. Both are kept,
-// for the dearer free way may lead on where the cheaper one ends.
+// A label is a hex that was come to freely, or the same hex come to by a step after which the mover must stop. Both are
+// kept, for the dearer free way may lead on where the cheaper one ends.
 func free(p board.Place) int32      { return int32(p) << 1 }
 func stopped(p board.Place) int32   { return int32(p)<<1 | 1 }
 func place(label int32) board.Place { return board.Place(label >> 1) } //nolint:gosec // it was made of one
 
-// Search finds the cheapest ways from the starts for so many points at most. Among ways of equal cost it keeps one with the
-// fewest hexes; which of those is always the same. Nobody needs more than 255 hexes.
+// Search finds the cheapest ways from the starts for so many points at most. Among ways of equal cost it keeps one with
+// the fewest hexes; which of those is always the same. Nobody needs more than 255 hexes.
 func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	f := &Reach{ground: g, at: make([]int16, 2*len(g.Tiles)), found: make([]arrived, 0, 64)}
 	queue := make([][]int32, max(0, points)+1) // by points spent
@@ -130,7 +131,8 @@ func (f *Reach) At(p board.Place) (int, bool) {
 // free tells whether a mover could go on from a hex: he came by a way that did not make him stop there.
 func (f *Reach) free(p board.Place) bool { return f.at[free(p)] > 0 }
 
-// best is the cheaper label of a hex, among equals the one where the mover stops: what he may always do is certain (11.0).
+// best is the cheaper label of a hex, among equals the one where the mover stops: what he may always do is certain
+// (11.0).
 func (f *Reach) best(p board.Place) int32 {
 	a, b := f.of(free(p)), f.of(stopped(p))
 	if b != nil && (a == nil || b.cost <= a.cost) {
@@ -139,8 +141,8 @@ func (f *Reach) best(p board.Place) int32 {
 	return free(p)
 }
 
-// back goes through the labels of the cheapest way to a hex from its end, the start left out; there are none when it is out of reach or
-// a start.
+// back goes through the labels of the cheapest way to a hex from its end, the start left out; there are none when it is
+// out of reach or a start.
 func (f *Reach) back(p board.Place) iter.Seq[int32] {
 	return func(yield func(int32) bool) {
 		label := f.best(p)
@@ -150,8 +152,8 @@ func (f *Reach) back(p board.Place) iter.Seq[int32] {
 	}
 }
 
-// Back goes through the hexes entered on the cheapest way to a hex from its end, the start left out; there are none when it is out of
-// reach or a start.
+// Back goes through the hexes entered on the cheapest way to a hex from its end, the start left out; there are none
+// when it is out of reach or a start.
 func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
 	return func(yield func(board.Place) bool) {
 		for label := range f.back(p) {
@@ -162,8 +164,8 @@ func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
 	}
 }
 
-// Path lists the hexes entered on the cheapest way to a hex, the start left out and the end included; nil when it is out of
-// reach or a start.
+// Path lists the hexes entered on the cheapest way to a hex, the start left out and the end included; nil when it is
+// out of reach or a start.
 func (f *Reach) Path(p board.Place) []board.Place {
 	out := slices.Collect(f.Back(p))
 	slices.Reverse(out)

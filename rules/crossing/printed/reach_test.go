@@ -31,8 +31,8 @@ func words(f *Reach, p board.Place) string {
 	return strings.Join(out, " ")
 }
 
-// TestReach_FindsWhatTryingEverythingFinds compares the search with a slow one that knows no order: costs are lowered until no
-// step lowers any more.
+// TestReach_FindsWhatTryingEverythingFinds compares the search with a slow one that knows no order: costs are lowered
+// until no step lowers any more.
 func TestReach_FindsWhatTryingEverythingFinds(t *testing.T) {
 	g := testBook.Ground
 	const points = 13
@@ -99,7 +99,8 @@ func checkPath(t *testing.T, f *Reach, start, p board.Place, pay Pricing) {
 	}
 }
 
-// TestReach_StopsWhereItMustButNotOnTheWayAround: a hex reached cheaply by a step that stops may still be passed by a dearer one.
+// TestReach_StopsWhereItMustButNotOnTheWayAround: a hex reached cheaply by a step that stops may still be passed by a
+// dearer one.
 func TestReach_StopsWhereItMustButNotOnTheWayAround(t *testing.T) {
 	g := testBook.Ground
 	start, stop, past := hexOf(t, "2029"), hexOf(t, "2130"), hexOf(t, "2229")
@@ -127,7 +128,8 @@ func TestReach_StopsWhereItMustButNotOnTheWayAround(t *testing.T) {
 
 // TestReach_ManyStartsFindTheNearest: distances from all enemies at once (18.2).
 func TestReach_ManyStartsFindTheNearest(t *testing.T) {
-	both := testBook.Search([]board.Place{hexOf(t, "2029"), hexOf(t, "1820"), hexOf(t, "2029")}, 10, walking(british, temperate))
+	both := testBook.Search([]board.Place{hexOf(t, "2029"), hexOf(t, "1820"), hexOf(t, "2029")}, 10,
+		walking(british, temperate))
 	a := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate))
 	b := testBook.Search([]board.Place{hexOf(t, "1820")}, 10, walking(british, temperate))
 	for _, p := range both.Places() {
@@ -159,7 +161,8 @@ func TestReach_OfNoPointsIsWhereOneStands(t *testing.T) {
 	}
 }
 
-// TestReach_PrefersFewHexesAmongEqualCosts: two points lead from Johnson's to 1428 over the open field, not round by the road.
+// TestReach_PrefersFewHexesAmongEqualCosts: two points lead from Johnson's to 1428 over the open field, not round by
+// the road.
 func TestReach_PrefersFewHexesAmongEqualCosts(t *testing.T) {
 	f := testBook.Search([]board.Place{hexOf(t, "1329")}, 4, walking(american, temperate))
 	if got := words(f, hexOf(t, "1428")); got != "1428" {

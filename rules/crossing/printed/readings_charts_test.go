@@ -21,7 +21,8 @@ func TestReading7_TheNumbersOf17_3ArePrinted(t *testing.T) {
 func TestReading8_RainOfJanuary3ContinuesAsSnow(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
-	if !c.Continues(l.Read(4), Rain) || c.Seasonable(Rain, FrostComes) != Snow || c.Seasonable(Fair, FrostComes) != Freeze {
+	if !c.Continues(l.Read(4), Rain) || c.Seasonable(Rain, FrostComes) != Snow ||
+		c.Seasonable(Fair, FrostComes) != Freeze {
 		t.Error("rain continues as rain")
 	}
 }
@@ -43,7 +44,8 @@ func TestReading10_VanguardAloneIsQuick(t *testing.T) {
 }
 
 func TestReading11_DisorderTakesTwo(t *testing.T) {
-	wantMods(t, testBook.Charts.MatrixLookup(Pace{Side: american, Rating: 5, Disordered: true, Weather: Fair}), "disordered −2")
+	wantMods(t, testBook.Charts.MatrixLookup(Pace{Side: american, Rating: 5, Disordered: true, Weather: Fair}),
+		"disordered −2")
 }
 
 func TestReading12_AFrozenFerryIsARoad(t *testing.T) {
@@ -51,7 +53,8 @@ func TestReading12_AFrozenFerryIsARoad(t *testing.T) {
 		if x := tollOf(t, "1330", "1329", side, frozen); x.Barrier != Passable || x.Points() != 1 || x.Attempt() {
 			t.Errorf("side %d: %s", side, x.String())
 		}
-		if x := tollOf(t, "2029", "2030", side, frozen); x.Points() != testBook.Costs.Terrain[Clear][frozen]+testBook.Costs.water[MajorRiver][frozen] {
+		if x := tollOf(t, "2029", "2030", side, frozen); x.Points() != testBook.Costs.Terrain[Clear][frozen]+
+			testBook.Costs.water[MajorRiver][frozen] {
 			t.Errorf("side %d, no ferry: %s", side, x.String())
 		}
 	}
@@ -60,7 +63,8 @@ func TestReading12_AFrozenFerryIsARoad(t *testing.T) {
 func TestReading13_BoatsLandInTheTerrain(t *testing.T) {
 	p := hexOf(t, "1229")
 	d, _ := testBook.Toward(p, hexOf(t, "1228"))
-	if x := testBook.Costs.ByBoat(testBook.Ground, p, d, temperate); x.over != 4 || x.Ground != testBook.Costs.Terrain[testBook.At(hexOf(t, "1228")).Terrain][temperate] || x.road {
+	if x := testBook.Costs.ByBoat(testBook.Ground, p, d, temperate); x.over != 4 ||
+		x.Ground != testBook.Costs.Terrain[testBook.At(hexOf(t, "1228")).Terrain][temperate] || x.road {
 		t.Errorf("%+v", x)
 	}
 }
@@ -73,16 +77,21 @@ func TestReading14_AmboyCostsFourInAll(t *testing.T) {
 
 func TestReading15_DickinsonMayLoseAll(t *testing.T) {
 	n := who(t, "dickinson")
-	if d := testBook.Data.departures(testBook.Roster, american); d.Most[n] != testBook.Of(n).troops || !testBook.Of(n).Leaves {
+	if d := testBook.Data.departures(testBook.Roster, american); d.Most[n] != testBook.Of(n).troops ||
+		!testBook.Of(n).Leaves {
 		t.Errorf("Dickinson gives %d", d.Most[n])
 	}
-	if e := &testBook.Data.Charts.Enlistments; slices.Contains(e.Exempt, "dickinson") || slices.Contains(e.MayLoseAll, "dickinson") {
+	if e := &testBook.Data.Charts.Enlistments; slices.Contains(e.Exempt, "dickinson") ||
+		slices.Contains(e.MayLoseAll, "dickinson") {
 		t.Error("the rule speaks of Dickinson's men")
 	}
 }
 
 func TestReading16_FourOneAndSevenAreTwelve(t *testing.T) {
-	l := testBook.Charts.SurpriseLookup(&Assault{Side: american, Kind: Prepared, Trenton: true, Conditions: Conditions{Weather: Rain}})
+	l := testBook.Charts.SurpriseLookup(&Assault{
+		Side: american, Kind: Prepared, Trenton: true,
+		Conditions: Conditions{Weather: Rain},
+	})
 	if r := l.Read(4); r.Total() != 12 || r.Cell.Text != "+4, −10%" {
 		t.Errorf("%d: %s", r.Total(), r.Cell.Text)
 	}
@@ -100,7 +109,10 @@ func TestReading17_TerrainAndTownsGiveNothing(t *testing.T) {
 
 func TestReading18_NavalWaters(t *testing.T) {
 	g := testBook.Ground
-	for b, want := range [Boats][2]string{DurhamBoats: {"0230/0229", "2030/1930"}, PennsylvaniaNavy: {"2531/2630", "1953/2052"}} {
+	for b, want := range [Boats][2]string{
+		DurhamBoats:      {"0230/0229", "2030/1930"},
+		PennsylvaniaNavy: {"2531/2630", "1953/2052"},
+	} {
 		if v := testBook.Fleet[b]; v.Highest != g.StretchAt(want[0]) || v.Deepest != g.StretchAt(want[1]) {
 			t.Errorf("%s: %d to %d", v.Name, v.Highest, v.Deepest)
 		}

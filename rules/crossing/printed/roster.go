@@ -14,7 +14,8 @@ type LeaderNumber uint8
 // Kind is whom a leader leads.
 type Kind uint8
 
-// The kinds of leaders. Militia and line exchange no troops (14.0, 15.0); Hessians follow the rules of the British (2.2.1).
+// The kinds of leaders. Militia and line exchange no troops (14.0, 15.0); Hessians follow the rules of the British
+// (2.2.1).
 const (
 	Line Kind = iota + 1
 	Militia
@@ -75,8 +76,8 @@ func (r *Roster) Size() int { return len(r.leaders) }
 // Of is what is printed of a leader. It panics for nobody.
 func (r *Roster) Of(n LeaderNumber) *Leader { return &r.leaders[n-1] }
 
-// Ranked lists all leaders in the order in which they lie in a stack, the largest printed activation cost first, among equals in the
-// order of the data (3.0). The caller must not change it.
+// Ranked lists all leaders in the order in which they lie in a stack, the largest printed activation cost first, among
+// equals in the order of the data (3.0). The caller must not change it.
 func (r *Roster) Ranked() []LeaderNumber { return r.ranked }
 
 // Find looks a leader up by his id; nobody when there is none.
@@ -92,8 +93,8 @@ func (r *Roster) Find(id string) LeaderNumber {
 // All lists the leaders of a side in the order of the data. The caller must not change it.
 func (r *Roster) All(side game.Side) []LeaderNumber { return r.of[side] }
 
-// roster makes the leaders of the data. Rename gets an id and a printed name and gives the name to use; nil keeps the printed
-// ones.
+// roster makes the leaders of the data. Rename gets an id and a printed name and gives the name to use; nil keeps the
+// printed ones.
 func (d *Data) roster(rename func(id, name string) string) *Roster {
 	r := &Roster{leaders: make([]Leader, 0, len(d.leaders.Leaders))}
 	for i := range d.leaders.Leaders {
@@ -119,8 +120,9 @@ func (row *leaderRow) leader() Leader {
 	l := Leader{
 		ID: row.ID, Name: row.title(), Side: sides.Named(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
 		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, Alone: row.Counter.Cost,
-		Rating: row.Counter.Rating, troops: row.MaxTroops, expanded: row.MaxTroops, Mounted: row.MP13, Tireless: row.FatigueImmune,
-		Capture: row.CaptureVP, raider: row.Raider, ferryman: row.CrossingModifier, Matrix: row.MMCModifier,
+		Rating: row.Counter.Rating, troops: row.MaxTroops, expanded: row.MaxTroops, Mounted: row.MP13,
+		Tireless: row.FatigueImmune,
+		Capture:  row.CaptureVP, raider: row.Raider, ferryman: row.CrossingModifier, Matrix: row.MMCModifier,
 		FreeMarch: row.FreeForcedMarchOnce, Leaves: row.Removed != nil,
 	}
 	if row.CostAlone != 0 {
@@ -189,7 +191,8 @@ type Vessel struct {
 	Highest, Deepest Stretch // the Delaware hexsides it may lie on, both included (11.6)
 }
 
-// Stretch is a hexside of the Delaware, counted from 1 downstream; nought is none. Naval units move from one to the next (11.6).
+// Stretch is a hexside of the Delaware, counted from 1 downstream; nought is none. Naval units move from one to the
+// next (11.6).
 type Stretch uint8
 
 // fleet makes the naval units of the data. Our reading (18): the hexsides that bound them are in the map data.

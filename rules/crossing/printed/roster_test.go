@@ -5,11 +5,13 @@ import "testing"
 // TestRoster_2_2_1_Counters holds what is printed on the counters of the commanding leaders.
 func TestRoster_2_2_1_Counters(t *testing.T) {
 	for id, want := range map[string][5]int{ // cost, alone, span, radius, rating
-		"washington": {4, 4, 6, 4, 8}, "greene": {3, 3, 5, 2, 6}, "sullivan": {3, 3, 4, 2, 5}, "putnam": {2, 1, 2, 1, 2}, "cadwalader": {2, 1, 2, 2, 5},
+		"washington": {4, 4, 6, 4, 8}, "greene": {3, 3, 5, 2, 6}, "sullivan": {3, 3, 4, 2, 5}, "putnam": {2, 1, 2, 1, 2},
+		"cadwalader": {2, 1, 2, 2, 5},
 		"cornwallis": {4, 4, 6, 3, 6}, "grant": {3, 3, 3, 2, 2}, "leslie": {2, 1, 1, 2, 4}, "von_donop": {2, 1, 1, 2, 5},
 	} {
 		l := testBook.Of(who(t, id))
-		if got := [5]int{l.Cost, l.Alone, l.Span, l.Radius, l.Rating}; got != want || !l.Commanding || l.Dear() != (l.Alone < l.Cost) {
+		if got := [5]int{l.Cost, l.Alone, l.Span, l.Radius, l.Rating}; got != want || !l.Commanding ||
+			l.Dear() != (l.Alone < l.Cost) {
 			t.Errorf("%s: %v, want %v", id, got, want)
 		}
 	}
@@ -38,7 +40,10 @@ func TestRoster_14_0_Detachments(t *testing.T) {
 	if n != [Hessian + 1]int{Line: 3, Militia: 4, Royal: 3, Hessian: 2} {
 		t.Errorf("detachments: %v", n)
 	}
-	for id, want := range map[string]string{"a_det_2": "Detachment 2", "a_det_5": "Militia detachment 5", "b_det_1": "Detachment 1", "h_det_1": "Hessian detachment 1"} {
+	for id, want := range map[string]string{
+		"a_det_2": "Detachment 2", "a_det_5": "Militia detachment 5",
+		"b_det_1": "Detachment 1", "h_det_1": "Hessian detachment 1",
+	} {
 		if got := testBook.Of(who(t, id)).Name; got != want {
 			t.Errorf("%s is called %q", id, got)
 		}

@@ -147,7 +147,8 @@ func (g *Ground) mooring(row *navalPlaceRow) Mooring {
 // Printed is the scenario as the manual has it, its turns counted from 1.
 func (o *Opening) Printed() game.Scenario {
 	return game.Scenario{
-		ID: o.Row.ID, Name: o.Row.Name, Subtitle: o.Row.Subtitle, Blurb: o.Row.Blurb, Minutes: o.Row.Minutes, Rule: o.Row.Rule,
+		ID: o.Row.ID, Name: o.Row.Name, Subtitle: o.Row.Subtitle, Blurb: o.Row.Blurb, Minutes: o.Row.Minutes,
+		Rule:      o.Row.Rule,
 		FirstTurn: 1, LastTurn: TurnNumber(o.First, o.Last), Dates: o.dates,
 	}
 }

@@ -1,6 +1,7 @@
 package printed
 
-// Victory and the turns on which armies grow and shrink, as they stand in the file of the charts. Unknown keys are faults.
+// Victory and the turns on which armies grow and shrink, as they stand in the file of the charts. Unknown keys are
+// faults.
 
 type battleVictoryRow struct {
 	Origin            origin   `yaml:",inline"`

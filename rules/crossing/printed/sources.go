@@ -11,7 +11,8 @@ const dataFolder = "rules/crossing/printed/data/"
 
 // tags are the short forms in the data and what they stand for.
 var tags = strings.NewReplacer(
-	"§", "", "EXP", "the designer's example of play", "CTR", "a public redrawing of the counters", "AAR", "a player's report", "RB", "rulebook",
+	"§", "", "EXP", "the designer's example of play", "CTR", "a public redrawing of the counters", "AAR",
+	"a player's report", "RB", "rulebook",
 )
 
 // Sources lists where each group of values comes from and in which file it is to be corrected.

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// What it costs to enter a hex and to cross its side (2.1.1, 11.0, 11.4). Zones of control, stacks and attacks are added by the
-// rules of movement.
+// What it costs to enter a hex and to cross its side (2.1.1, 11.0, 11.4). Zones of control, stacks and attacks are
+// added by the rules of movement.
 
 // Season is a column of the Movement Costs Chart (11.0).
 type Season uint8
@@ -70,15 +70,24 @@ func (d *Data) costs() *Costs {
 		road: line(&m.Hex.Road), Naval: m.NavalCrossing.Cost, Enter: m.ZOCEnter.Cost, Leave: m.ZOCLeave.Cost,
 		Crowd: m.StackOverflow.Cost, Join: m.JoinGroup.Cost,
 	}
-	for i, row := range [...]*costRow{Clear: &m.Hex.Clear, Woods: &m.Hex.Woods, Marsh: &m.Hex.Marsh, Mountain: &m.Hex.Mountain, Ocean: &m.Hex.Ocean} {
+	for i, row := range [...]*costRow{
+		Clear: &m.Hex.Clear, Woods: &m.Hex.Woods, Marsh: &m.Hex.Marsh,
+		Mountain: &m.Hex.Mountain, Ocean: &m.Hex.Ocean,
+	} {
 		c.Terrain[i] = line(row)
 	}
-	for i, row := range [...]*costRow{Creek: &m.Hexside.Creek, MinorRiver: &m.Hexside.Minor, MajorRiver: &m.Hexside.Major} {
+	for i, row := range [...]*costRow{
+		Creek: &m.Hexside.Creek, MinorRiver: &m.Hexside.Minor,
+		MajorRiver: &m.Hexside.Major,
+	} {
 		if row != nil {
 			c.water[i] = line(row)
 		}
 	}
-	for i, row := range [...]*ferryCostRow{DelawareFerry: &m.Ferry.Delaware, BrunswickFerry: &m.Ferry.Brunswick, AmboyFerry: &m.Ferry.Amboy} {
+	for i, row := range [...]*ferryCostRow{
+		DelawareFerry: &m.Ferry.Delaware, BrunswickFerry: &m.Ferry.Brunswick,
+		AmboyFerry: &m.Ferry.Amboy,
+	} {
 		if row != nil {
 			c.ferry[i] = line(&row.Cost)
 		}
@@ -127,7 +136,10 @@ var barrierWords = [...]string{
 	Flood: "no minor river can be crossed in rain without a bridge", NotTheFerry: "this ferry serves the enemy only",
 }
 
-var barrierRules = [...]string{Passable: "", EndOfMap: rulebook.Map, TheSea: rulebook.Map, OpenRiver: rulebook.RiverCrossings, Flood: rulebook.Movement, NotTheFerry: rulebook.RiverCrossings}
+var barrierRules = [...]string{
+	Passable: "", EndOfMap: rulebook.Map, TheSea: rulebook.Map,
+	OpenRiver: rulebook.RiverCrossings, Flood: rulebook.Movement, NotTheFerry: rulebook.RiverCrossings,
+}
 
 // String says why; empty for what is passable. Rule is what says so.
 func (b Barrier) String() string { return barrierWords[b] }
@@ -174,9 +186,10 @@ func (t *Toll) String() string {
 	return out
 }
 
-// Toll is what a side pays to go a way, by road or ferry where there is one. A ferry connects the roads of its two hexes
-// (2.1.1), so that the far hex costs what a road costs; the Amboy ferry costs the same in all weather and has the far hex in its
-// price (11.4.1; our reading (14)). Our reading (12): where the Delaware is frozen a ferry is a road over the ice, for both sides and without a roll.
+// Toll is what a side pays to go a way, by road or ferry where there is one. A ferry connects the roads of its two
+// hexes (2.1.1), so that the far hex costs what a road costs; the Amboy ferry costs the same in all weather and has the
+// far hex in its price (11.4.1; our reading (14)). Our reading (12): where the Delaware is frozen a ferry is a road
+// over the ice, for both sides and without a roll.
 func (c *Costs) Toll(g *Ground, from board.Place, w Way, side game.Side, s Season) Toll {
 	if w == OverSea {
 		switch {
@@ -198,8 +211,8 @@ func (c *Costs) Toll(g *Ground, from board.Place, w Way, side game.Side, s Seaso
 	return Toll{road: true, Ferry: f, Ground: c.road[s], over: c.ferry[f.Kind][s]}
 }
 
-// Overland is what a way over a hexside costs without any ferry: what attacks and retreats go by (16.1, 17.3). The Brunswick
-// ferry is a minor river to them (11.4.4).
+// Overland is what a way over a hexside costs without any ferry: what attacks and retreats go by (16.1, 17.3). The
+// Brunswick ferry is a minor river to them (11.4.4).
 func (c *Costs) Overland(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
 	here := &g.Tiles[from].sides[d]
 	if here.Next == board.Nowhere {
@@ -222,8 +235,8 @@ func (c *Costs) Overland(g *Ground, from board.Place, d hex.Dir, s Season) Toll 
 	return t
 }
 
-// ByBoat is what a crossing of the Delaware with a naval unit costs where there is no ferry: the attempt, and then the far hex
-// (11.4.3). Our reading (13): the far hex costs its terrain, as no ferry connects any road.
+// ByBoat is what a crossing of the Delaware with a naval unit costs where there is no ferry: the attempt, and then the
+// far hex (11.4.3). Our reading (13): the far hex costs its terrain, as no ferry connects any road.
 func (c *Costs) ByBoat(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
 	here := &g.Tiles[from].sides[d]
 	if here.Water != MajorRiver {

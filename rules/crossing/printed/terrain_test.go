@@ -47,23 +47,40 @@ func TestCosts_2_1_1_EveryWay(t *testing.T) {
 	}{
 		{"1929", "1928", american, [seasons]string{"road 1", "road 1", "road 1"}},
 		{"1929", "2028", american, [seasons]string{"clear 3", "clear 2", "clear 2"}},
-		{"2029", "2130", british, [seasons]string{"road 1", "road 1", "road 1"}},                                         // the Assunpink bridge
-		{"2029", "2129", british, [seasons]string{Flood.String(), "clear 2 + minor river 2", "clear 2 + minor river 1"}}, // the Assunpink
-		{"2029", "2030", british, [seasons]string{OpenRiver.String(), OpenRiver.String(), "clear 2 + frozen river 2"}},   // Trenton Falls
-		{"2029", "2030", american, [seasons]string{OpenRiver.String(), OpenRiver.String(), "clear 2 + frozen river 2"}},  // no ferry there
-		{"1330", "1329", american, [seasons]string{"road 1 + ferry 4", "road 1 + ferry 4", "road 1"}},                    // McConkey's
-		{"1330", "1329", british, [seasons]string{NotTheFerry.String(), NotTheFerry.String(), "road 1"}},                 // over the ice
-		{"1806", "1807", american, [seasons]string{"road 1 + ferry 1", "road 1 + ferry 1", "road 1 + ferry 1"}},          // Brunswick
-		{"1807", "1806", british, [seasons]string{"road 1 + ferry 1", "road 1 + ferry 1", "road 1 + ferry 1"}},           // Brunswick
-		{"2401", "2403", british, [seasons]string{"ferry 4", "ferry 4", "ferry 4"}},                                      // Amboy
-		{"2403", "2401", american, [seasons]string{NotTheFerry.String(), NotTheFerry.String(), NotTheFerry.String()}},    // Amboy
-		{"2401", "2402", british, [seasons]string{TheSea.String(), TheSea.String(), TheSea.String()}},                    // the bay
-		{"2630", "2730", american, [seasons]string{"road 1", "road 1", "road 1"}},                                        // a road through the marsh
-		{"1326", "1325", american, [seasons]string{"mountain 5 + creek 2", "mountain 4 + creek 1", "mountain 4"}},        // Jacob's Creek
-		{"2028", "1928", american, [seasons]string{"clear 3", "clear 2", "clear 2"}},                                     // open country
-		{"1824", "1924", british, [seasons]string{"marsh 5", "marsh 4", "marsh 2"}},                                      // a marsh
-		{"2006", "2107", british, [seasons]string{Flood.String(), "marsh 4 + minor river 2", "marsh 2 + minor river 1"}}, // over the Raritan into a marsh
-		{"1820", "1720", british, [seasons]string{"woods 4", "woods 3", "woods 3"}},                                      // woods
+		// the Assunpink bridge
+		{"2029", "2130", british, [seasons]string{"road 1", "road 1", "road 1"}},
+		// the Assunpink
+		{"2029", "2129", british, [seasons]string{Flood.String(), "clear 2 + minor river 2", "clear 2 + minor river 1"}},
+		// Trenton Falls
+		{"2029", "2030", british, [seasons]string{OpenRiver.String(), OpenRiver.String(), "clear 2 + frozen river 2"}},
+		// no ferry there
+		{"2029", "2030", american, [seasons]string{OpenRiver.String(), OpenRiver.String(), "clear 2 + frozen river 2"}},
+		// McConkey's
+		{"1330", "1329", american, [seasons]string{"road 1 + ferry 4", "road 1 + ferry 4", "road 1"}},
+		// over the ice
+		{"1330", "1329", british, [seasons]string{NotTheFerry.String(), NotTheFerry.String(), "road 1"}},
+		// Brunswick
+		{"1806", "1807", american, [seasons]string{"road 1 + ferry 1", "road 1 + ferry 1", "road 1 + ferry 1"}},
+		// Brunswick
+		{"1807", "1806", british, [seasons]string{"road 1 + ferry 1", "road 1 + ferry 1", "road 1 + ferry 1"}},
+		// Amboy
+		{"2401", "2403", british, [seasons]string{"ferry 4", "ferry 4", "ferry 4"}},
+		// Amboy
+		{"2403", "2401", american, [seasons]string{NotTheFerry.String(), NotTheFerry.String(), NotTheFerry.String()}},
+		// the bay
+		{"2401", "2402", british, [seasons]string{TheSea.String(), TheSea.String(), TheSea.String()}},
+		// a road through the marsh
+		{"2630", "2730", american, [seasons]string{"road 1", "road 1", "road 1"}},
+		// Jacob's Creek
+		{"1326", "1325", american, [seasons]string{"mountain 5 + creek 2", "mountain 4 + creek 1", "mountain 4"}},
+		// open country
+		{"2028", "1928", american, [seasons]string{"clear 3", "clear 2", "clear 2"}},
+		// a marsh
+		{"1824", "1924", british, [seasons]string{"marsh 5", "marsh 4", "marsh 2"}},
+		// over the Raritan into a marsh
+		{"2006", "2107", british, [seasons]string{Flood.String(), "marsh 4 + minor river 2", "marsh 2 + minor river 1"}},
+		// woods
+		{"1820", "1720", british, [seasons]string{"woods 4", "woods 3", "woods 3"}},
 	} {
 		for s := range seasons {
 			x := tollOf(t, c.from, c.to, c.side, s)
@@ -88,7 +105,8 @@ func TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts(t *testing.T) {
 		for s := range seasons {
 			x := tollOf(t, testBook.ID(f.A), testBook.ID(f.B), side, s)
 			back := tollOf(t, testBook.ID(f.B), testBook.ID(f.A), side, s)
-			if want := f.Kind == DelawareFerry && s != frozen; x.Attempt() != want || back.Attempt() != want || x.Ferry != f && f.Kind != AmboyFerry {
+			if want := f.Kind == DelawareFerry && s != frozen; x.Attempt() != want || back.Attempt() != want ||
+				x.Ferry != f && f.Kind != AmboyFerry {
 				t.Errorf("%s, column %d: %+v", f.Name, s+1, x)
 			}
 		}
@@ -100,7 +118,8 @@ func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	p := hexOf(t, "1807")
 	d, _ := testBook.Toward(p, hexOf(t, "1806"))
 	for s, want := range [seasons]Barrier{wet: Flood, temperate: Passable, frozen: Passable} {
-		if got := testBook.Costs.Overland(testBook.Ground, p, d, Season(s)); got.Barrier != want || got.Ferry != nil || got.Water != MinorRiver {
+		if got := testBook.Costs.Overland(testBook.Ground, p, d, Season(s)); got.Barrier != want || got.Ferry != nil ||
+			got.Water != MinorRiver {
 			t.Errorf("column %d: %+v", s+1, got)
 		}
 	}
@@ -136,8 +155,10 @@ func TestCosts_11_0_TheChartSaysWhatTheRulesReckon(t *testing.T) {
 	k := testBook.Costs
 	same := func(n int) [seasons]int { return [seasons]int{n, n, n} }
 	want := [][seasons]int{
-		k.road, k.Terrain[Clear], k.Terrain[Woods], k.Terrain[Marsh], k.Terrain[Mountain], k.Terrain[Ocean], k.water[Creek], k.water[MinorRiver],
-		k.water[MajorRiver], k.water[Dry], k.ferry[DelawareFerry], k.ferry[AmboyFerry], k.ferry[BrunswickFerry], same(k.Naval), same(k.Enter), same(k.Leave),
+		k.road, k.Terrain[Clear], k.Terrain[Woods], k.Terrain[Marsh], k.Terrain[Mountain], k.Terrain[Ocean], k.water[Creek],
+		k.water[MinorRiver],
+		k.water[MajorRiver], k.water[Dry], k.ferry[DelawareFerry], k.ferry[AmboyFerry], k.ferry[BrunswickFerry],
+		same(k.Naval), same(k.Enter), same(k.Leave),
 		same(k.Crowd), same(k.Join),
 	}
 	for i, line := range want {
@@ -166,7 +187,8 @@ func TestCosts_EveryWayHasAPriceBothWays(t *testing.T) {
 			for _, side := range bothSides {
 				for s := range seasons {
 					x, y := testBook.Costs.Toll(g, p, w, side, s), testBook.Costs.Toll(g, q, back, side, s)
-					if x.Barrier == Passable && (x.Points() < 1 || g.At(q).Terrain == Ocean) || g.At(q).Terrain != Ocean && x.Barrier != y.Barrier {
+					if x.Barrier == Passable && (x.Points() < 1 || g.At(q).Terrain == Ocean) ||
+						g.At(q).Terrain != Ocean && x.Barrier != y.Barrier {
 						t.Fatalf("%s to %s: %v, back %v", g.ID(p), g.ID(q), x.String(), y.String())
 					}
 				}

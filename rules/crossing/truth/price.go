@@ -10,11 +10,12 @@ const (
 	WithTroops        // leaders with troops
 )
 
-// Price is what it costs to activate a leader, in points or out of the span of whoever activates him: nothing while he has no troops
-// and commands nobody, nor for Washington alone; less for Leslie, von Donop, Putnam and Cadwalader while they command nobody with
-// troops (10.1).
+// Price is what it costs to activate a leader, in points or out of the span of whoever activates him: nothing while he
+// has no troops and commands nobody, nor for Washington alone; less for Leslie, von Donop, Putnam and Cadwalader while
+// they command nobody with troops (10.1).
 //
-// Our reading (20): a span is spent as if it were activation points (10.4), so that a leader takes as much of it as he would cost.
+// Our reading (20): a span is spent as if it were activation points (10.4), so that a leader takes as much of it as he
+// would cost.
 func (b *Rules) Price(n nr, troops int, heads Burden) int {
 	l := b.Of(n)
 	switch {

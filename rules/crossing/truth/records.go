@@ -68,8 +68,8 @@ func (m *March) Shed(leaders []nr) {
 	}
 }
 
-// The records of what is under way. Each is made by the rule that begins it and taken away by the one that ends it; sound.go
-// says when which of them must be there.
+// The records of what is under way. Each is made by the rule that begins it and taken away by the one that ends it;
+// sound.go says when which of them must be there.
 
 // Raid is an American raid in progress (8.0).
 type Raid struct {
@@ -77,8 +77,8 @@ type Raid struct {
 	At board.Place // the stack he has looked into, Nowhere before
 }
 
-// March is a force on the move: leaders for whom one die was rolled (11.0), or who react to an attack (11.3), or who must run
-// (18.2). They move one after another, or together while they are stacked and moving.
+// March is a force on the move: leaders for whom one die was rolled (11.0), or who react to an attack (11.3), or who
+// must run (18.2). They move one after another, or together while they are stacked and moving.
 type March struct {
 	Side     game.Side       `cbor:"1,keyasint"`
 	Root     nr              `cbor:"2,keyasint"`  // whose rating gave the column
@@ -103,7 +103,8 @@ type Marcher struct {
 	Done   bool  // his move is over
 }
 
-// Stage is how far a combat has come. Each is one thing to do; the step "combat" calls the step that does it and goes on.
+// Stage is how far a combat has come. Each is one thing to do; the step "combat" calls the step that does it and goes
+// on.
 type Stage uint8
 
 // The stages of a combat, in order (16.1, 17.1, 17.3, 17.4).
@@ -121,8 +122,8 @@ const (
 // Open reports whether the strengths of both forces were laid open.
 func (s Stage) Open() bool { return s > StageFight }
 
-// Keeps reports whether a leader fights and has not moved since everybody saw him do so: nobody forgets him as long as none can have
-// advanced unseen.
+// Keeps reports whether a leader fights and has not moved since everybody saw him do so: nobody forgets him as long as
+// none can have advanced unseen.
 func (c *Combat) Keeps(n nr, u *Unit) bool {
 	if c == nil || c.Stage > StageAdvance {
 		return false

@@ -2,8 +2,8 @@ package truth
 
 import "slices"
 
-// Who gave the men of the American detachments (9.4.1, optional): on January 1 those may go home from a detachment whom their leaders
-// might have sent home. Nothing is kept while the optional rule is off.
+// Who gave the men of the American detachments (9.4.1, optional): on January 1 those may go home from a detachment whom
+// their leaders might have sent home. Nothing is kept while the optional rule is off.
 //
 // Our reading (65): when men leave a detachment, those go first who came from no leader, then those who came first.
 
@@ -31,7 +31,8 @@ func (b *Rules) Credit(s *State, from, to nr, men int) {
 	}
 }
 
-// Debit keeps account of men who leave a leader, and says whose they are as far as that is known. It is called before they go.
+// Debit keeps account of men who leave a leader, and says whose they are as far as that is known. It is called before
+// they go.
 func (b *Rules) Debit(s *State, n nr, men int) []Share {
 	if !b.keeps(s, n) {
 		return nil

@@ -82,8 +82,10 @@ func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
 	if f.Ended != nil {
 		return
 	}
-	outside := f.Within(StepSetup) || f.Top() == StepTurn || f.Top() == StepTurnOver || f.Top() == StepWeather || f.Top() == StepRaid
-	if (s.Active == game.Nobody) != outside && f.Top() != StepArrivals && f.Top() != StepRaidStrike && f.Top() != StepObjectives && f.Top() != StepRetreat {
+	outside := f.Within(StepSetup) || f.Top() == StepTurn || f.Top() == StepTurnOver || f.Top() == StepWeather ||
+		f.Top() == StepRaid
+	if (s.Active == game.Nobody) != outside && f.Top() != StepArrivals && f.Top() != StepRaidStrike &&
+		f.Top() != StepObjectives && f.Top() != StepRetreat {
 		fault("side %d is active at step %s", s.Active, f.Top())
 	}
 	if (s.Combat != nil) != f.Within(StepCombat) {
@@ -100,7 +102,8 @@ func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
 	}
 }
 
-// soundFight checks the records of combat and retreats: who fights for whom, losses that can be borne, and forces that stand together.
+// soundFight checks the records of combat and retreats: who fights for whom, losses that can be borne, and forces that
+// stand together.
 func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
 	if c := s.Combat; c != nil {
 		for _, f := range c.Fighters {
@@ -128,8 +131,8 @@ func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
 	}
 }
 
-// soundContacts checks that everybody next to an enemy has said what he must (3.0). While a force is on the move, what was tested
-// before its step may stand there too.
+// soundContacts checks that everybody next to an enemy has said what he must (3.0). While a force is on the move, what
+// was tested before its step may stand there too.
 func (b *Rules) soundContacts(s *State, fault func(string, ...any)) {
 	for _, c := range b.Contacts(s) {
 		if !slices.ContainsFunc(s.Contacts, func(o Contact) bool {

@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// soundScene is a sound position to be spoiled: Sargent behind the Delaware, Rall at Trenton, and at Amboy Grant, who has no troops.
+// soundScene is a sound position to be spoiled: Sargent behind the Delaware, Rall at Trenton, and at Amboy Grant, who
+// has no troops.
 func soundScene(t *testing.T) *state {
 	t.Helper()
 	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Put("2401", "grant")
@@ -48,23 +49,47 @@ func TestSound_Leaders(t *testing.T) {
 	sea, nj := hexOf(t, "2402"), hexOf(t, "1318")
 	for _, x := range []spoiled{
 		{"a leader is missing", func(s *state) { s.Leaders = s.Leaders[1:] }, "leaders of"},
-		{"on the map without a place", func(s *state) { s.Unit(sargent).At = board.Nowhere }, "sargent: both on the map and off it"},
-		{"off the map at a place", func(s *state) { s.Unit(sargent).Fate = truth.Rallying }, "sargent: both on the map and off it"},
-		{"beyond the last hex", func(s *state) { s.Unit(sargent).At = board.Place(testBook.Board.Size() + 1) }, "sargent: at no place"},
+		{
+			"on the map without a place", func(s *state) { s.Unit(sargent).At = board.Nowhere },
+			"sargent: both on the map and off it",
+		},
+		{
+			"off the map at a place", func(s *state) { s.Unit(sargent).Fate = truth.Rallying },
+			"sargent: both on the map and off it",
+		},
+		{"beyond the last hex", func(s *state) {
+			s.Unit(sargent).At = board.Place(testBook.Board.Size() + 1)
+		}, "sargent: at no place"},
 		{"in the last hex", func(s *state) { s.Unit(grant).At = board.Place(testBook.Board.Size()) }, ""},
 		{"in the sea", func(s *state) { s.Unit(grant).At = sea }, "grant: in the sea"},
-		{"of no fate", func(s *state) { s.Unit(sargent).At, s.Unit(sargent).Fate = board.Nowhere, truth.Fates }, "sargent: of no known fate"},
+		{"of no fate", func(s *state) {
+			s.Unit(sargent).At, s.Unit(sargent).Fate = board.Nowhere, truth.Fates
+		}, "sargent: of no known fate"},
 		{"of the last fate", func(s *state) { *s.Unit(sargent) = unit{Fate: truth.Fates - 1} }, ""},
 		{"as many men as there is room for", func(s *state) { s.Unit(rall).Troops = 1400 }, ""},
 		{"ten men too many", func(s *state) { s.Unit(rall).Troops = 1410 }, "rall: 1410 men, more than"},
 		{"a man too many", func(s *state) { s.Unit(rall).Troops = 1251 }, "no whole tens"},
 		{"as tired as can be", func(s *state) { s.Unit(rall).Fatigue = printed.MostFatigue }, ""},
-		{"more tired than can be", func(s *state) { s.Unit(rall).Fatigue = printed.MostFatigue + 1 }, "rall: of no known order or fatigue"},
+		{"more tired than can be", func(s *state) {
+			s.Unit(rall).Fatigue = printed.MostFatigue + 1
+		}, "rall: of no known order or fatigue"},
 		{"routed", func(s *state) { s.Unit(rall).Status = printed.Routed }, ""},
-		{"worse than routed", func(s *state) { s.Unit(rall).Status = printed.Routed + 1 }, "rall: of no known order or fatigue"},
-		{"tired without troops", func(s *state) { s.Unit(detachment).Fatigue = 1 }, "a_det_1: tired or out of order without troops"},
-		{"routed without troops", func(s *state) { s.Unit(detachment).Status = printed.Routed }, "a_det_1: tired or out of order without troops"},
-		{"a tireless leader without troops is tired", func(s *state) { s.Unit(grant).Fatigue = 1 }, "grant: tired or out of order without troops"},
+		{
+			"worse than routed", func(s *state) { s.Unit(rall).Status = printed.Routed + 1 },
+			"rall: of no known order or fatigue",
+		},
+		{
+			"tired without troops", func(s *state) { s.Unit(detachment).Fatigue = 1 },
+			"a_det_1: tired or out of order without troops",
+		},
+		{
+			"routed without troops", func(s *state) { s.Unit(detachment).Status = printed.Routed },
+			"a_det_1: tired or out of order without troops",
+		},
+		{
+			"a tireless leader without troops is tired", func(s *state) { s.Unit(grant).Fatigue = 1 },
+			"grant: tired or out of order without troops",
+		},
 		{"acts off the map", func(s *state) { s.Unit(detachment).Flags = truth.Moved }, "a_det_1: acting off the map"},
 		{"men of others", func(s *state) {
 			*s.Unit(detachment) = unit{At: nj, Troops: 100}
@@ -74,9 +99,15 @@ func TestSound_Leaders(t *testing.T) {
 			*s.Unit(detachment) = unit{At: nj, Troops: 100}
 			s.Shares = []truth.Share{{To: detachment, From: sargent, Men: 110}}
 		}, "a_det_1: with more men of others"},
-		{"troops of a captive", func(s *state) { *s.Unit(sargent) = unit{Fate: truth.Captured, Troops: 10} }, "sargent: leading troops out of the game"},
-		{"troops of one who was removed", func(s *state) { *s.Unit(sargent) = unit{Fate: truth.Removed, Troops: 10} }, "sargent: leading troops out of the game"},
-		{"troops of one who left", func(s *state) { *s.Unit(sargent) = unit{Fate: truth.Departed, Troops: 10} }, "sargent: leading troops out of the game"},
+		{"troops of a captive", func(s *state) {
+			*s.Unit(sargent) = unit{Fate: truth.Captured, Troops: 10}
+		}, "sargent: leading troops out of the game"},
+		{"troops of one who was removed", func(s *state) {
+			*s.Unit(sargent) = unit{Fate: truth.Removed, Troops: 10}
+		}, "sargent: leading troops out of the game"},
+		{"troops of one who left", func(s *state) {
+			*s.Unit(sargent) = unit{Fate: truth.Departed, Troops: 10}
+		}, "sargent: leading troops out of the game"},
 		{"troops of one who rallies", func(s *state) { *s.Unit(sargent) = unit{Fate: truth.Rallying, Troops: 10} }, ""},
 	} {
 		x.try(t, soundScene(t))
@@ -136,13 +167,17 @@ func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
 		{"nobody acts as reinforcements arrive", at(game.Nobody, truth.StepArrivals), ""},
 		{"somebody acts as reinforcements arrive", at(truth.American, truth.StepArrivals), ""},
 		{"a combat that nobody fights", at(truth.American, truth.StepAction, truth.StepCombat), "a combat at step"},
-		{"a combat without its step", func(s *state) { s.Combat = &truth.Combat{At: hexOf(t, "2029"), Attacker: truth.American} }, "a combat at step"},
+		{"a combat without its step", func(s *state) {
+			s.Combat = &truth.Combat{At: hexOf(t, "2029"), Attacker: truth.American}
+		}, "a combat at step"},
 		{"a combat in its step", func(s *state) {
 			at(truth.American, truth.StepAction, truth.StepCombat)(s)
 			s.Combat = &truth.Combat{At: hexOf(t, "2029"), Attacker: truth.American}
 		}, ""},
 		{"a retreat of nobody", at(truth.American, truth.StepAction, truth.StepRetreat), "a retreat at step"},
-		{"a retreat without its step", func(s *state) { s.Retreats = []truth.Retreat{retreatOf(t, "rall")} }, "a retreat at step"},
+		{"a retreat without its step", func(s *state) {
+			s.Retreats = []truth.Retreat{retreatOf(t, "rall")}
+		}, "a retreat at step"},
 		{"a retreat in its step", func(s *state) {
 			at(truth.American, truth.StepAction, truth.StepRetreat)(s)
 			s.Retreats = []truth.Retreat{retreatOf(t, "rall")}
@@ -170,7 +205,10 @@ func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
 // retreatOf is a retreat of one leader from where he stands in the scene.
 func retreatOf(t *testing.T, id string) truth.Retreat {
 	t.Helper()
-	return truth.Retreat{Side: testBook.Of(who(t, id)).Side, Leaders: []nr{who(t, id)}, From: hexOf(t, "2029"), Path: []board.Place{hexOf(t, "2029")}}
+	return truth.Retreat{
+		Side: testBook.Of(who(t, id)).Side, Leaders: []nr{who(t, id)}, From: hexOf(t, "2029"),
+		Path: []board.Place{hexOf(t, "2029")},
+	}
 }
 
 func TestSound_CombatAndRetreat(t *testing.T) {
@@ -179,7 +217,8 @@ func TestSound_CombatAndRetreat(t *testing.T) {
 			s.Flow.Stack = []game.Frame{{Step: truth.StepAction}, {Step: truth.StepCombat}}
 			s.Unit(who(t, "sargent")).At = hexOf(t, "1929")
 			s.Combat = &truth.Combat{At: hexOf(t, "2029"), Attacker: truth.American, Fighters: []truth.Fighter{
-				{Leader: who(t, "sargent"), From: hexOf(t, "1929")}, {Leader: who(t, "rall"), Defends: true, From: hexOf(t, "2029")},
+				{Leader: who(t, "sargent"), From: hexOf(t, "1929")},
+				{Leader: who(t, "rall"), Defends: true, From: hexOf(t, "2029")},
 			}}
 			s.Contacts = testBook.Contacts(s)
 			change(s)
@@ -197,19 +236,40 @@ func TestSound_CombatAndRetreat(t *testing.T) {
 	}
 	for _, x := range []spoiled{
 		{"a fight", fights(func(*state) {}), ""},
-		{"an attacker for the enemy", fights(func(s *state) { s.Combat.Fighters[0].Defends = true }), "sargent fights for the enemy"},
-		{"a defender for the enemy", fights(func(s *state) { s.Combat.Fighters[1].Defends = false }), "rall fights for the enemy"},
+		{
+			"an attacker for the enemy", fights(func(s *state) { s.Combat.Fighters[0].Defends = true }),
+			"sargent fights for the enemy",
+		},
+		{
+			"a defender for the enemy", fights(func(s *state) { s.Combat.Fighters[1].Defends = false }),
+			"rall fights for the enemy",
+		},
 		{"losses of all men", fights(func(s *state) { s.Combat.Due = [2]uint16{710, 1250} }), ""},
-		{"losses of more than all attackers", fights(func(s *state) { s.Combat.Due[truth.Attackers] = 720 }), "force 0 must lose 720"},
-		{"losses of more than all defenders", fights(func(s *state) { s.Combat.Due[truth.Defenders] = 1260 }), "force 1 must lose 1260"},
+		{
+			"losses of more than all attackers", fights(func(s *state) { s.Combat.Due[truth.Attackers] = 720 }),
+			"force 0 must lose 720",
+		},
+		{
+			"losses of more than all defenders", fights(func(s *state) { s.Combat.Due[truth.Defenders] = 1260 }),
+			"force 1 must lose 1260",
+		},
 		{"losses of five men", fights(func(s *state) { s.Combat.Due[truth.Defenders] = 5 }), "force 1 must lose 5"},
 		{"a retreat", flees(func(*truth.Retreat) {}), ""},
 		{"a retreat of nobody", flees(func(r *truth.Retreat) { r.Leaders = nil }), "nobody retreats"},
 		{"a retreat from nowhere", flees(func(r *truth.Retreat) { r.Path = nil }), "nobody retreats"},
-		{"choices without the enemies against them", flees(func(r *truth.Retreat) { r.Against = append(r.Against, 1) }), "nobody retreats"},
-		{"a retreat of two from two hexes", flees(func(r *truth.Retreat) { r.Leaders[1] = who(t, "grant") }), "grant retreats apart"},
+		{
+			"choices without the enemies against them", flees(func(r *truth.Retreat) { r.Against = append(r.Against, 1) }),
+			"nobody retreats",
+		},
+		{
+			"a retreat of two from two hexes", flees(func(r *truth.Retreat) { r.Leaders[1] = who(t, "grant") }),
+			"grant retreats apart",
+		},
 		{"a retreat of the other side", flees(func(r *truth.Retreat) { r.Side = truth.American }), "rall retreats apart"},
-		{"a retreat along another path", flees(func(r *truth.Retreat) { r.Path[0] = hexOf(t, "2028") }), "rall retreats apart"},
+		{
+			"a retreat along another path", flees(func(r *truth.Retreat) { r.Path[0] = hexOf(t, "2028") }),
+			"rall retreats apart",
+		},
 	} {
 		x.try(t, soundScene(t))
 	}

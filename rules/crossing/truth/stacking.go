@@ -10,13 +10,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Stacking (4.0): any number of leaders share a hex, but no more than 3,000 men may be in one at the instant of combat and at the
-// end of a movement, advance, reinforcement or retreat.
+// Stacking (4.0): any number of leaders share a hex, but no more than 3,000 men may be in one at the instant of combat
+// and at the end of a movement, advance, reinforcement or retreat.
 
-// Stack lists the leaders in a hex, the top one first. The top is the leader with the largest printed activation cost (3.0).
+// Stack lists the leaders in a hex, the top one first. The top is the leader with the largest printed activation cost
+// (3.0).
 //
-// Our reading (1): where several have the largest cost, the first in printed order is on top; its owner has no choice that would
-// show or hide anything.
+// Our reading (1): where several have the largest cost, the first in printed order is on top; its owner has no choice
+// that would show or hide anything.
 func (b *Rules) Stack(s *State, p board.Place) []nr {
 	var out []nr
 	if p == board.Nowhere {
@@ -112,8 +113,12 @@ func (b *Rules) Overstacked(s *State, side game.Side, p board.Place) bool {
 
 // Overfull says that so many men do not find room where so many stand (4.0).
 func (b *Rules) Overfull(p board.Place, there, more int) *game.Refusal {
-	return &game.Refusal{Rule: rulebook.Stacking, Text: text.Say(Figures(there), " stand at ", b.Space(p), ", and ", Figures(more), " more would be ", Figures(there+more),
-		": no more than ", Figures(printed.MostMen), " may stand in one hex.")}
+	return &game.Refusal{
+		Rule: rulebook.Stacking,
+		Text: text.Say(Figures(there), " stand at ", b.Space(p), ", and ", Figures(more), " more would be ",
+			Figures(there+more),
+			": no more than ", Figures(printed.MostMen), " may stand in one hex."),
+	}
 }
 
 // Room is how many men more may end in a hex (4.0).

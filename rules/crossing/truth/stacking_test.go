@@ -9,14 +9,16 @@ import (
 
 func TestRule3_TheLargestActivationCostLiesOnTop(t *testing.T) {
 	c := lay(t).Put("1929", "mercer:720", "greene", "washington:140", "cadwalader:400")
-	if got := testBook.Stack(&c.S, hexOf(t, "1929")); !slices.Equal(got, whoAll(t, "washington", "greene", "cadwalader", "mercer")) {
+	if got := testBook.Stack(&c.S, hexOf(t, "1929")); !slices.Equal(got,
+		whoAll(t, "washington", "greene", "cadwalader", "mercer")) {
 		t.Errorf("the stack is %v", got)
 	}
 }
 
 func TestReading1_EqualCostsLieInPrintedOrder(t *testing.T) {
 	c := lay(t).Put("1929", "sargent:710", "stephen:460", "lord_stirling:570")
-	if got := testBook.Stack(&c.S, hexOf(t, "1929")); !slices.Equal(got, whoAll(t, "lord_stirling", "stephen", "sargent")) {
+	if got := testBook.Stack(&c.S, hexOf(t, "1929")); !slices.Equal(got,
+		whoAll(t, "lord_stirling", "stephen", "sargent")) {
 		t.Errorf("the stack is %v", got)
 	}
 }
@@ -35,7 +37,8 @@ func TestRule4_NoMoreThan3000MenEndInAHex(t *testing.T) {
 
 func TestRule3_AdjacentIsAdjacentOverAnyWater(t *testing.T) {
 	c := lay(t).Put("2030", "dickinson:400").Put("2029", "rall:1250")
-	if !testBook.EnemyNextTo(&c.S, truth.American, hexOf(t, "2029")) || !testBook.Separated(hexOf(t, "2029"), hexOf(t, "2030")) {
+	if !testBook.EnemyNextTo(&c.S, truth.American, hexOf(t, "2029")) ||
+		!testBook.Separated(hexOf(t, "2029"), hexOf(t, "2030")) {
 		t.Error("Dickinson stands next to Trenton, over the Delaware")
 	}
 	if testBook.EnemyNextTo(&c.S, truth.American, hexOf(t, "2028")) {

@@ -31,8 +31,8 @@ func (s *State) BroughtMen(leaders []nr) uint16 {
 	return sum
 }
 
-// State is the whole truth: what changes, and nothing that is printed. Troops are men, always whole tens. Lists are replaced
-// or appended to, never changed in place, except Leaders and the records that Clone copies.
+// State is the whole truth: what changes, and nothing that is printed. Troops are men, always whole tens. Lists are
+// replaced or appended to, never changed in place, except Leaders and the records that Clone copies.
 type State struct {
 	Flow     game.Flow       `cbor:"1,keyasint"`
 	Scenario string          `cbor:"2,keyasint"`
@@ -93,27 +93,30 @@ type Unit struct {
 	Heads   Burden         // whom he has activated in this phase: it decides what he costs (10.1)
 }
 
-// Flag is one thing that is true of a leader for a time. All of them are cleared at the end of a side's part of the turn.
+// Flag is one thing that is true of a leader for a time. All of them are cleared at the end of a side's part of the
+// turn.
 type Flag uint32
 
 // The flags.
 const (
-	Activated  Flag = 1 << iota // may act in this action phase
-	ByDie                       // activated by die roll (10.2)
-	HasRolled                   // movement points were rolled for him
-	Moved                       // has spent movement points: a fatigue level at the end of the action phase (12.0)
-	Forced                      // declared a forced march: a fatigue level (11.2)
-	Spared                      // the forced march costs no fatigue: the once-per-game exception (11.2)
-	Halted                      // his move of this phase is over
-	Attacked                    // a fatigue level (12.0)
-	Prevailed                   // every attack of his was at 7-1 and disordered or routed the enemy: no fatigue for it (12.0)
-	Defended                    // lost 5% or more in defence: a fatigue level (12.0)
-	Reacted                     // moved in reaction: a fatigue level, and no further reaction (11.3)
-	FledNow                     // retreated from combat in this player's turn: no reaction (11.3)
-	Entrenched                  // dug in this phase: a fatigue level (19.0)
-	Rallied                     // recovered from disorder or rout: may not move, attack or entrench (18.0)
-	Raised                      // created in this action phase, while another goes on with the march (14.0)
-	Detached                    // created in this action phase and marching on in place of the one it was taken from (14.0)
+	Activated Flag = 1 << iota // may act in this action phase
+	ByDie                      // activated by die roll (10.2)
+	HasRolled                  // movement points were rolled for him
+	Moved                      // has spent movement points: a fatigue level at the end of the action phase (12.0)
+	Forced                     // declared a forced march: a fatigue level (11.2)
+	Spared                     // the forced march costs no fatigue: the once-per-game exception (11.2)
+	Halted                     // his move of this phase is over
+	Attacked                   // a fatigue level (12.0)
+	// every attack of his was at 7-1 and disordered or routed the enemy: no fatigue for it (12.0)
+	Prevailed
+	Defended   // lost 5% or more in defence: a fatigue level (12.0)
+	Reacted    // moved in reaction: a fatigue level, and no further reaction (11.3)
+	FledNow    // retreated from combat in this player's turn: no reaction (11.3)
+	Entrenched // dug in this phase: a fatigue level (19.0)
+	Rallied    // recovered from disorder or rout: may not move, attack or entrench (18.0)
+	Raised     // created in this action phase, while another goes on with the march (14.0)
+	// created in this action phase and marching on in place of the one it was taken from (14.0)
+	Detached
 )
 
 // Work is an entrenchment (19.0).
@@ -125,8 +128,8 @@ type Work struct {
 	Since printed.Moment // when it was begun
 }
 
-// Contact is what was laid open about a stack next to an enemy leader (3.0). What was only tested, or is no longer next to
-// an enemy, holds until the part of the side is over, as long as it is true.
+// Contact is what was laid open about a stack next to an enemy leader (3.0). What was only tested, or is no longer next
+// to an enemy, holds until the part of the side is over, as long as it is true.
 type Contact struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
@@ -194,8 +197,8 @@ func (s *State) Retreat() *Retreat {
 	return &s.Retreats[len(s.Retreats)-1]
 }
 
-// Clone copies the state so that nothing that may change is shared. Lists of plain values inside the records are replaced
-// whole when they change, so they may be shared.
+// Clone copies the state so that nothing that may change is shared. Lists of plain values inside the records are
+// replaced whole when they change, so they may be shared.
 func (s *State) Clone() *State {
 	out := *s
 	out.Flow = s.Flow.Clone()

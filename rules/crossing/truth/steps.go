@@ -38,12 +38,14 @@ const (
 	StepTurnOver   action.Step = "turn.over"        // 6.0, 22.4, 23.0
 )
 
-// turnOrder is one turn up to the parts of the sides; the parts follow, each of partOrder; then the turn is over. A phase that is
-// done says b.Next, which finds here what comes after it. The steps that are missing here are called from others.
+// turnOrder is one turn up to the parts of the sides; the parts follow, each of partOrder; then the turn is over. A
+// phase that is done says b.Next, which finds here what comes after it. The steps that are missing here are called from
+// others.
 var (
 	turnOrder = []action.Step{StepTurn, StepWeather, StepObjectives, StepRaid, StepArrivals, StepPart}
 	partOrder = []action.Step{
-		StepPart, StepEnlist, StepSickness, StepReorganize, StepCommand, StepRally, StepRun, StepAction, StepInitiative, StepPrepared, StepFatigue, StepRecovery, StepPartOver,
+		StepPart, StepEnlist, StepSickness, StepReorganize, StepCommand, StepRally, StepRun, StepAction, StepInitiative,
+		StepPrepared, StepFatigue, StepRecovery, StepPartOver,
 	}
 )
 
@@ -68,6 +70,6 @@ func (b *Rules) Next(t *turn) {
 	panic("crossing: nothing follows step " + string(top))
 }
 
-// ActingNow says of a step that to everybody but its owner it looks like the action phase: that it is gone through would tell of
-// leaders he does not see (3.0).
+// ActingNow says of a step that to everybody but its owner it looks like the action phase: that it is gone through
+// would tell of leaders he does not see (3.0).
 func ActingNow(*State) action.Step { return StepAction }

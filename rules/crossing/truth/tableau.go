@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Tableau is a combat as everybody sees it: all of it has been laid open or rolled in the open (3.0, 17.1). The rules write down here what
-// they roll by, line by line, and what came of it; it stays after the combat, until the other side has had its part of the turn.
+// Tableau is a combat as everybody sees it: all of it has been laid open or rolled in the open (3.0, 17.1). The rules
+// write down here what they roll by, line by line, and what came of it; it stays after the combat, until the other side
+// has had its part of the turn.
 type Tableau struct {
 	Number   uint16             `cbor:"1,keyasint"` // of the combat, in this game
 	At       board.Place        `cbor:"2,keyasint"`
@@ -63,8 +64,8 @@ type way struct {
 	Path []board.Place
 }
 
-// SeenFor is how many parts of turns a combat that is over remains to be seen: what is left of the one it was fought in, and the other
-// side's.
+// SeenFor is how many parts of turns a combat that is over remains to be seen: what is left of the one it was fought
+// in, and the other side's.
 const SeenFor = 2
 
 // OpenScene begins the record of what everybody sees of a combat.
@@ -85,7 +86,8 @@ func (b *Rules) Contingent(s *State, force []nr) Contingent {
 	return out
 }
 
-// Stage looks for the record of the combat that is under way. A combat that was begun under an edition that kept none has none.
+// Stage looks for the record of the combat that is under way. A combat that was begun under an edition that kept none
+// has none.
 func (s *State) Stage() *Tableau {
 	if x := s.Scene; s.Combat != nil && x != nil && !x.Over {
 		return x

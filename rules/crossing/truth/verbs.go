@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The verbs: the only ways to change who stands where, with how many men, how tired and in what order. Each tells what it does:
-// the owner everything, the enemy what he would see on the table (3.0), and lays open what contact lays open.
+// The verbs: the only ways to change who stands where, with how many men, how tired and in what order. Each tells what
+// it does: the owner everything, the enemy what he would see on the table (3.0), and lays open what contact lays open.
 
 // TellOwn tells a side what concerns its display; the rest hear the cover, or nothing when it is nil.
 func (b *Rules) TellOwn(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
@@ -25,7 +25,8 @@ func (b *Rules) Seen(s *State, side game.Side, p board.Place) bool {
 	return b.EnemyNextTo(s, side.Other(), p)
 }
 
-// Shows reports whether the enemy sees a leader on the map: he lies on top of his stack, or an enemy stands next to it (3.0).
+// Shows reports whether the enemy sees a leader on the map: he lies on top of his stack, or an enemy stands next to it
+// (3.0).
 func (b *Rules) Shows(s *State, n nr) bool {
 	u := s.Unit(n)
 	return u.Here() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
@@ -38,8 +39,8 @@ func (b *Rules) Top(leaders []nr) nr {
 	})
 }
 
-// Put puts a leader into a hex: as a reinforcement, from the box, or back from the supply base. The enemy sees where when he
-// comes to lie on top or next to him.
+// Put puts a leader into a hex: as a reinforcement, from the box, or back from the supply base. The enemy sees where
+// when he comes to lie on top or next to him.
 func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	s := t.State
 	u := s.Unit(n)
@@ -56,11 +57,11 @@ func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	b.Settle(t)
 }
 
-// Walk moves leaders together along a path, which begins where they stand and goes from hex to hex. How is what they do, for one
-// and for many ("marches", "march"); note is added for the owner ("2 MP"), and may be empty. Points and flags are the caller's; so
-// is probe, before each hex. The enemy sees the top leader, if he lay on top of the stack he left or lies on top of the one he comes
-// to, and all of them if one of his stands next to the path; of who moves unseen he hears neither how nor by which rule, for that would
-// tell whether they are out of order.
+// Walk moves leaders together along a path, which begins where they stand and goes from hex to hex. How is what they
+// do, for one and for many ("marches", "march"); note is added for the owner ("2 MP"), and may be empty. Points and
+// flags are the caller's; so is probe, before each hex. The enemy sees the top leader, if he lay on top of the stack he
+// left or lies on top of the one he comes to, and all of them if one of his stands next to the path; of who moves
+// unseen he hears neither how nor by which rule, for that would tell whether they are out of order.
 func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -101,23 +102,26 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 		t.TellOnly(side, own, text.Say(say([]nr{top}), ".")).By(rule).Along(b.Ids(path)...).As(march).Others(others)
 	default:
 		t.TellOnly(side, own, nil).By(rule).Along(b.Ids(path)...).As(march)
-		t.TellOnly(side, nil, text.Say("Some of the ", SideName(side), " move from ", b.Space(path[0]), " to ", b.Space(to), ".")).By(rulebook.Movement).Along(b.Ids(path)...).
+		t.TellOnly(side, nil, text.Say("Some of the ", SideName(side), " move from ", b.Space(path[0]), " to ", b.Space(to),
+			".")).By(rulebook.Movement).Along(b.Ids(path)...).
 			Others(fact.March{Side: side, Trail: march.Trail})
 	}
 	b.laidBare(t, side, path[0], first)
 	b.Touch(t)
 }
 
-// laidBare tells who has come to lie on top of a stack when leaders left it in a combat or a retreat (3.0). The other side may have brought
-// this about, and could not know whom it would see. Whoever uncovers a stack of his own by a march does so of his own will: it is seen, and
-// he may take it back.
+// laidBare tells who has come to lie on top of a stack when leaders left it in a combat or a retreat (3.0). The other
+// side may have brought this about, and could not know whom it would see. Whoever uncovers a stack of his own by a
+// march does so of his own will: it is seen, and he may take it back.
 func (b *Rules) laidBare(t *turn, side game.Side, p board.Place, before nr) {
 	s := t.State
 	rest := b.Stack(s, p)
-	if s.Combat == nil && len(s.Retreats) == 0 || len(rest) == 0 || rest[0] == before || b.Seen(s, side, p) || b.Holder(s, p) != side {
+	if s.Combat == nil && len(s.Retreats) == 0 || len(rest) == 0 || rest[0] == before || b.Seen(s, side, p) ||
+		b.Holder(s, p) != side {
 		return
 	}
-	t.Reveal(game.Nobody, text.Say("At ", b.Space(p), " ", b.Name(rest[0]), " lies on top now.")).By(rulebook.LimitedIntelligence).As(fact.Reveal{Units: b.UnitFacts(rest[0]), Place: b.PlaceFact(p)})
+	t.Reveal(game.Nobody, text.Say("At ", b.Space(p), " ", b.Name(rest[0]), " lies on top now.")).
+		By(rulebook.LimitedIntelligence).As(fact.Reveal{Units: b.UnitFacts(rest[0]), Place: b.PlaceFact(p)})
 }
 
 // Settle keeps contact and its memory after a change that is no walk.
@@ -126,8 +130,8 @@ func (b *Rules) Settle(t *turn) {
 	b.Touch(t)
 }
 
-// Tire gives a leader fatigue, 6 at most. Leaders without troops and the four who never tire gain none (12.0). Why goes into the
-// sentence: "for marching".
+// Tire gives a leader fatigue, 6 at most. Leaders without troops and the four who never tire gain none (12.0). Why goes
+// into the sentence: "for marching".
 func (b *Rules) Tire(t *turn, n nr, levels int, why, rule string) {
 	u := t.State.Unit(n)
 	if b.Of(n).Tireless || u.Troops == 0 || levels == 0 {
@@ -135,7 +139,8 @@ func (b *Rules) Tire(t *turn, n nr, levels int, why, rule string) {
 	}
 	before := u.Fatigue
 	u.Fatigue = uint8(min(printed.MostFatigue, int(u.Fatigue)+levels))
-	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " gains ", text.Count(levels, "fatigue level", "fatigue levels"), " ", why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule).
+	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " gains ", text.Count(levels, "fatigue level", "fatigue levels"), " ",
+		why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule).
 		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(before), To: int(u.Fatigue)})
 }
 
@@ -146,12 +151,13 @@ func (b *Rules) Rest(t *turn, n nr, rule string) {
 		return
 	}
 	u.Fatigue--
-	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil, rule).
+	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil,
+		rule).
 		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(u.Fatigue) + 1, To: int(u.Fatigue)})
 }
 
-// Lose takes men from a leader, and with the last of them his fatigue, disorder and rout (12.0, 18.0), which is seen of whoever is
-// seen. Cover is what the rest hear, nil for nothing.
+// Lose takes men from a leader, and with the last of them his fatigue, disorder and rout (12.0, 18.0), which is seen of
+// whoever is seen. Cover is what the rest hear, nil for nothing.
 func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
 	if men == 0 {
 		return
@@ -159,11 +165,13 @@ func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
 	u := t.State.Unit(n)
 	b.Debit(t.State, n, men)
 	u.Troops -= uint16(men)
-	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " loses ", Figures(men), ": ", Figures(int(u.Troops)), " left."), cover, rule).
+	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " loses ", Figures(men), ": ", Figures(int(u.Troops)), " left."), cover,
+		rule).
 		As(fact.Loss{Units: b.UnitFacts(n), Points: men, To: int(u.Troops)}).Others(fact.Loss{})
 	marker := u.Status
 	if b.Emptied(u); u.Status != marker && b.Shows(t.State, n) {
-		t.Tell(text.Say(b.Name(n), " is no longer ", marker.String(), ".")).By(rulebook.Disorder).As(fact.Order{Units: b.UnitFacts(n), Now: "in order"})
+		t.Tell(text.Say(b.Name(n), " is no longer ", marker.String(), ".")).By(rulebook.Disorder).
+			As(fact.Order{Units: b.UnitFacts(n), Now: "in order"})
 	}
 	b.Settle(t)
 }
@@ -184,13 +192,15 @@ func (b *Rules) Give(t *turn, from, to nr, men int, rule string) {
 	r.Troops += uint16(men)
 	r.Fatigue = max(r.Fatigue, f.Fatigue)
 	b.Emptied(f)
-	b.TellOwn(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", Figures(men), " to ", b.Name(to), ", who has ", Figures(int(r.Troops)),
+	b.TellOwn(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", Figures(men), " to ", b.Name(to), ", who has ",
+		Figures(int(r.Troops)),
 		" at fatigue ", int(r.Fatigue), " now."), nil, rule).
 		As(fact.Transfer{Units: b.UnitFacts(from, to), Count: men})
 	b.Settle(t)
 }
 
-// Disorder puts a leader's troops out of order; routed ones stay routed (18.1, 18.2). The marker is seen like the leader.
+// Disorder puts a leader's troops out of order; routed ones stay routed (18.1, 18.2). The marker is seen like the
+// leader.
 func (b *Rules) Disorder(t *turn, n nr, rule string) {
 	b.mark(t, n, printed.Disordered, "is disordered", rule)
 }
@@ -233,9 +243,9 @@ func (b *Rules) orderNow(n nr, to printed.Status) fact.Fact {
 	return fact.Order{Units: b.UnitFacts(n), Now: to.String()}
 }
 
-// TakeOff takes a leader off the map for good or for a time; his men go with him. Words say what becomes of him: "is captured". The
-// rest hear it of all who leave the game or rally behind the lines; of a detachment that goes back into the box they hear no more than
-// that it is gone, and that only if they saw it.
+// TakeOff takes a leader off the map for good or for a time; his men go with him. Words say what becomes of him: "is
+// captured". The rest hear it of all who leave the game or rally behind the lines; of a detachment that goes back into
+// the box they hear no more than that it is gone, and that only if they saw it.
 func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	s := t.State
 	u := s.Unit(n)
@@ -272,7 +282,8 @@ func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
 	}
 	s := t.State
 	s.AP[side-1] -= uint8(n)
-	t.Tell(text.Say("The ", SideName(side), " spend ", text.Count(n, "activation point", "activation points"), " ", why, ": ", int(s.AP[side-1]), " left.")).By(rule).
+	t.Tell(text.Say("The ", SideName(side), " spend ", text.Count(n, "activation point", "activation points"), " ", why,
+		": ", int(s.AP[side-1]), " left.")).By(rule).
 		As(fact.Points{Side: side, Gained: -n, Left: int(s.AP[side-1])})
 }
 
@@ -281,7 +292,8 @@ func (b *Rules) Gain(t *turn, side game.Side, n int, why, rule string) {
 	s := t.State
 	before := int(s.AP[side-1])
 	s.AP[side-1] = uint8(min(printed.MostAP, before+n))
-	t.Tell(text.Say("The ", SideName(side), " receive ", text.Count(n, "activation point", "activation points"), why, ": ", before, " to ", int(s.AP[side-1]), ".")).By(rule).
+	t.Tell(text.Say("The ", SideName(side), " receive ", text.Count(n, "activation point", "activation points"), why, ": ",
+		before, " to ", int(s.AP[side-1]), ".")).By(rule).
 		As(fact.Points{Side: side, Gained: n, Left: int(s.AP[side-1])})
 }
 
@@ -292,12 +304,13 @@ func (b *Rules) Score(t *turn, side game.Side, n int, why text.Text, rule string
 	}
 	s := t.State
 	s.VP[side-1] += uint16(n)
-	t.Tell(text.Say("The ", SideName(side), " gain ", text.Count(n, "victory point", "victory points"), " ", why, ": ", int(s.VP[side-1]), " in all.")).By(rule).
+	t.Tell(text.Say("The ", SideName(side), " gain ", text.Count(n, "victory point", "victory points"), " ", why, ": ",
+		int(s.VP[side-1]), " in all.")).By(rule).
 		As(fact.Score{Side: side, Gained: n, Total: int(s.VP[side-1])})
 }
 
-// Activate makes a leader ready to act in this phase. By is who activates him, himself for points or die; root is the head of the
-// chain. Only the owner hears whom a side activates.
+// Activate makes a leader ready to act in this phase. By is who activates him, himself for points or die; root is the
+// head of the chain. Only the owner hears whom a side activates.
 func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	u := t.State.Unit(n)
 	u.Set(Activated)

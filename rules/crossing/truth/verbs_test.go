@@ -17,7 +17,8 @@ func TestRule12_FatigueGoesFrom0To6(t *testing.T) {
 		testBook.Tire(t, who(c.T, "griffin"), 1, "for marching", rulebook.Fatigue)
 	})
 	if b.Unit("glover").Fatigue != 6 || b.Unit("greene").Fatigue != 0 || b.Unit("griffin").Fatigue != 0 {
-		t.Errorf("Glover %d, Greene %d, Griffin without troops %d", b.Unit("glover").Fatigue, b.Unit("greene").Fatigue, b.Unit("griffin").Fatigue)
+		t.Errorf("Glover %d, Greene %d, Griffin without troops %d", b.Unit("glover").Fatigue, b.Unit("greene").Fatigue,
+			b.Unit("griffin").Fatigue)
 	}
 	wantText(t, b.Heard(truth.American), "Glover gains 2 fatigue levels for a rout: 5 to 6.")
 	if h := b.Heard(truth.British) + b.Heard(game.Nobody); h != "" {
@@ -39,7 +40,8 @@ func TestRule12_TheReceiverTakesOverTheHigherFatigue(t *testing.T) {
 		testBook.Give(t, who(c.T, "glover"), who(c.T, "sargent"), 100, rulebook.Transfers)
 		testBook.Give(t, who(c.T, "glover"), who(c.T, "fermoy"), 100, rulebook.Transfers)
 	})
-	if b.Unit("sargent").Fatigue != 3 || b.Unit("fermoy").Fatigue != 5 || b.Unit("glover").Troops != 650 || b.Unit("sargent").Troops != 500 {
+	if b.Unit("sargent").Fatigue != 3 || b.Unit("fermoy").Fatigue != 5 || b.Unit("glover").Troops != 650 ||
+		b.Unit("sargent").Troops != 500 {
 		t.Errorf("Sargent %+v, Fermoy %+v", b.Unit("sargent"), b.Unit("fermoy"))
 	}
 }
@@ -63,7 +65,8 @@ func TestRule18_DisorderAndRout(t *testing.T) {
 		testBook.Rout(t, who(c.T, "greene"), rulebook.Rout)
 	})
 	if b.Unit("glover").Status != disordered || b.Unit("sargent").Status != routed || b.Unit("greene").Status != ordered {
-		t.Errorf("Glover %s, Sargent %s, Greene without troops %s", b.Unit("glover").Status, b.Unit("sargent").Status, b.Unit("greene").Status)
+		t.Errorf("Glover %s, Sargent %s, Greene without troops %s", b.Unit("glover").Status, b.Unit("sargent").Status,
+			b.Unit("greene").Status)
 	}
 	b = c.Run(func(t *turn) { testBook.Rally(t, who(c.T, "sargent"), disordered, rulebook.Rout) })
 	if b.Unit("sargent").Status != disordered {
@@ -79,7 +82,8 @@ func TestRule10_NoMoreThan30ActivationPoints(t *testing.T) {
 	if b.State().AP != [2]uint8{30, 6} {
 		t.Errorf("points %v", b.State().AP)
 	}
-	wantText(t, b.Heard(truth.British), "receive 8 activation points for December 26: 27 to 30.", "spend 4 activation points to activate leaders: 6 left.")
+	wantText(t, b.Heard(truth.British), "receive 8 activation points for December 26: 27 to 30.",
+		"spend 4 activation points to activate leaders: 6 left.")
 }
 
 func TestRule22_VictoryPointsAddUp(t *testing.T) {
@@ -97,16 +101,19 @@ func TestRule3_AMarchShowsItsTopAloneUnlessItPassesTheEnemy(t *testing.T) {
 	marches := [2]string{"marches", "march"}
 	far := lay(t).Put("1926", "greene", "stephen:460", "mercer:720").Put("2029", "rall:1250")
 	b := far.Run(func(t *turn) {
-		testBook.Walk(t, whoAll(far.T, "stephen", "greene"), wayOf(far.T.(*testing.T), "1926", "1927"), marches, "1 MP", rulebook.Movement)
+		testBook.Walk(t, whoAll(far.T, "stephen", "greene"), wayOf(far.T.(*testing.T), "1926", "1927"), marches, "1 MP",
+			rulebook.Movement)
 	})
 	wantText(t, b.Heard(truth.American), "Stephen and Greene march from hex 1926 to hex 1927, 1 MP.")
 	wantText(t, b.Heard(truth.British), "Greene marches from hex 1926 to hex 1927.")
 	lacksText(t, b.Heard(truth.British), "Stephen", "MP")
 
 	b = far.Run(func(t *turn) {
-		testBook.Walk(t, whoAll(far.T, "stephen", "greene"), wayOf(far.T.(*testing.T), "1926", "1927", "1928", "1929"), marches, "3 MP", rulebook.Movement)
+		testBook.Walk(t, whoAll(far.T, "stephen", "greene"), wayOf(far.T.(*testing.T), "1926", "1927", "1928", "1929"),
+			marches, "3 MP", rulebook.Movement)
 	})
-	wantText(t, b.Heard(truth.British), "Stephen and Greene march from hex 1926 to hex 1929.", "Next to the enemy at hex 1929: Greene and Stephen.")
+	wantText(t, b.Heard(truth.British), "Stephen and Greene march from hex 1926 to hex 1929.",
+		"Next to the enemy at hex 1929: Greene and Stephen.")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("who stands next to the enemy is laid open")
 	}
@@ -115,7 +122,8 @@ func TestRule3_AMarchShowsItsTopAloneUnlessItPassesTheEnemy(t *testing.T) {
 func TestRule9_1_TheOrangeLineHastensTheBritish(t *testing.T) {
 	c := lay(t).Put("1822", "stephen:460")
 	b := c.Run(func(t *turn) {
-		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "1822", "1821"), [2]string{"marches", "march"}, "", rulebook.Movement)
+		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "1822", "1821"), [2]string{"marches", "march"}, "",
+			rulebook.Movement)
 	})
 	if !b.State().Accelerated {
 		t.Error("1821 lies on the line")
@@ -126,20 +134,23 @@ func TestRule9_1_TheOrangeLineHastensTheBritish(t *testing.T) {
 func TestRule10_3_AnAmericanWhoComesNextToThemOnTheirBankStirsThem(t *testing.T) {
 	c := lay(t).Now(25, evening).Put("1927", "stephen:460").Put("2029", "rall:1250").Put("1820", "leslie:2100")
 	b := c.Run(func(t *turn) {
-		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "1927", "1928"), [2]string{"marches", "march"}, "", rulebook.Movement)
+		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "1927", "1928"), [2]string{"marches", "march"}, "",
+			rulebook.Movement)
 	})
 	if b.Unit("rall").Stirred {
 		t.Error("1928 is not next to Trenton")
 	}
 	b = c.Run(func(t *turn) {
-		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "1927", "1928", "1929"), [2]string{"marches", "march"}, "", rulebook.Movement)
+		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "1927", "1928", "1929"),
+			[2]string{"marches", "march"}, "", rulebook.Movement)
 	})
 	if !b.Unit("rall").Stirred || b.Unit("leslie").Stirred || !b.State().Warned {
 		t.Error("Rall is stirred and Trenton warned, Leslie is not")
 	}
 	c = lay(t).Now(25, evening).Put("2031", "stephen:460").Put("2029", "rall:1250")
 	b = c.Run(func(t *turn) {
-		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "2031", "2030"), [2]string{"marches", "march"}, "", rulebook.Movement)
+		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "2031", "2030"), [2]string{"marches", "march"}, "",
+			rulebook.Movement)
 	})
 	if b.Unit("rall").Stirred {
 		t.Error("the Delaware lies between")

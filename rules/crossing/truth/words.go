@@ -31,8 +31,8 @@ func (b *Rules) Space(p board.Place) text.Span {
 	return text.Space(b.ID(p), b.PlaceName(p))
 }
 
-// Named puts places in the order in which a player looks for them: those with a name before the others, and of either the nearest first, by
-// name where they are as near.
+// Named puts places in the order in which a player looks for them: those with a name before the others, and of either
+// the nearest first, by name where they are as near.
 func (b *Rules) Named(places []board.Place, far func(board.Place) int) []board.Place {
 	keys := make([]uint64, len(places)) // with a name or not, how far, and where in the order of names
 	for i, p := range places {
@@ -123,10 +123,14 @@ func TermsOf(l *printed.Lookup) game.Terms {
 	return out
 }
 
-// Rated returns the terms of a die that must not exceed the rating of a leader. The enemy learns neither the leader nor the rating.
+// Rated returns the terms of a die that must not exceed the rating of a leader. The enemy learns neither the leader nor
+// the rating.
 func (b *Rules) Rated(table string, n nr) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: table, Row: "his rating or less"}
-	own = &game.Terms{Chart: table, Row: "rating " + strconv.Itoa(b.Of(n).Rating) + " of " + b.Of(n).Name, To: b.Of(n).Rating}
+	own = &game.Terms{
+		Chart: table, Row: "rating " + strconv.Itoa(b.Of(n).Rating) + " of " + b.Of(n).Name,
+		To: b.Of(n).Rating,
+	}
 	return all, own
 }
 

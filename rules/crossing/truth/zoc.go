@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Zones of control (5.0): 400 men in one hex that are not routed hold the hexes around it, but not over a major river that is not
-// frozen, not over a minor river in rain, and into woods, marsh and mountains only along roads.
+// Zones of control (5.0): 400 men in one hex that are not routed hold the hexes around it, but not over a major river
+// that is not frozen, not over a minor river in rain, and into woods, marsh and mountains only along roads.
 
 // Large reports whether a side's stack in a hex is large enough for a zone of control.
 func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
@@ -46,9 +46,10 @@ func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place 
 	return out
 }
 
-// Probe is the test that reveals (3.0): leaders who are about to move or retreat into a hex next to the enemy, and every enemy
-// stack there, must say whether they are large enough for a zone of control. It reports whether the hex lies in one of the enemy's.
-// It must be called before the move, for every hex entered; where no enemy is near it says nothing.
+// Probe is the test that reveals (3.0): leaders who are about to move or retreat into a hex next to the enemy, and
+// every enemy stack there, must say whether they are large enough for a zone of control. It reports whether the hex
+// lies in one of the enemy's. It must be called before the move, for every hex entered; where no enemy is near it says
+// nothing.
 func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -59,7 +60,8 @@ func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	return b.Controlled(s, side.Other(), to)
 }
 
-// Feel is the enemy's part of the test, while it is still open who of a side will come into a hex. It reports whether any enemy is near.
+// Feel is the enemy's part of the test, while it is still open who of a side will come into a hex. It reports whether
+// any enemy is near.
 func (b *Rules) Feel(t *turn, side game.Side, to board.Place) bool {
 	near := b.Touching(t.State, side.Other(), to)
 	for _, p := range near {
@@ -90,9 +92,10 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= printed.ZoneMen}
 }
 
-// Touch lays open what is new of the stacks that stand next to an enemy (3.0): who is in them, whether they have troops, whether
-// they have a zone of control. Every verb that changes who stands where with how many men calls it. What else was laid open in this part
-// of the turn stays open as long as it is true: a march that broke off is not ordered again for nothing.
+// Touch lays open what is new of the stacks that stand next to an enemy (3.0): who is in them, whether they have
+// troops, whether they have a zone of control. Every verb that changes who stands where with how many men calls it.
+// What else was laid open in this part of the turn stays open as long as it is true: a march that broke off is not
+// ordered again for nothing.
 func (b *Rules) Touch(t *turn) {
 	s := t.State
 	now := b.Contacts(s)
@@ -102,8 +105,8 @@ func (b *Rules) Touch(t *turn) {
 	s.Contacts = append(now, b.stillOpen(s, now)...)
 }
 
-// stillOpen lists what was laid open in this part of stacks that no enemy stands next to, and is still true. Nobody forgets it: of whoever
-// comes and goes meanwhile everybody sees from where and to where.
+// stillOpen lists what was laid open in this part of stacks that no enemy stands next to, and is still true. Nobody
+// forgets it: of whoever comes and goes meanwhile everybody sees from where and to where.
 func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 	var out []Contact
 	for _, c := range s.Contacts {
@@ -116,16 +119,16 @@ func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 	return out
 }
 
-// Unsettle is called when leaders of a side come into hexes or leave them: what was laid open of a stack there holds no longer, unless
-// an enemy stands next to it. Whether it is still true would tell how many they are.
+// Unsettle is called when leaders of a side come into hexes or leave them: what was laid open of a stack there holds no
+// longer, unless an enemy stands next to it. Whether it is still true would tell how many they are.
 func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
 	s.Contacts = slices.DeleteFunc(s.Contacts, func(c Contact) bool {
 		return c.Side == side && slices.Contains(at, c.At) && !b.EnemyNextTo(s, side.Other(), c.At)
 	})
 }
 
-// passBy lays open who is in the enemy's stacks next to a hex that leaders of a side pass through: for that moment they stand next to them.
-// They themselves are named when their march is told.
+// passBy lays open who is in the enemy's stacks next to a hex that leaders of a side pass through: for that moment they
+// stand next to them. They themselves are named when their march is told.
 func (b *Rules) passBy(t *turn, side game.Side, p board.Place) {
 	for _, q := range b.Touching(t.State, side.Other(), p) {
 		c := b.ContactAt(t.State, side.Other(), q)
@@ -134,7 +137,8 @@ func (b *Rules) passBy(t *turn, side game.Side, p board.Place) {
 	}
 }
 
-// Contacts lists the stacks that stand next to an enemy leader with what must be laid open of them, the Americans first, by place.
+// Contacts lists the stacks that stand next to an enemy leader with what must be laid open of them, the Americans
+// first, by place.
 func (b *Rules) Contacts(s *State) []Contact {
 	var out []Contact
 	stacks := b.Stacks(s)
@@ -161,7 +165,8 @@ func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 		old = s.Contacts[i]
 	}
 	if fresh := b.unseen(seen, old.Seen); len(fresh) > 0 {
-		t.Reveal(game.Nobody, text.Say("Next to the enemy at ", b.Space(c.At), ": ", b.Names(fresh), ".")).By(rulebook.LimitedIntelligence).
+		t.Reveal(game.Nobody, text.Say("Next to the enemy at ", b.Space(c.At), ": ", b.Names(fresh), ".")).
+			By(rulebook.LimitedIntelligence).
 			As(fact.Reveal{Units: b.UnitFacts(fresh...), Place: b.PlaceFact(c.At)})
 	}
 	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
@@ -172,7 +177,8 @@ func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 		case c.ZOC:
 			words = " are " + Figures(printed.ZoneMen) + " or more: a zone of control."
 		}
-		t.Reveal(game.Nobody, text.Say("The ", SideName(c.Side), " at ", b.Space(c.At), words)).By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.PlaceFact(c.At)})
+		t.Reveal(game.Nobody, text.Say("The ", SideName(c.Side), " at ", b.Space(c.At), words)).
+			By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.PlaceFact(c.At)})
 	}
 	if known {
 		if seen == nil { // it was only tested: who is in it stays known
@@ -207,8 +213,9 @@ func (b *Rules) MarkNear(t *turn) {
 	}
 }
 
-// markMove keeps what the rules remember of an American who moves into a hex: whether he comes next to Trenton before 12 am of
-// December 26 (17.2.3), whom he stirs on his bank of the Delaware (10.3 A), and whether he reaches the orange line (9.1).
+// markMove keeps what the rules remember of an American who moves into a hex: whether he comes next to Trenton before
+// 12 am of December 26 (17.2.3), whom he stirs on his bank of the Delaware (10.3 A), and whether he reaches the orange
+// line (9.1).
 func (b *Rules) markMove(t *turn, p board.Place) {
 	s := t.State
 	if s.Now < printed.On(26, printed.Midnight) && (p == b.Trenton || b.Ground.Adjacent(p, b.Trenton)) {
@@ -216,12 +223,15 @@ func (b *Rules) markMove(t *turn, p board.Place) {
 	}
 	for i := range s.Leaders {
 		u := &s.Leaders[i]
-		if s.Now <= printed.BritishMayStir && u.Here() && b.Of(nr(i+1)).Side == British && b.Ground.Adjacent(p, u.At) && !b.Separated(p, u.At) {
+		if s.Now <= printed.BritishMayStir && u.Here() && b.Of(nr(i+1)).Side == British && b.Ground.Adjacent(p, u.At) &&
+			!b.Separated(p, u.At) {
 			u.Stirred = true
 		}
 	}
 	if !s.Accelerated && b.Row(p) == b.Data.Atlas.Lines.Accelerated.Row {
 		s.Accelerated = true
-		t.Tell(text.Say("An American leader has come to ", b.Space(p), " on the orange line: the British reinforcements come early.")).By(rulebook.BritishReinforcements).As(fact.Decision{Place: b.PlaceFact(p), To: "reinforcements early"})
+		t.Tell(text.Say("An American leader has come to ", b.Space(p),
+			" on the orange line: the British reinforcements come early.")).By(rulebook.BritishReinforcements).
+			As(fact.Decision{Place: b.PlaceFact(p), To: "reinforcements early"})
 	}
 }

@@ -10,7 +10,10 @@ import (
 )
 
 func TestRule5_400MenInOrderHoldTheHexesAround(t *testing.T) {
-	for words, want := range map[string]bool{"rall:400": true, "rall:390": false, "rall:400/0 disordered": true, "rall:1250/5 routed": false} {
+	for words, want := range map[string]bool{
+		"rall:400": true, "rall:390": false, "rall:400/0 disordered": true,
+		"rall:1250/5 routed": false,
+	} {
 		c := lay(t).Put("2029", words)
 		if got := testBook.Controlled(&c.S, truth.British, hexOf(t, "1929")); got != want {
 			t.Errorf("%s holds 1929: %v", words, got)
@@ -20,19 +23,24 @@ func TestRule5_400MenInOrderHoldTheHexesAround(t *testing.T) {
 	if !testBook.Controlled(&c.S, truth.British, hexOf(t, "1929")) {
 		t.Error("300 and 100 men together hold it")
 	}
-	if testBook.Controlled(&c.S, truth.American, hexOf(t, "1929")) || testBook.Controlled(&c.S, truth.British, hexOf(t, "1928")) {
+	if testBook.Controlled(&c.S, truth.American, hexOf(t, "1929")) ||
+		testBook.Controlled(&c.S, truth.British, hexOf(t, "1928")) {
 		t.Error("it is no zone of the Americans, and 1928 is two hexes away")
 	}
 }
 
 func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 	open := func(to *printed.Tile) bool { return to.Terrain == printed.Clear }
-	mild, wet, ice := printed.Conditions{Weather: fair}, printed.Conditions{Weather: rain}, printed.Conditions{Weather: freeze, Frozen: true}
+	mild, wet, ice := printed.Conditions{Weather: fair}, printed.Conditions{Weather: rain},
+		printed.Conditions{Weather: freeze, Frozen: true}
 	for name, x := range map[string]struct {
 		suits           func(side *printed.Hexside, to *printed.Tile) bool
 		fair, rain, ice bool
 	}{
-		"open country": {func(s *printed.Hexside, to *printed.Tile) bool { return s.Water == printed.Dry && open(to) }, true, true, true},
+		"open country": {
+			func(s *printed.Hexside, to *printed.Tile) bool { return s.Water == printed.Dry && open(to) }, true,
+			true, true,
+		},
 		"over the Delaware": {func(s *printed.Hexside, to *printed.Tile) bool {
 			return s.Water == printed.MajorRiver && !s.Road && open(to)
 		}, false, false, true},
@@ -48,7 +56,9 @@ func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 		"into woods": {func(s *printed.Hexside, to *printed.Tile) bool {
 			return s.Water == printed.Dry && !s.Road && to.Terrain == printed.Woods
 		}, false, false, false},
-		"into woods by a road": {func(s *printed.Hexside, to *printed.Tile) bool { return s.Road && to.Terrain == printed.Woods }, true, true, true},
+		"into woods by a road": {func(s *printed.Hexside, to *printed.Tile) bool {
+			return s.Road && to.Terrain == printed.Woods
+		}, true, true, true},
 		"into marsh": {func(s *printed.Hexside, to *printed.Tile) bool {
 			return s.Water == printed.Dry && !s.Road && to.Terrain == printed.Marsh
 		}, false, false, false},
@@ -89,7 +99,8 @@ func TestRule3_AMoveNextToTheEnemyLaysOpenBothZones(t *testing.T) {
 		t.Error("390 men hold nothing")
 	}
 	for _, side := range []game.Side{truth.American, truth.British, game.Nobody} {
-		wantText(t, b.Heard(side), "The British at Trenton are fewer than 400 men in order: no zone of control.", "The Americans at hex 1929 are 400 men or more: a zone of control.")
+		wantText(t, b.Heard(side), "The British at Trenton are fewer than 400 men in order: no zone of control.",
+			"The Americans at hex 1929 are 400 men or more: a zone of control.")
 	}
 	if !game.Revealed(b.Out.Events) {
 		t.Error("it is a revelation")
@@ -105,7 +116,8 @@ func TestRule3_StacksWithoutTroopsAreLaidOpen(t *testing.T) {
 	b := c.Run(func(t *turn) {
 		testBook.Probe(t, whoAll(c.T, "greene"), hexOf(c.T, "1929"))
 	})
-	wantText(t, b.Heard(truth.American), "The British at Trenton have no troops.", "The Americans at hex 1929 have no troops.")
+	wantText(t, b.Heard(truth.American), "The British at Trenton have no troops.",
+		"The Americans at hex 1929 have no troops.")
 }
 
 func TestRule3_AForceThatDropsBelow400SaysSo(t *testing.T) {

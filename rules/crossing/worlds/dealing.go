@@ -82,8 +82,8 @@ func (d *dealing) standsOn(path []board.Place) board.Place {
 	return path[0]
 }
 
-// room is how many men leaders may have together, whatever those have who fight elsewhere in a force of which it is known how many are
-// left.
+// room is how many men leaders may have together, whatever those have who fight elsewhere in a force of which it is
+// known how many are left.
 func (d *dealing) room(leaders []nr) int {
 	n := 0
 	for _, l := range leaders {
@@ -109,8 +109,8 @@ func (d *dealing) room(leaders []nr) int {
 	return n
 }
 
-// place lets everybody nobody sees lie somewhere: first where somebody must, then the rest anywhere. Detachments may be in the box, but
-// for those who have fought.
+// place lets everybody nobody sees lie somewhere: first where somebody must, then the rest anywhere. Detachments may be
+// in the box, but for those who have fought.
 func (d *dealing) place() {
 	fought := 0
 	if f := d.k.Fight; f != nil {
@@ -217,7 +217,10 @@ func (d *dealing) acts() {
 			u.Set(truth.Activated)
 			u.By, u.Root = n, n
 			u.Drawn, u.Heads = uint8(d.pick(3)), truth.Burden(d.pick(int(truth.WithTroops)+1))
-			u.Flags |= [...]truth.Flag{0, 0, truth.HasRolled | truth.Moved, truth.HasRolled | truth.Moved | truth.Halted, truth.HasRolled | truth.Moved | truth.Forced | truth.Halted}[d.pick(5)]
+			u.Flags |= [...]truth.Flag{
+				0, 0, truth.HasRolled | truth.Moved, truth.HasRolled | truth.Moved | truth.Halted,
+				truth.HasRolled | truth.Moved | truth.Forced | truth.Halted,
+			}[d.pick(5)]
 		} else if d.s.Active == d.side.Other() {
 			u.Flags |= [...]truth.Flag{0, 0, 0, truth.Reacted, truth.FledNow, truth.Defended}[d.pick(6)]
 		}
@@ -227,12 +230,13 @@ func (d *dealing) acts() {
 	}
 }
 
-// papers writes down anything for a side: standing orders, who has marched by night, how many have crossed and must still go home, and
-// whose men its detachments have.
+// papers writes down anything for a side: standing orders, who has marched by night, how many have crossed and must
+// still go home, and whose men its detachments have.
 func (d *dealing) papers() {
 	s := d.s
 	s.Orders[d.side-1] = truth.Orders(d.pick(int(truth.OrdersNoReact) + 1))
-	if top := s.Flow.Top(); (top == truth.StepEnlist || top == truth.StepSickness) && s.Active == d.side && s.Flow.Arg(0) != "" {
+	if top := s.Flow.Top(); (top == truth.StepEnlist || top == truth.StepSickness) && s.Active == d.side &&
+		s.Flow.Arg(0) != "" {
 		s.Owed = uint16(10 * (1 + d.pick(d.Departures[d.side-1].Men/10)))
 	}
 	if d.side == truth.British {
@@ -251,7 +255,8 @@ func (d *dealing) papers() {
 		if !u.Here() || u.Troops == 0 {
 			continue
 		}
-		if from := d.All(truth.American)[d.pick(len(d.All(truth.American)))]; d.Of(n).Detachment && !d.Of(from).Detachment && d.Of(from).Limit(s.Now) > 0 {
+		if from := d.All(truth.American)[d.pick(len(d.All(truth.American)))]; d.Of(n).Detachment && !d.Of(from).Detachment &&
+			d.Of(from).Limit(s.Now) > 0 {
 			s.Shares = append(s.Shares, truth.Share{To: n, From: from, Men: uint16(10 * (1 + d.pick(int(u.Troops)/10)))})
 		}
 		if s.Now >= printed.NewYear && d.Of(n).Limit(s.Now) > 0 && d.pick(4) == 3 {

@@ -16,9 +16,9 @@ func (b Rules) Guess(s *state, side game.Side, pick func(n int) int) {
 	*s = *b.deal(&k, pick)
 }
 
-// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it. What he sees stays;
-// of each side whose displays he does not see, leaders nobody sees lie beneath stacks of theirs, with other men, tired or not, and what
-// that side has ordered or written down is anything.
+// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it. What
+// he sees stays; of each side whose displays he does not see, leaders nobody sees lie beneath stacks of theirs, with
+// other men, tired or not, and what that side has ordered or written down is anything.
 func (b Rules) deal(k *known, pick func(n int) int) *state {
 	s := b.public(k)
 	for i := range k.Faces {
@@ -41,8 +41,10 @@ func (b Rules) deal(k *known, pick func(n int) int) *state {
 // public is what everybody knows and what the viewer has written down himself.
 func (b Rules) public(k *known) *state {
 	s := &state{
-		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Options: k.Options, First: k.First, Last: k.Last, Now: k.Now, Active: k.Active,
-		Weather: k.Weather, Rushed: k.Rushed, Defiant: k.Defiant, Routine: k.Routine, Taken: k.Taken, Tried: k.Tried, Dawn: k.Dawn, Warned: k.Warned,
+		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Options: k.Options, First: k.First, Last: k.Last,
+		Now: k.Now, Active: k.Active,
+		Weather: k.Weather, Rushed: k.Rushed, Defiant: k.Defiant, Routine: k.Routine, Taken: k.Taken, Tried: k.Tried,
+		Dawn: k.Dawn, Warned: k.Warned,
 		Scene: k.Scene.Record(), Fights: k.Fights,
 		Accelerated: k.Accelerated, Arrived: k.Arrived, Bristol: k.Bristol, NightMarch: k.NightMarch, Owed: uint16(k.Owed),
 		Shares: slices.Clone(k.Shares), Home: slices.Clone(k.Home), Leaders: make([]unit, b.Size()),
@@ -63,7 +65,8 @@ func (b Rules) public(k *known) *state {
 		s.Works = append(s.Works, truth.Work{At: w.At, Side: w.Side, Done: w.Done, Since: w.Since})
 	}
 	for _, x := range k.Passages {
-		s.Ferries = append(s.Ferries, truth.Passage{At: x.At, Boat: x.Boat, Most: uint16(x.Most), Used: uint16(x.Used), Shut: x.Shut})
+		s.Ferries = append(s.Ferries,
+			truth.Passage{At: x.At, Boat: x.Boat, Most: uint16(x.Most), Used: uint16(x.Used), Shut: x.Shut})
 	}
 	for _, o := range k.Open {
 		s.Contacts = append(s.Contacts, truth.Contact{At: o.At, Side: o.Side, Empty: o.Empty, ZOC: o.ZOC, Seen: o.Who})
@@ -77,7 +80,8 @@ func (b Rules) public(k *known) *state {
 // unitOf returns the leader behind a face. Of a leader whose display is not seen there is no more than that.
 func unitOf(f *face) unit {
 	return unit{
-		At: f.At, Fate: f.Fate, Troops: uint16(f.Troops), Fatigue: uint8(f.Fatigue), Status: f.Status, Flags: f.Flags, By: f.By, Root: f.Root,
+		At: f.At, Fate: f.Fate, Troops: uint16(f.Troops), Fatigue: uint8(f.Fatigue), Status: f.Status, Flags: f.Flags,
+		By: f.By, Root: f.Root,
 		Back: f.Back, Near: f.Near, Stirred: f.Stirred, Drawn: uint8(f.Drawn), Heads: f.Heads,
 	}
 }
@@ -90,7 +94,8 @@ func (b Rules) dealRecords(s *state, k *known) {
 	for i := range k.Marches {
 		x := &k.Marches[i]
 		m := truth.March{
-			Side: x.Side, Root: x.Root, Reaction: x.Reaction, Die: uint8(x.Die), Points: uint8(x.Points), Path: x.Path, Spent: uint8(x.Spent),
+			Side: x.Side, Root: x.Root, Reaction: x.Reaction, Die: uint8(x.Die), Points: uint8(x.Points), Path: x.Path,
+			Spent:   uint8(x.Spent),
 			Crossed: x.Crossed, Stopped: x.Stopped, Ferry: x.Ferry, Trier: x.Trier,
 		}
 		for _, g := range x.Group {
@@ -100,21 +105,25 @@ func (b Rules) dealRecords(s *state, k *known) {
 	}
 	if f := k.Fight; f != nil {
 		c := &truth.Combat{
-			At: f.At, Attacker: f.Attacker, Kind: f.Kind, Stage: f.Stage, Leader: f.Leader, Dawn: f.Dawn, Result: f.Result, Ratio: uint8(f.Ratio),
+			At: f.At, Attacker: f.Attacker, Kind: f.Kind, Stage: f.Stage, Leader: f.Leader, Dawn: f.Dawn, Result: f.Result,
+			Ratio:  uint8(f.Ratio),
 			Sought: f.Sought, Gave: f.Gave, Rolled: f.Rolled,
 		}
 		for i := range 2 {
-			c.Troops[i], c.Percent[i], c.Lost[i], c.Due[i] = uint16(f.Troops[i]), uint8(f.Percent[i]), uint16(f.Lost[i]), uint16(f.Due[i])
+			c.Troops[i], c.Percent[i], c.Lost[i], c.Due[i] = uint16(f.Troops[i]), uint8(f.Percent[i]), uint16(f.Lost[i]),
+				uint16(f.Due[i])
 		}
 		for _, x := range f.Fighters {
-			c.Fighters = append(c.Fighters, truth.Fighter{Leader: x.Leader, Defends: x.Defends, From: x.From, Troops: uint16(x.Troops), Retreats: x.Retreats})
+			c.Fighters = append(c.Fighters,
+				truth.Fighter{Leader: x.Leader, Defends: x.Defends, From: x.From, Troops: uint16(x.Troops), Retreats: x.Retreats})
 		}
 		s.Combat = c
 	}
 	for i := range k.Retreats {
 		x := &k.Retreats[i]
 		r := truth.Retreat{
-			Side: x.Side, Leaders: x.Leaders, From: x.From, Steps: uint8(x.Steps), Path: x.Path, Percent: uint8(x.Percent), Men: uint16(x.Men), Choices: x.Choices,
+			Side: x.Side, Leaders: x.Leaders, From: x.From, Steps: uint8(x.Steps), Path: x.Path, Percent: uint8(x.Percent),
+			Men: uint16(x.Men), Choices: x.Choices,
 		}
 		for _, men := range x.Against {
 			r.Against = append(r.Against, uint16(men))

@@ -14,7 +14,8 @@ type bound struct {
 	least, most int
 }
 
-// bounds are what is known of the men in a hex where these stand: what contact has laid open, and what a retreat has (3.0, 17.3).
+// bounds are what is known of the men in a hex where these stand: what contact has laid open, and what a retreat has
+// (3.0, 17.3).
 func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	var out []bound
 	if o := d.k.Contact(d.side, at); o != nil {
@@ -39,7 +40,8 @@ func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	return append(out, bound{stack, 0, printed.MostMen})
 }
 
-// muster deals men and fatigue to all whose display is not seen, within what is known of their stacks and of the force they fight in.
+// muster deals men and fatigue to all whose display is not seen, within what is known of their stacks and of the force
+// they fight in.
 func (d *dealing) muster() {
 	var all []bound
 	for _, p := range d.Stands(d.s, d.side) {
@@ -158,8 +160,8 @@ func (d *dealing) reconcile(all []bound, least []int) {
 	}
 }
 
-// underWay fills in what the viewer cannot know of combat and retreats of the side: who leads, what each had at the start, and who
-// retreats whom nobody sees.
+// underWay fills in what the viewer cannot know of combat and retreats of the side: who leads, what each had at the
+// start, and who retreats whom nobody sees.
 func (d *dealing) underWay() {
 	s := d.s
 	if c := s.Combat; c != nil {

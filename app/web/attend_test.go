@@ -14,7 +14,7 @@ func (a answer) state(t *testing.T) string {
 }
 
 func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	desk := m.path + "/referee/american/closed" // whatever eyes he looks through
 	if form := judge.get(desk).has(t, "[data-testid=pause]").Parent(); form.AttrOr("action", "") != m.path+"/manner" {
 		t.Fatal("the pause needs a script")
@@ -136,7 +136,7 @@ func TestWhoArrivesIsAnnouncedOnTheRefereesDesk(t *testing.T) {
 }
 
 func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
 	path := m.path + "/referee/both/back"
@@ -195,7 +195,7 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 }
 
 func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	place := "?place=trenton"
 	desk := m.path + "/referee/both/closed"
 	if n := m.players[1].get(m.path + place).Find(".show-here").Length(); n != 0 {
@@ -237,7 +237,7 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 
 // TestARefereeOfOneTableIsNobodyAtAnother sends every form of a referee's to a table that has another one.
 func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
 	one, two, elsewhere := m.friends("christmas_surprise")
@@ -283,8 +283,8 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 
 // TestGarbageBesideTheOrders sends what no page sends to every address beside the orders; nothing of it is a defect,
 // and nothing changes.
-func TestGarbageBesideTheOrders(t *testing.T) {
-	m, judge := ruled(t)
+func TestGarbageNextToTheOrders(t *testing.T) {
+	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
 	before := judge.get(m.path + "/referee/both/closed").state(t)

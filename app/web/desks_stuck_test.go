@@ -97,7 +97,7 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 				look(b.post(path+one, act), one)
 				look(b.post(path+one, act, "HX-Request", "true"), one)
 			}
-			a := b.unveiled(path).is(t, http.StatusOK)
+			a := b.unveil(path).is(t, http.StatusOK)
 			a.has(t, "[data-testid=stuck]")
 			a.has(t, "[data-testid=log-entry]")
 			if !strings.Contains(a.Find("main").Text(), fmt.Sprintf("edition %d of the rules of Trenton 1776", was)) {
@@ -117,13 +117,13 @@ func TestATableOfAnOlderEditionSaysSoAndIsPlayedOn(t *testing.T) {
 	was := trenton.New().Manual().Edition
 	h := newLater(t, false)
 	b, path := h.older(table.Device)
-	a := b.unveiled(path)
+	a := b.unveil(path)
 	if got := a.has(t, "[data-testid=editions]").
 		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; from here on edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)
 	}
-	b.proposed(path, a)
-	a = b.unveiled(path)
+	b.pressProposed(path, a)
+	a = b.unveil(path)
 	if got := a.has(t, "[data-testid=editions]").
 		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; since act 2 edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)

@@ -67,7 +67,7 @@ func turn(t testing.TB, path string, players ...*browser) (*browser, answer) {
 }
 
 // proposed presses the first button that is ready, with what is proposed.
-func (b *browser) proposed(path string, a answer) answer {
+func (b *browser) pressProposed(path string, a answer) answer {
 	b.h.t.Helper()
 	form := a.orders(b.h.t)
 	for _, n := range a.Find(".acts button:not([disabled]):not([aria-disabled])").EachIter() {
@@ -86,7 +86,7 @@ func untilMarch(t testing.TB, path string, players ...*browser) (*browser, answe
 		if a.Find("[data-testid=act-march]:not([disabled])").Length() > 0 {
 			return b, a
 		}
-		b.proposed(path, a)
+		b.pressProposed(path, a)
 	}
 	t.Fatal("nobody ever marches")
 	return nil, answer{}
@@ -326,7 +326,7 @@ func TestNewsAreToldOnReturn(t *testing.T) {
 	if b == ann {
 		other = bob
 	}
-	b.proposed(path, a)
+	b.pressProposed(path, a)
 	news := other.get(path).has(t, "[data-testid=news] a")
 	if !strings.Contains(news.Text(), "one act") {
 		t.Errorf("told %q", news.Text())
@@ -341,7 +341,7 @@ func TestGoingBackBeyondDiceIsAsked(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")
 	b, a := turn(t, path, ann, bob) // desertion: it rolls the dice of the turn, so it is final
-	b.proposed(path, a)
+	b.pressProposed(path, a)
 	a = b.get(path)
 	a.has(t, "[data-testid=offer-undo]")
 	b.post(path+"/offer", url.Values{"seq": {a.value("form.undo [name=seq]")}}).is(t, http.StatusSeeOther)

@@ -25,8 +25,8 @@ func (s *joinPages) showJoin(c echo.Context, status int, code, wrong string) err
 	return render(c, status, page.JoinPage(v))
 }
 
-// join is POST /join, and joinByCode GET /j/:code, what the QR code says. Whoever tries codes has few attempts, and so
-// has everybody together; a code that is right leads to nothing but what everybody may see.
+// join handles POST /join, and joinByCode GET /j/:code, the address in the QR code. A visitor who tries codes has few
+// attempts, and all visitors together have a limit too. A code that is right leads only to what everybody may see.
 func (s *joinPages) join(c echo.Context) error { return s.joinTable(c, c.FormValue("code")) }
 
 func (s *joinPages) joinByCode(c echo.Context) error { return s.joinTable(c, c.Param("code")) }
@@ -117,7 +117,7 @@ func (s *joinPages) arrive(c echo.Context, ch chair) error {
 	if err := s.limits.knock(address(c)); err != nil {
 		return err
 	}
-	// before a player is made of whoever comes too late
+	// before a player is made for a visitor who comes too late
 	if _, err := s.tables.Door(c.Request().Context(), ch.Info.ID); err != nil {
 		if errors.Is(err, table.ErrNotFound) {
 			return s.showArrive(c, ch, http.StatusConflict, "The code of this table has run out.")

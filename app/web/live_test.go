@@ -118,7 +118,7 @@ func TestTheStreamSaysLookAndNothingMore(t *testing.T) {
 	}
 }
 
-func TestSittingDownIsToldToWhoeverWaits(t *testing.T) {
+func TestSittingDownIsToldToThePlayerWhoWaits(t *testing.T) {
 	h := newHouse(t)
 	host := h.browser()
 	at := host.setUp("friend")

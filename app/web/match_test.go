@@ -83,7 +83,7 @@ func (m *match) next() (a action.Action, form game.Ask, ok bool) {
 // play does it, with what is read off the form that a browser would send.
 func (m *match) play(a action.Action) {
 	m.t.Helper()
-	form, _ := url.ParseQuery(filled(a.Picks))
+	form, _ := url.ParseQuery(fieldsOf(a.Picks))
 	var needs []string
 	for _, p := range a.Picks {
 		needs = append(needs, p.Field)

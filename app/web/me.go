@@ -75,7 +75,7 @@ func saidMe(c echo.Context, done string, err error) error {
 	return redirect(c, "/me?done="+done)
 }
 
-// ownSeats are the visitor's seats that have a private link, at tables that are not over.
+// ownSeats returns the visitor's seats that have a private link, at tables that are not over.
 func (s *mePages) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 	if v.Player == "" {
 		return nil, nil
@@ -176,7 +176,7 @@ func (s *mePages) changeCode(c echo.Context) error {
 		}
 		return "", s.sessions.Recode(ctx, c.Request(), c.Response(), v.session, resumeHash(code))
 	})
-	return ended(err)
+	return sessionError(err)
 }
 
 // wayBackKept notes that ways back need not be offered any more.

@@ -16,7 +16,7 @@ import (
 // mostPushing is how many browsers of a player may be told.
 const mostPushing = 8
 
-// contacts is how a visitor is told that it is his turn, for his own page.
+// contacts returns how the visitor is told that it is their turn, for their own page.
 func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 	out := page.Contacts{Sounds: true}
 	n := s.options.Notify
@@ -37,8 +37,8 @@ func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 	return out, err
 }
 
-// mailsOf are the addresses of mail of a player: the confirmed one and the one that waits to be confirmed; without an
-// ID where there is none.
+// mailsOf returns the mail addresses of a player: the confirmed one and the one that waits to be confirmed. An address
+// that does not exist has no ID.
 func (s *mePages) mailsOf(ctx context.Context, player string) (good, waits db.Contact, err error) {
 	all, err := s.store.ContactsOf(ctx, player)
 	for _, k := range all {
@@ -177,8 +177,8 @@ func (s *mePages) contactPush(c echo.Context) error {
 	return c.NoContent(http.StatusNoContent)
 }
 
-// confirmPage is GET /mail/:contact and confirmMail POST: whoever reads an address says that he wishes mails. A program
-// that opens all links of a mail changes nothing.
+// confirmPage handles GET /mail/:contact and confirmMail POST: the reader of an address confirms that they want mails.
+// A program that opens all links of a mail changes nothing.
 func (s *mePages) confirmPage(c echo.Context) error { return s.contactPage(c, page.ContactConfirm) }
 
 func (s *mePages) confirmMail(c echo.Context) error {
@@ -262,7 +262,7 @@ func (s *mePages) comeBack(c echo.Context) error {
 	return redirect(c, backTarget(w))
 }
 
-// wayBack reads the link of the address; whoever guesses has few attempts.
+// wayBack reads the link of the address; a visitor who guesses has few attempts.
 func (s *mePages) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
 	ctx := c.Request().Context()
 	w, err := s.store.WayBack(ctx, notify.BackHash(c.Param("word")), time.Now().Add(-notify.BackFor))

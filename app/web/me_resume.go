@@ -113,7 +113,7 @@ func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 	return redirect(c, "/me?done=recovered")
 }
 
-// formerCodes are the codes of a player that were replaced and still bring them back, for their own page.
+// formerCodes returns the codes of a player that were replaced and still bring them back, for their own page.
 func (s *mePages) formerCodes(c echo.Context, player string) ([]page.FormerCode, error) {
 	if player == "" {
 		return nil, nil

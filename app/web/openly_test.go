@@ -50,8 +50,8 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 				page.is(t, http.StatusOK).has(t, "[data-testid=handing]")
 				open++
 				c.search(t, l, "the open board", page.Body, "")
-				c.search(t, l, "what follows of it", b.get(m.path+"/desk?"+filled(act.Picks), "HX-Request", "true").
-					is(t, http.StatusOK).Body, filled(act.Picks))
+				c.search(t, l, "what follows of it", b.get(m.path+"/desk?"+fieldsOf(act.Picks), "HX-Request", "true").
+					is(t, http.StatusOK).Body, fieldsOf(act.Picks))
 				looks := onlooker.get(m.path).is(t, http.StatusOK)
 				// the form lights what it offers on the battle and the map
 				for _, part := range []string{"#units", "[data-testid=log]", "#forces-panel", ".scores"} {
@@ -115,7 +115,7 @@ func behindTheCurtain(t *testing.T, b *browser, table string) {
 
 // orderOf is an act as the open board sends it: numbered as everybody counts.
 func orderOf(m *match, act action.Action) url.Values {
-	form, _ := url.ParseQuery(filled(act.Picks))
+	form, _ := url.ParseQuery(fieldsOf(act.Picks))
 	form.Del("has")
 	var needs []string
 	for _, p := range act.Picks {

@@ -98,7 +98,7 @@ func readStretch(c echo.Context) (stretch, error) {
 	return out, nil
 }
 
-// viewerOf reads a viewer from its name in an address. A side that is the visitor's own is his own perspective.
+// viewerOf reads a viewer from its name in an address. A side that the visitor plays is their own perspective.
 func viewerOf(ch chair, m *game.Manual, name string) (table.As, bool) {
 	switch name {
 	case viewerPublic:
@@ -182,7 +182,7 @@ func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 	return render(c, status, page.ReplayRefused(s.frame(c, r.Title), r))
 }
 
-// refuseHistory says that the visitor may not look back as an address would have it, and where he may.
+// refuseHistory says that the visitor may not look back as an address would have it, and where they may.
 func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

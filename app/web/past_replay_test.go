@@ -20,7 +20,7 @@ func (a answer) frame(t *testing.T) (seq, last string) {
 }
 
 // fought is the address of a game that was played to its end, with a battle in it.
-func (h *house) fought() string {
+func (h *house) foughtGame() string {
 	h.t.Helper()
 	for range 20 {
 		id := h.playOut("bagging_the_fox")
@@ -38,7 +38,7 @@ func (h *house) fought() string {
 
 func TestTheReplayIsWatchedWithoutAScript(t *testing.T) {
 	h := newTrenton(t)
-	path := h.fought()
+	path := h.foughtGame()
 	b := h.browser()
 	to := b.get(path+"/replay").is(t, http.StatusSeeOther).Header.Get("Location")
 	if to != path+"/replay?viewer=all&at=1" {
@@ -117,7 +117,7 @@ func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 	ann, bob, path := h.friends("christmas_surprise")
 	for range 6 {
 		b, a := turn(t, path, ann, bob)
-		b.proposed(path, a)
+		b.pressProposed(path, a)
 	}
 	stranger := h.browser()
 	for _, who := range []struct {

@@ -26,14 +26,14 @@ func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	h, err := s.tables.Awaited(c.Request().Context(), seat)
 	if err != nil || h == nil || !h.Mine { // the service says what is wrong with it
 		seen, err := s.tables.Roll(c.Request().Context(), seat, seq, nil)
-		return s.answered(c, ch, seen, nil, err)
+		return s.endAct(c, ch, seen, nil, err)
 	}
 	fell, err := readFell(sent, h)
 	if err != nil {
-		return s.refused(c, ch, nil, err)
+		return s.drawRefusal(c, ch, nil, err)
 	}
 	seen, err := s.tables.Roll(c.Request().Context(), seat, seq, fell)
-	return s.answered(c, ch, seen, nil, err)
+	return s.endAct(c, ch, seen, nil, err)
 }
 
 // lift is POST /t/:id/lift: an order that waits for dice is taken back.
@@ -46,7 +46,7 @@ func (s *playPages) object(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.Object)
 }
 
-// diceField is the name under which the dice of an order are sent along, in the order in which they fell.
+// diceField is the name of the field with the dice of an order, in the order in which they fell.
 const diceField = "dice"
 
 // readDice reads dice that an order brings along.
@@ -62,8 +62,8 @@ func readDice(sent url.Values) ([]int, error) {
 	return out, nil
 }
 
-// readFell reads what fell from the sheet: typed in a row, tapped die by die, or counted by faces. What is missing is
-// left to the server when the visitor says so, and asked for again when he does not.
+// readFell reads the manual dice of the sheet: typed in a row, tapped die by die, or counted by faces. What is missing
+// is left to the server if the visitor says so, and asked for again if they do not.
 func readFell(sent url.Values, h *told.Hand) ([]int, error) {
 	fell, err := readFaces(sent, h)
 	if err != nil {

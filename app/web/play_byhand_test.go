@@ -39,7 +39,7 @@ func (h *house) byHand(scenario string) (b *browser, path string) {
 func (b *browser) untilDice(path string) answer {
 	b.h.t.Helper()
 	for range 60 {
-		a := b.unveiled(path)
+		a := b.unveil(path)
 		if a.Find("form#hand").Length() > 0 {
 			return a
 		}
@@ -94,7 +94,7 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 		form.Set("typed", "1")
 		form.Set("rest", "1")
 		b.post(path+"/roll", form).is(t, http.StatusSeeOther)
-		if a = b.unveiled(path); a.Find("form#hand").Length() == 0 {
+		if a = b.unveil(path); a.Find("form#hand").Length() == 0 {
 			break
 		}
 	}
@@ -120,7 +120,7 @@ func TestNobodyElseEntersDice(t *testing.T) {
 		}
 	}
 	b.post(path+"/lift", form).is(t, http.StatusSeeOther)
-	if b.unveiled(path).Find("form#hand").Length() > 0 {
+	if b.unveil(path).Find("form#hand").Length() > 0 {
 		t.Error("the order was taken back, and dice are asked for still")
 	}
 	b.post(path+"/roll", form).is(t, http.StatusConflict)

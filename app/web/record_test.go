@@ -45,7 +45,7 @@ func (b *browser) strictly(t *testing.T) *jsonschema.Schema {
 }
 
 // recorded reads a record and checks it against the schema.
-func (b *browser) recorded(t *testing.T, schema *jsonschema.Schema, at string) record.File {
+func (b *browser) readRecord(t *testing.T, schema *jsonschema.Schema, at string) record.File {
 	t.Helper()
 	a := b.get(at).is(t, http.StatusOK)
 	if kind := a.Header.Get("Content-Type"); !strings.HasPrefix(kind, "application/json") {
@@ -108,7 +108,7 @@ func TestRecordsKeepToTheirSchema(t *testing.T) {
 				m.browser(): "public",
 			}
 			for b, want := range viewers {
-				file := b.recorded(t, schema, m.path+"/record.json")
+				file := b.readRecord(t, schema, m.path+"/record.json")
 				over := m.see(game.Nobody, nil).View.Result != nil
 				if file.Format != "tricorne-game-record" || file.Version != 1 {
 					t.Errorf("it calls itself %s, version %d", file.Format, file.Version)
@@ -150,11 +150,11 @@ func TestARecordNamesItsViewer(t *testing.T) {
 	ann, bob, path := h.friends("christmas_surprise")
 	for range 4 {
 		b, a := turn(t, path, ann, bob)
-		b.proposed(path, a)
+		b.pressProposed(path, a)
 	}
 	schema := ann.strictly(t)
 	for _, viewer := range []string{"american", "public"} {
-		if got := ann.recorded(t, schema, path+"/record.json?viewer="+viewer).Viewer; got != viewer {
+		if got := ann.readRecord(t, schema, path+"/record.json?viewer="+viewer).Viewer; got != viewer {
 			t.Errorf("asked for %s, it is the record of %s", viewer, got)
 		}
 	}
@@ -168,11 +168,11 @@ func TestARecordNamesItsViewer(t *testing.T) {
 	}
 
 	over := "/t/" + h.playOut("bagging_the_fox")
-	file := ann.recorded(t, schema, over+"/record.json")
+	file := ann.readRecord(t, schema, over+"/record.json")
 	if file.Viewer != "all" || !file.Over || file.How == "" {
 		t.Errorf("after the end: viewer %s, over %v, %q", file.Viewer, file.Over, file.How)
 	}
-	if got := ann.recorded(t, schema, over+"/record.json?viewer=british").Viewer; got != "british" {
+	if got := ann.readRecord(t, schema, over+"/record.json?viewer=british").Viewer; got != "british" {
 		t.Errorf("as the British knew it: %s", got)
 	}
 }

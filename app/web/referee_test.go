@@ -73,7 +73,7 @@ func TestASideMayDeclineAReferee(t *testing.T) {
 	first.get(path+"/referee").is(t, http.StatusOK).has(t, "[data-testid=chair-ask]")
 }
 
-func TestOnlyTheRefereeHasHisDesk(t *testing.T) {
+func TestOnlyTheRefereeHasADesk(t *testing.T) {
 	h := newHouse(t)
 	first, second, path := h.friends("short")
 	h.seatReferee(first, second, path)

@@ -257,7 +257,7 @@ func (l *learner) moments() *goquery.Selection {
 }
 
 // A referee answers for whoever has no device at the table, so nobody is kept waiting for another player.
-func TestWhoIsShownToHisSeatByARefereeIsAtTheTableAtOnce(t *testing.T) {
+func TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce(t *testing.T) {
 	h := newShelf(t)
 	judge := h.learns(t)
 	judge.post(judge.path+"/door", url.Values{"back": {"referee"}}).is(t, http.StatusSeeOther)

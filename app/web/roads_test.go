@@ -39,7 +39,7 @@ func (m *match) fights() (at, piece string) {
 // A piece of a battle cannot be moved by hand; the desk says so and offers both ways out, each with one press: the
 // battle is left, or one goes back to before it.
 func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	at, piece := m.fights()
 	path := m.path + "/referee/both/correct"
 	a := judge.get(path+"?f.thing="+piece).is(t, http.StatusOK)
@@ -85,7 +85,7 @@ func (a answer) ordersWith(t *testing.T, more ...string) url.Values {
 
 // Going back to before a battle, by the press that is offered, there is none, and then the piece can be moved.
 func TestBeforeABattleItsPiecesCanBeMoved(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	_, piece := m.fights()
 	path := m.path + "/referee/both/correct"
 	back := judge.get(path+"?f.thing="+piece).has(t, "[data-testid=road-back]").AttrOr("href", "")
@@ -102,7 +102,7 @@ func TestBeforeABattleItsPiecesCanBeMoved(t *testing.T) {
 
 // What the rules would say and nobody can tick is said.
 func TestWhatTheRulesWouldSayIsSaid(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	view := m.see(1, nil).View
 	var at string
 	for _, p := range view.Piles {
@@ -118,7 +118,7 @@ func TestWhatTheRulesWouldSayIsSaid(t *testing.T) {
 
 // The report has the chapter, in print too, and each ruling leads to its moment.
 func TestTheReportPrintsWhatWasRuled(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
 	_, form := judge.from(t, path, howe, url.Values{"because": {"Counted wrong"}, "words": {"by one"}, "act": {"correct"}})
 	judge.post(path+"/act", form).is(t, http.StatusSeeOther)

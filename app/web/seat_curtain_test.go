@@ -126,7 +126,7 @@ func TestAPINIsSetFromItsOwnOpenSideAlone(t *testing.T) {
 	h.browser().post(at+"/pin", url.Values{"pin": {"1234"}}).is(t, http.StatusUnauthorized)
 }
 
-func TestCurtainBelongsToWhoeverHoldsBothSides(t *testing.T) {
+func TestCurtainBelongsToTheHolderOfBothSides(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	at := b.setUp("friend")

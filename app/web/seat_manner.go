@@ -115,8 +115,8 @@ func (s *seatPages) claimTime(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.ClaimTime)
 }
 
-// changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side, or one of his two
-// sides to a second device.
+// changeSeats handles POST /t/:id/seats: the visitor passes their seat to the device of the other side. With two sides
+// on this device, they can pass one of them to a second device.
 func (s *seatPages) changeSeats(c echo.Context, ch chair, seat table.Seat) error {
 	switch what := c.FormValue("what"); {
 	case what == "together":

@@ -21,7 +21,7 @@ func newShelf(t testing.TB) *house {
 }
 
 // unveiled is the desk of whoever is asked on one device: where the curtain hangs it is opened for him.
-func (b *browser) unveiled(path string) answer {
+func (b *browser) unveil(path string) answer {
 	b.h.t.Helper()
 	a := b.get(path)
 	if a.Status != http.StatusSeeOther {
@@ -32,7 +32,7 @@ func (b *browser) unveiled(path string) answer {
 }
 
 // wanted is the form of a lesson, filled with what it asks for.
-func (a answer) wanted(t testing.TB, want action.Action) url.Values {
+func (a answer) lessonForm(t testing.TB, want action.Action) url.Values {
 	t.Helper()
 	form := a.orders(t)
 	for _, p := range want.Picks {
@@ -59,7 +59,7 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 			b.get("/help/"+m.ID).is(t, http.StatusOK).has(t, `form[action="/guide/`+m.ID+`"]`)
 			path := b.post("/guide/"+m.ID, url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
 			for i, l := range m.Guide.Lessons {
-				a := b.unveiled(path).is(t, http.StatusOK)
+				a := b.unveil(path).is(t, http.StatusOK)
 				if got := a.has(t, "[data-testid=coach] h3").Text(); got != l.Title {
 					t.Fatalf("lesson %d is %q, not %q", i+1, got, l.Title)
 				}
@@ -69,14 +69,14 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 				if got := a.has(t, "#orders").AttrOr("data-side", ""); got != itoa(int(l.Want.Side)) {
 					t.Fatalf("lesson %d is for side %d, and side %s is asked", i+1, l.Want.Side, got)
 				}
-				ready := b.get(path + "?" + a.wanted(t, l.Want).Encode())
+				ready := b.get(path + "?" + a.lessonForm(t, l.Want).Encode())
 				if ready.Find(`.button.wanted[value="`+l.Want.Act+`"]`).Length() == 0 {
 					t.Errorf("lesson %d: the button is not lit when all is chosen", i+1)
 				}
 				form := ready.orders(t)
 				form.Set("act", l.Want.Act)
 				b.post(path+"/act", form).is(t, http.StatusSeeOther)
-				b.unveiled(path)
+				b.unveil(path)
 				if size.Brief() && i%4 > 0 {
 					continue
 				}
@@ -84,7 +84,7 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 					b.get(path+tail).is(t, http.StatusOK)
 				}
 			}
-			done := b.unveiled(path).is(t, http.StatusOK)
+			done := b.unveil(path).is(t, http.StatusOK)
 			if got := done.has(t, "[data-testid=coach] h3").Text(); got != "That was the first turn" {
 				t.Errorf("after the last lesson the coach says %q", got)
 			}

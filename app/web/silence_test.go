@@ -67,8 +67,8 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 	now := ""
 	e.silent = func(who fact.Sides) {
 		if held[now] == 0 {
-			sent(m, onlooker, who.List()[0]) // news are told once
-			before = sent(m, onlooker, who.List()[0])
+			sentTo(m, onlooker, who.List()[0]) // news are told once
+			before = sentTo(m, onlooker, who.List()[0])
 		}
 	}
 	m = newMatch(t, e, a.scenario, seed)
@@ -96,7 +96,7 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 			default:
 			}
 		}
-		after := sent(m, onlooker, order.Side.Other())
+		after := sentTo(m, onlooker, order.Side.Other())
 		for page, was := range before {
 			if is := after[page]; is != was {
 				i := 0
@@ -111,7 +111,7 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 }
 
 // sent is everything a side and an onlooker are sent, by address, without what differs with every request.
-func sent(m *match, onlooker *browser, side game.Side) map[string]string {
+func sentTo(m *match, onlooker *browser, side game.Side) map[string]string {
 	out := map[string]string{}
 	for who, b := range map[string]*browser{"": m.players[side], "onlooker": onlooker} {
 		for _, page := range []string{

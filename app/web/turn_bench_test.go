@@ -84,9 +84,9 @@ func BenchmarkTurn(b *testing.B) {
 				}
 				p := pages[a.Side]
 				if len(a.Picks) > 0 {
-					p.call(b, &drafts, httptest.NewRequest(http.MethodGet, m.path+"/desk?"+filled(a.Picks), nil))
+					p.call(b, &drafts, httptest.NewRequest(http.MethodGet, m.path+"/desk?"+fieldsOf(a.Picks), nil))
 				}
-				form, _ := url.ParseQuery(filled(a.Picks))
+				form, _ := url.ParseQuery(fieldsOf(a.Picks))
 				var needs []string
 				for _, k := range a.Picks {
 					needs = append(needs, k.Field)

@@ -29,7 +29,7 @@ func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 		for i := range form.Fields {
 			o, chosen := form.Fields[i].Option(act.Picks.One(form.Fields[i].ID))
 			if chosen && len(o.Path) > 1 {
-				return m, m.players[act.Side], filled(act.Picks)
+				return m, m.players[act.Side], fieldsOf(act.Picks)
 			}
 		}
 		m.play(act)
@@ -113,7 +113,7 @@ func TestTheDeskIsLight(t *testing.T) {
 					break
 				}
 				if looked(n) {
-					body := m.players[act.Side].get(m.path+"/desk?"+filled(act.Picks), "HX-Request", "true").is(t, http.StatusOK).Body
+					body := m.players[act.Side].get(m.path+"/desk?"+fieldsOf(act.Picks), "HX-Request", "true").is(t, http.StatusOK).Body
 					layers, packed := weigh(t, body)
 					most = most.or(string(act.Step)+" "+act.Act, layers, len(body), packed)
 				}
@@ -132,7 +132,7 @@ func TestTheDeskIsLight(t *testing.T) {
 }
 
 // filled is a draft as the form sends it.
-func filled(picks action.Picks) string {
+func fieldsOf(picks action.Picks) string {
 	out := url.Values{}
 	for _, p := range picks {
 		out.Add("has", p.Field)

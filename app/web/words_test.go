@@ -23,7 +23,7 @@ var anew = flag.Bool("words", false, "choose the words anew that answers are pac
 var tableInPath = regexp.MustCompile(`/t/[a-z0-9]{16}`)
 
 // said are the answers that two pages get while a campaign is played, table by table alike: to drafts, acts and looks.
-func said(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
+func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
 	m := newMatch(t, &keyed{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
 	r := rand.New(rand.NewPCG(seed, 3))
 	pages := []*deskPage{m.players[1].screen(m.path), m.players[2].screen(m.path)}
@@ -42,7 +42,7 @@ func said(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
 			look(p, "do="+modes[r.IntN(len(modes))][1])
 		}
 		for n := range a.Picks {
-			look(p, filled(a.Picks[:n+1]))
+			look(p, fieldsOf(a.Picks[:n+1]))
 		}
 		m.play(a)
 		look(pages[0], "")
@@ -61,7 +61,7 @@ func TestTheWordsServe(t *testing.T) {
 	if *anew {
 		had, all := map[uint64]bool{}, []byte(nil)
 		for _, g := range games {
-			all = append(all, choose(append(said(t, g, 1, 200), said(t, g, 2, 200)...), 64<<10/len(games), had)...)
+			all = append(all, choose(append(sampleAnswers(t, g, 1, 200), sampleAnswers(t, g, 2, 200)...), 64<<10/len(games), had)...)
 		}
 		if err := os.WriteFile("../../static/words/desk.txt", all, 0o600); err != nil {
 			t.Fatal(err)
@@ -80,7 +80,7 @@ func TestTheWordsServe(t *testing.T) {
 				acts = 15
 			}
 			with, without := 0, 0
-			for _, html := range said(t, g, 9, acts) {
+			for _, html := range sampleAnswers(t, g, 9, acts) {
 				var b bytes.Buffer
 				with += min(len(html), len(w.pack(&b, html)))
 				if len(html) >= squeezedFrom {

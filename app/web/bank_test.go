@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// banked is a table of two browsers with half an hour each, at a time that is moved.
+// bankTable returns a table of two browsers with half an hour each, and a function that moves the time on.
 func bankTable(t *testing.T, h *house) (host, guest *browser, at string, after func(time.Duration)) {
 	t.Helper()
 	now := time.Now()

@@ -126,8 +126,8 @@ func TestNotesAreRateLimited(t *testing.T) {
 	}
 }
 
-// TestANoteReachesNobody writes one over HTTP with everybody looking, and holds all that others are sent before and
-// after it against each other.
+// TestANoteReachesNobody writes a note over HTTP with everybody looking. It compares all that others are sent before
+// and after it.
 func TestANoteReachesNobody(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// stolen is a player whose session somebody has copied, who then made a new code and shut the owner out.
+// stolenCode returns a player whose session somebody has copied. The thief then made a new code and shut the owner out.
 func stolenCode(t *testing.T) (h *house, owner, thief *browser, at, paper string) {
 	h = newHouse(t)
 	owner = h.browser()

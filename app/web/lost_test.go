@@ -269,7 +269,7 @@ func (p *person) act() {
 	}, "n.coins.hill", "2", "n.coins.ford", itoa(toy.Coins-2))
 }
 
-// known fails the test unless the browser is its player's, with a table in the list.
+// mustKnow fails the test unless the browser is its player's, with a table in the list.
 func (p *person) mustKnow(name, path string) {
 	p.t.Helper()
 	p.open("/tables")
@@ -466,7 +466,7 @@ func (h *house) count(store *sql.DB) map[string]int {
 	return out
 }
 
-// stored opens the store of a house a second time, for counting.
+// openStore opens the store of a house a second time, for counting.
 func (h *house) openStore() *sql.DB {
 	h.t.Helper()
 	store, err := sql.Open("sqlite", "file:"+h.file+"?mode=ro&_pragma=busy_timeout(5000)")
@@ -483,7 +483,7 @@ func (h *house) players() int {
 	return h.count(h.openStore())["players"]
 }
 
-// run makes a journey once, and says how many requests it took, which one was lost, and what the store has more than
+// run makes a journey once. It returns how many requests it took, which one was lost, and what the store has more than
 // before.
 func (j *journey) run(t *testing.T, h *house, store *sql.DB, n int, unsent,
 	reload bool,

@@ -54,7 +54,7 @@ func one(t *testing.T, box *mailtest.Box) mailtest.Letter {
 	return all[0]
 }
 
-// wished is a browser whose player sits at a table where he is asked, and has confirmed an address.
+// mailPlayer returns a browser whose player has to move at a table and has confirmed an address.
 func mailPlayer(t *testing.T, h *house, box *mailtest.Box) (b *browser, at string, stop string) {
 	t.Helper()
 	b = h.browser()
@@ -82,7 +82,7 @@ func mailPlayer(t *testing.T, h *house, box *mailtest.Box) (b *browser, at strin
 	return b, at, strings.Replace(confirm, "/mail/", "/stop/", 1)
 }
 
-// look has the house tell whoever is to be told.
+// look has the house notify the players who are due.
 func (h *house) look() {
 	h.t.Helper()
 	if err := h.options.Notify.Look(context.Background()); err != nil {
@@ -334,7 +334,7 @@ func TestABrowserAsksToBeTold(t *testing.T) {
 	}
 }
 
-// players are the ids of all who sit somewhere.
+// players returns the ids of all who sit somewhere.
 func players(t testing.TB, h *house) (out []string) {
 	t.Helper()
 	ids, err := h.rows.TableIDs(context.Background(), "", 100)

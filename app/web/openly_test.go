@@ -128,8 +128,8 @@ func orderOf(m *match, act action.Action) url.Values {
 	return form
 }
 
-// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side: what it is asked in an open battle is answered behind the
-// curtain alone, what the other is asked is not.
+// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side. In an open battle its decisions are made behind the
+// curtain alone, and those of the other side are not.
 func TestAPINKeepsTheCurtainOverItsSide(t *testing.T) {
 	c := hatch("trenton", aviaries["trenton"], 1)
 	m, b := onOneDevice(t, c, "christmas_surprise")

@@ -13,7 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// unpacked is a body as it reads.
+// unpack returns a body as it reads.
 func unpack(t *testing.T, as string, body io.Reader) string {
 	t.Helper()
 	var err error

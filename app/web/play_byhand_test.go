@@ -126,8 +126,9 @@ func TestNobodyElseEntersDice(t *testing.T) {
 	b.post(path+"/roll", form).is(t, http.StatusConflict)
 }
 
-// In a battle of open blocks both sides of a device look on, and the sheet goes to the side that fires without a
-// curtain, whoever's order led to it. What fell for the order before stands above it.
+// TestInABattleTheSheetOfDiceIsOpenToBothSides plays a battle of open blocks that both sides of a device see. The sheet
+// goes to the side that fires without a curtain, whichever side's order led to it. The dice of the order before stand
+// above it.
 func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 	h := newTrenton(t)
 	pick := rand.New(rand.NewPCG(3, 4)).IntN //nolint:gosec // which acts are tried
@@ -167,8 +168,8 @@ func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
 	return seat, seen
 }
 
-// untilTheOtherFires plays at random until dice have fallen in a battle for an order, and the other side fires next for
-// it; false when the game ends before.
+// untilTheOtherFires plays at random until an order has rolled dice in a battle and the other side fires next for it.
+// It returns false if the game ends before.
 func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 	h.t.Helper()
 	for {

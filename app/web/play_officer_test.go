@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// advised asks a staff officer until they have thought.
+// askOfficer asks a staff officer until they have thought.
 func (b *browser) askOfficer(t *testing.T, path string) answer {
 	t.Helper()
 	for {
@@ -52,7 +52,7 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 		}
 	}
 
-	// Whoever looks on has no officer, and at a table without them nobody has.
+	// A spectator has no officer, and at a table without officers nobody has.
 	if a := carl.get(path + "/officer"); a.Status < 400 {
 		t.Errorf("a stranger is advised: %s", a)
 	}
@@ -64,7 +64,8 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	ann.get(bare+"/officer").is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=wrong]")
 }
 
-// Between two people officers come when both want them and go when one does not.
+// TestStaffOfficersComeWhenBothWantThem checks that between two people officers come when both want them, and go when
+// one does not.
 func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
 	h := newShelf(t)
 	ann, bert := h.browser(), h.browser()

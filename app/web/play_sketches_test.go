@@ -9,13 +9,13 @@ import (
 	"tricorne/app/table"
 )
 
-// sketch draws on the map of whoever holds the browser; more are further fields of the form.
+// sketch draws on the map of the browser's player; more are further fields of the form.
 func (b *browser) sketch(path, what, from, to, words string, header ...string) answer {
 	return b.post(path+"/sketches", url.Values{"what": {what}, "from": {from}, "to": {to}, "words": {words}}, header...)
 }
 
-// TestASketchReachesNobody draws on the map of one side of every game with everybody looking, and holds all that others
-// are sent before and after it against each other.
+// TestASketchReachesNobody draws on the map of one side of every game with everybody looking. It compares all that
+// others are sent before and after it.
 func TestASketchReachesNobody(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {

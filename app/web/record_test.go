@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// strictly compiles the schema that is served so that it takes nothing it does not describe; throws alone may say more.
+// strictly compiles the served schema so that it allows nothing it does not describe. Only throws may say more.
 func (b *browser) strictly(t *testing.T) *jsonschema.Schema {
 	t.Helper()
 	a := b.get(record.SchemaPath).is(t, http.StatusOK)
@@ -44,7 +44,7 @@ func (b *browser) strictly(t *testing.T) *jsonschema.Schema {
 	return s
 }
 
-// recorded reads a record and checks it against the schema.
+// readRecord reads a record and checks it against the schema.
 func (b *browser) readRecord(t *testing.T, schema *jsonschema.Schema, at string) record.File {
 	t.Helper()
 	a := b.get(at).is(t, http.StatusOK)
@@ -90,7 +90,8 @@ func (b *browser) readRecord(t *testing.T, schema *jsonschema.Schema, at string)
 	return out
 }
 
-// Real games of every kind keep to the schema, for every viewer, and a record of a whole game stays small.
+// TestRecordsKeepToTheirSchema checks that real games of every kind keep to the schema, for every viewer. A record of a
+// whole game stays small.
 func TestRecordsKeepToTheirSchema(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -177,7 +178,7 @@ func TestARecordNamesItsViewer(t *testing.T) {
 	}
 }
 
-// A record of a long campaign is a file one can send.
+// TestARecordOfACampaignIsSmall checks that a record of a long campaign is a file one can send.
 func TestARecordOfACampaignIsSmall(t *testing.T) {
 	h := newTrenton(t)
 	id := h.playOut("campaign")

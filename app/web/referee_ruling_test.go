@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// ruled is a table of Trenton with a referee.
+// refereeTable returns a table of Trenton with a referee.
 func refereeTable(t *testing.T) (m *match, judge *browser) {
 	t.Helper()
 	g, _ := library.Get("trenton")

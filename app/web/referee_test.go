@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// seatReferee lets both players of a table agree to a referee, and gives the seat to a browser of its own.
+// seatReferee lets both players of a table agree to a referee. It gives the seat to a browser of its own.
 func (h *house) seatReferee(first, second *browser, path string) *browser {
 	h.t.Helper()
 	ask := first.get(path+"/referee").is(h.t, http.StatusOK)

@@ -60,8 +60,8 @@ func processTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// BenchmarkTurn plays a campaign as pages do, each act with the draft before it and the look of the other side after
-// it.
+// BenchmarkTurn plays a campaign as pages do. Each act comes with the draft before it and the look of the other side
+// after it.
 func BenchmarkTurn(b *testing.B) {
 	for _, g := range table.Shelf().All() {
 		b.Run(g.Manual().ID, func(b *testing.B) {

@@ -22,7 +22,8 @@ var anew = flag.Bool("words", false, "choose the words anew that answers are pac
 
 var tableInPath = regexp.MustCompile(`/t/[a-z0-9]{16}`)
 
-// said are the answers that two pages get while a campaign is played, table by table alike: to drafts, acts and looks.
+// sampleAnswers returns the answers that two pages get while a campaign is played. They answer drafts, acts and looks,
+// and are alike for every table.
 func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
 	m := newMatch(t, &keyed{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
 	r := rand.New(rand.NewPCG(seed, 3))
@@ -53,7 +54,7 @@ func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]by
 
 var modeLink = regexp.MustCompile(`data-testid="mode-([\w-]+)"`)
 
-// TestTheWordsServe plays other games than the words were chosen from and weighs what is sent: with the words it is
+// TestTheWordsServe plays other games than the words were chosen from and weighs what is sent. With the words it is
 // much less than without. With -words it chooses the words anew, which is worth while when the desk has come to look
 // otherwise.
 func TestTheWordsServe(t *testing.T) {
@@ -99,8 +100,8 @@ func TestTheWordsServe(t *testing.T) {
 // segment and gram are the lengths of what is chosen, and of what is counted in it.
 const segment, gram = 400, 8
 
-// choose chooses words from what was said, so many bytes: from each stretch of it the piece that says most of what is
-// said often and has not been chosen yet.
+// choose chooses words of a size from the answers. From each stretch it takes the piece with the most of what is
+// repeated often and not chosen yet.
 func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 	in := map[uint64]int{} // in how many answers
 	for _, one := range all {

@@ -13,8 +13,8 @@ import (
 	"tricorne/db"
 )
 
-// healthz is GET /healthz: whether the server answers. It asks the store for nothing, for a server whose store is away
-// is not mended by being started anew; readyz tells of that.
+// healthz handles GET /healthz: whether the server answers. It asks the store for nothing, for a server whose store is
+// away is not mended by being started anew; readyz tells of that.
 func healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
 
 // readyz handles GET /readyz: whether players can be sent here. They can once the store can be read and written and the

@@ -42,7 +42,7 @@ func (s *helpPages) help(c echo.Context) error {
 	}))
 }
 
-// helpChapter is GET /help/:game/:chapter: one chapter of the rules by its number.
+// helpChapter handles GET /help/:game/:chapter: one chapter of the rules by its number.
 func (s *helpPages) helpChapter(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil {

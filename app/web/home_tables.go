@@ -93,7 +93,7 @@ func state(t table.Row, m *game.Manual) string {
 	return ""
 }
 
-// setUp is POST /tables: a table is set up, and the browser sent there.
+// setUp handles POST /tables: a table is set up, and the browser sent there.
 func (s *homePages) setUp(c echo.Context) error {
 	m, err := s.tables.Manual(c.FormValue("game"))
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // joinPages handles the ways to a seat: private links, invitations, join codes, rematches.
 type joinPages struct{ *site }
 
-// joinPage is GET /join: where the code of a table is typed.
+// joinPage handles GET /join: where the code of a table is typed.
 func (s *joinPages) joinPage(c echo.Context) error { return s.showJoin(c, http.StatusOK, "", "") }
 
 func (s *joinPages) showJoin(c echo.Context, status int, code, wrong string) error {
@@ -50,7 +50,7 @@ func (s *joinPages) joinTable(c echo.Context, code string) error {
 	return redirect(c, "/t/"+id+"/arrive")
 }
 
-// arrivePage is GET /t/:id/arrive: what this device is to be at the table.
+// arrivePage handles GET /t/:id/arrive: what this device is to be at the table.
 func (s *joinPages) arrivePage(c echo.Context, ch chair) error {
 	return s.showArrive(c, ch, http.StatusOK, "")
 }
@@ -104,7 +104,7 @@ func (s *joinPages) showArrive(c echo.Context, ch chair, status int, wrong strin
 	return render(c, status, page.ArrivePage(p))
 }
 
-// arrive is POST /t/:id/arrive: somebody asks for a seat.
+// arrive handles POST /t/:id/arrive: somebody asks for a seat.
 func (s *joinPages) arrive(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"tricorne/views/page"
 )
 
-// invite is GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again whenever the
-// live stream says so, and is told where to go on or that nothing is new.
+// invite handles GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again whenever
+// the live stream says so, and is told where to go on or that nothing is new.
 func (s *joinPages) invite(c echo.Context, ch chair) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)
@@ -84,7 +84,7 @@ func goodInvitation(ctx context.Context, tables *table.Service, token string) (b
 	return to.Free, err
 }
 
-// newLink is POST /t/:id/invite: makes a new link to the free seat and ends the old one.
+// newLink handles POST /t/:id/invite: makes a new link to the free seat and ends the old one.
 func (s *joinPages) newLink(c echo.Context, ch chair, seat table.Seat) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)

@@ -55,7 +55,8 @@ func goodToken(ctx context.Context, tables *table.Service, token string, ch chai
 	return token, err
 }
 
-// newOwnLink is POST /t/:id/link: makes a new link to the visitor's own seat. The old one leads nowhere from then on.
+// newOwnLink handles POST /t/:id/link: makes a new link to the visitor's own seat. The old one leads nowhere from then
+// on.
 func (s *joinPages) newOwnLink(c echo.Context, ch chair, _ table.Seat) error {
 	v, err := s.player(c)
 	if err != nil || ch.Alone {

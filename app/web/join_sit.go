@@ -44,7 +44,7 @@ func (s *joinPages) seatLink(c echo.Context) error {
 	return render(c, http.StatusOK, page.SeatPage(l))
 }
 
-// claim is POST /s/:token: sits down in a free seat, or brings the holder of a seat to this browser.
+// claim handles POST /s/:token: sits down in a free seat, or brings the holder of a seat to this browser.
 func (s *joinPages) claim(c echo.Context) error {
 	claimed, v, err := s.readClaim(c)
 	if err != nil {
@@ -127,7 +127,7 @@ func linkError(err error) error {
 	return err
 }
 
-// sit is POST /t/:id/sit: sits down at an open table.
+// sit handles POST /t/:id/sit: sits down at an open table.
 func (s *joinPages) sit(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -153,7 +153,7 @@ func (s *joinPages) sit(c echo.Context, ch chair) error {
 	return redirect(c, "/t/"+ch.Info.ID)
 }
 
-// rematch is POST /t/:id/rematch: the same game with sides swapped.
+// rematch handles POST /t/:id/rematch: the same game with sides swapped.
 func (s *joinPages) rematch(c echo.Context, _ chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {

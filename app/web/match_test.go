@@ -101,8 +101,8 @@ func (m *match) play(a action.Action) {
 	}
 }
 
-// boldly answers like game.Fill, but makes secrets that a battle could lose. It prefers large marches to where the
-// enemy stands, many units in reserve, and to let them step forward.
+// boldly answers like game.Fill, but prefers what leads to battles, where there are secrets to lose. It likes to march
+// with many to where the enemy stands, to keep most in reserve, and to let the reserve step forward.
 func boldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {

@@ -53,8 +53,8 @@ func (s *mePages) mailsOf(ctx context.Context, player string) (good, waits db.Co
 	return good, waits, err
 }
 
-// contactMail is POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It also
-// changes how often, and ends the mails.
+// contactMail handles POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It
+// also changes how often, and ends the mails.
 func (s *mePages) contactMail(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -129,7 +129,8 @@ func wrongAddress(err error) string {
 	return "mail-wrong"
 }
 
-// contactPush is POST /me/push: a browser gives the address of its push service, or takes it back. Only a script asks.
+// contactPush handles POST /me/push: a browser gives the address of its push service, or takes it back. Only a script
+// asks.
 func (s *mePages) contactPush(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -190,7 +191,7 @@ func (s *mePages) confirmMail(c echo.Context) error {
 		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactConfirmed}))
 }
 
-// stopPage is GET /stop/:contact and stopContact POST, which programs that read mail send too, by themselves.
+// stopPage handles GET /stop/:contact and stopContact POST, which programs that read mail send too, by themselves.
 func (s *mePages) stopPage(c echo.Context) error { return s.contactPage(c, page.ContactStop) }
 
 func (s *mePages) stopContact(c echo.Context) error {
@@ -220,8 +221,8 @@ func (s *mePages) contactGone(c echo.Context, err error) error {
 		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactGone}))
 }
 
-// backPage is GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once; else
-// it asks, so that a program that opens links does not sit down.
+// backPage handles GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once;
+// else it asks, so that a program that opens links does not sit down.
 func (s *mePages) backPage(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {
@@ -238,7 +239,7 @@ func (s *mePages) backPage(c echo.Context) error {
 		page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.keep.Name}))
 }
 
-// comeBack is POST /back/:word: the browser becomes the player's.
+// comeBack handles POST /back/:word: the browser becomes the player's.
 func (s *mePages) comeBack(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {

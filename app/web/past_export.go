@@ -11,7 +11,8 @@ import (
 	"tricorne/app/table"
 )
 
-// export is GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is over.
+// export handles GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is
+// over.
 func (s *pastPages) export(c echo.Context, _ chair, seat table.Seat) error {
 	whole, err := s.tables.Export(c.Request().Context(), seat)
 	if err != nil {

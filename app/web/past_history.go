@@ -17,8 +17,8 @@ import (
 // pastPages handles the pages that look back at a game: history, replay, report, records, dice.
 type pastPages struct{ *desks }
 
-// history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first
-// act of a turn; without either it is the last moment.
+// history handles GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the
+// first act of a turn; without either it is the last moment.
 func (s *pastPages) history(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.moment(c, ch, seat)
 	if errors.Is(err, table.ErrNotYours) {

@@ -40,7 +40,7 @@ func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.O
 	return out, nil
 }
 
-// onward is POST /t/:id/onward: a new table begins at a moment of this one.
+// onward handles POST /t/:id/onward: a new table begins at a moment of this one.
 func (s *pastPages) onward(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

@@ -20,8 +20,8 @@ const (
 	viewerAll    = "all"
 )
 
-// replay is GET /t/:id/replay?viewer=WHOSE&at=SEQ&to=SEQ: one moment of the game as a film, from the knowledge of one
-// viewer.
+// replay handles GET /t/:id/replay?viewer=WHOSE&at=SEQ&to=SEQ: one moment of the game as a film, from the knowledge of
+// one viewer.
 //
 // The address names the viewer because acts are numbered as each viewer noticed them: it leads everybody to the same
 // event, or says that it cannot. With to it is a stretch of the game that ends there. Without a viewer it leads to the

@@ -112,7 +112,7 @@ func TestALongReportIsReadPageByPage(t *testing.T) {
 	b.get(path+"/report?page=99").is(t, http.StatusOK)
 }
 
-// TestAShortReportHasOnePage checks a report of a common length.
+// TestAShortReportHasOnePage checks that a short report has one page, as most reports do.
 func TestAShortReportHasOnePage(t *testing.T) {
 	_, b, path := longGame(t, 3)
 	page := b.get(path+"/report").is(t, http.StatusOK)

@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// roll is POST /t/:id/roll: dice that were rolled by hand are entered, or left to the server.
+// roll handles POST /t/:id/roll: dice that were rolled by hand are entered, or left to the server.
 func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	sent := c.Request().PostForm
 	seq, err := readSeq(sent)
@@ -36,12 +36,12 @@ func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	return s.endAct(c, ch, seen, nil, err)
 }
 
-// lift is POST /t/:id/lift: an order that waits for dice is taken back.
+// lift handles POST /t/:id/lift: an order that waits for dice is taken back.
 func (s *playPages) lift(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.Lift)
 }
 
-// object is POST /t/:id/object: a side says that dice did not fall as the other one has entered them.
+// object handles POST /t/:id/object: a side says that dice did not fall as the other one has entered them.
 func (s *playPages) object(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.Object)
 }

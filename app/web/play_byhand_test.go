@@ -168,8 +168,8 @@ func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
 	return seat, seen
 }
 
-// untilTheOtherFires plays at random until an order has rolled dice in a battle and the other side fires next for it.
-// It returns false if the game ends before.
+// untilTheOtherFires plays at random until an order has rolled dice in a battle. It goes on until the other side fires
+// next for that order, and returns false if the game ends before.
 func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 	h.t.Helper()
 	for {

@@ -69,7 +69,7 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 	return out
 }
 
-// writeLetter is POST /t/:id/letters: a letter is sent, or those of the other side are hidden or shown again.
+// writeLetter handles POST /t/:id/letters: a letter is sent, or those of the other side are hidden or shown again.
 func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error {
 	var err error
 	ctx := c.Request().Context()

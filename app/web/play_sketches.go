@@ -16,8 +16,8 @@ import (
 	"tricorne/views/part"
 )
 
-// sketches is GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a panel,
-// or with layer=1 for the layer of the map alone.
+// sketches handles GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a
+// panel, or with layer=1 for the layer of the map alone.
 func (s *playPages) sketches(c echo.Context, ch chair, seat table.Seat) error {
 	p, err := s.sketchpad(c, ch, seat)
 	if err != nil {

@@ -8,12 +8,12 @@ import (
 	"tricorne/app/table"
 )
 
-// undo is POST /t/:id/undo: a side takes back its last act.
+// undo handles POST /t/:id/undo: a side takes back its last act.
 func (s *playPages) undo(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.Undo)
 }
 
-// offer is POST /t/:id/offer: a side offers to go back further.
+// offer handles POST /t/:id/offer: a side offers to go back further.
 func (s *playPages) offer(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.OfferUndo)
 }

@@ -96,7 +96,7 @@ func (b *bench) open() game.Side {
 	return asked.List()[0]
 }
 
-// refereeDesk is GET /t/:id/referee/:eyes/:card: the referee's desk.
+// refereeDesk handles GET /t/:id/referee/:eyes/:card: the referee's desk.
 func (s *refereePages) refereeDesk(c echo.Context, b *bench) error {
 	if b.Info.Stuck != "" {
 		return s.stuck(c, b.chair)
@@ -112,7 +112,7 @@ func (s *refereePages) refereeDesk(c echo.Context, b *bench) error {
 	return s.showReferee(c, http.StatusOK, d)
 }
 
-// refereePart is GET /t/:id/referee/:eyes/:card/desk: what the referee's page lacks of it, as deskPart.
+// refereePart handles GET /t/:id/referee/:eyes/:card/desk: what the referee's page lacks of it, as deskPart.
 func (s *refereePages) refereePart(c echo.Context, b *bench) error {
 	draft, err := readDraft(c.Request().URL.RawQuery)
 	if err != nil {
@@ -259,7 +259,7 @@ func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[
 	return out, nil
 }
 
-// refereeAct is POST /t/:id/referee/:eyes/:card/act: the referee answers for the side whose card is open.
+// refereeAct handles POST /t/:id/referee/:eyes/:card/act: the referee answers for the side whose card is open.
 func (s *refereePages) refereeAct(c echo.Context, b *bench) error {
 	if b.doing != "" {
 		return s.rule(c, b)
@@ -279,7 +279,7 @@ func (s *refereePages) refereeAct(c echo.Context, b *bench) error {
 	return s.endRuling(c, b, all, err)
 }
 
-// refereeRoll is POST /t/:id/referee/:eyes/:card/roll: the referee enters the dice of the side whose card is open.
+// refereeRoll handles POST /t/:id/referee/:eyes/:card/roll: the referee enters the dice of the side whose card is open.
 func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
 		h, err := s.tables.Awaited(ctx, hand)
@@ -297,7 +297,7 @@ func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 	})
 }
 
-// refereeLift is POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken back.
+// refereeLift handles POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken back.
 func (s *refereePages) refereeLift(c echo.Context, b *bench) error {
 	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
 		_, err := s.tables.Lift(ctx, hand, seq)

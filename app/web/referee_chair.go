@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// refereeSeat is GET /t/:id/referee: whether the table has a referee, and how one is let in.
+// refereeSeat handles GET /t/:id/referee: whether the table has a referee, and how one is let in.
 func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

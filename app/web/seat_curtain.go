@@ -90,7 +90,7 @@ func publicFacts(m *game.Manual, v view.View) []string {
 	return out
 }
 
-// unveil is POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
+// unveil handles POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
 func (s *seatPages) unveil(c echo.Context, ch chair) error {
 	v, err := s.player(c)
 	if err != nil {

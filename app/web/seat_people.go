@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// people is GET /t/:id/people: resign, offer a draw, hand one's seat on, leave.
+// people handles GET /t/:id/people: resign, offer a draw, hand one's seat on, leave.
 func (s *seatPages) people(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showPeople(c, ch, http.StatusOK, "")
 }
@@ -80,7 +80,7 @@ func goodPass(ctx context.Context, tables *table.Service, token string, ch chair
 	return err == nil && to.Passed && to.Side == ch.Seat.Side() && to.Info.ID == ch.Info.ID
 }
 
-// changePeople is POST /t/:id/people.
+// changePeople handles POST /t/:id/people.
 func (s *seatPages) changePeople(c echo.Context, ch chair, seat table.Seat) error {
 	what := c.FormValue("what")
 	to, err := s.doAtTable(c, ch, seat, what)

@@ -117,8 +117,8 @@ func (v *visitor) unknown() error {
 	return errNobody
 }
 
-// needPlayer makes the visitor a player if they are none yet, under the given name or a made-up one. A player who gives
-// another name takes that. The session is stored.
+// needPlayer makes the visitor a player if they are none yet, under the given name or one of the period. A player who
+// gives another name takes that. The session is stored.
 func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err != nil {

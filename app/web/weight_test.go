@@ -114,7 +114,8 @@ func TestTheDeskIsLight(t *testing.T) {
 					break
 				}
 				if looked(n) {
-					body := m.players[act.Side].get(m.path+"/desk?"+fieldsOf(act.Picks), "HX-Request", "true").is(t, http.StatusOK).Body
+					body := m.players[act.Side].get(m.path+"/desk?"+fieldsOf(act.Picks), "HX-Request", "true").
+						is(t, http.StatusOK).Body
 					layers, packed := weigh(t, body)
 					most = most.or(string(act.Step)+" "+act.Act, layers, len(body), packed)
 				}

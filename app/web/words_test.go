@@ -62,7 +62,8 @@ func TestTheWordsServe(t *testing.T) {
 	if *anew {
 		had, all := map[uint64]bool{}, []byte(nil)
 		for _, g := range games {
-			all = append(all, choose(append(sampleAnswers(t, g, 1, 200), sampleAnswers(t, g, 2, 200)...), 64<<10/len(games), had)...)
+			answers := append(sampleAnswers(t, g, 1, 200), sampleAnswers(t, g, 2, 200)...)
+			all = append(all, choose(answers, 64<<10/len(games), had)...)
 		}
 		if err := os.WriteFile("../../static/words/desk.txt", all, 0o600); err != nil {
 			t.Fatal(err)

@@ -42,7 +42,8 @@ var bundles = map[string][]string{
 	},
 }
 
-// quick is the brotli level: the map is a fifteenth larger than at the highest, and ready in a hundredth of the time.
+// quick is the brotli level. The map is a fifteenth larger than at the highest level, and takes a hundredth of the
+// time.
 const quick = 6
 
 // immutable is the header of everything whose name changes with its content.
@@ -98,7 +99,7 @@ func newAssets(files fs.FS) (*assets, error) {
 	return a, nil
 }
 
-// bundled tells whether a file is served in a bundle only.
+// bundled reports whether a file is served in a bundle only.
 func bundled(name string) bool {
 	for _, parts := range bundles {
 		if slices.Contains(parts, name) {

@@ -100,8 +100,8 @@ func TestPrintedMap(t *testing.T) {
 	}
 }
 
-// TestWeightOfTheFirstPage holds the first page to its aim: with style, script, icon and the fonts it shows, but
-// without the map, under sixty kilobytes.
+// TestWeightOfTheFirstPage holds the first page to its aim of under sixty kilobytes. That is with style, script, icon
+// and the fonts it shows, but without the map.
 func TestWeightOfTheFirstPage(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()

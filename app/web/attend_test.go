@@ -14,8 +14,8 @@ func (a answer) state(t *testing.T) string {
 }
 
 func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
-	m, judge := ruled(t)
-	desk := m.path + "/referee/american/closed" // whatever eyes he looks through
+	m, judge := refereeTable(t)
+	desk := m.path + "/referee/american/closed" // whichever perspective the referee looks with
 	if form := judge.get(desk).has(t, "[data-testid=pause]").Parent(); form.AttrOr("action", "") != m.path+"/manner" {
 		t.Fatal("the pause needs a script")
 	}
@@ -47,7 +47,7 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	judge.post(m.path+"/manner", pause).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=problem]")
 	judge.post(m.path+"/manner", url.Values{"change": {"everything"}}).is(t, http.StatusUnprocessableEntity)
 
-	// He may put things right meanwhile, and nobody may play.
+	// The referee may put things right meanwhile, and nobody may play.
 	_, form := judge.from(t, m.path+"/referee/both/correct", howe, url.Values{"act": {"correct"}})
 	judge.post(m.path+"/referee/both/correct/act", form).is(t, http.StatusSeeOther)
 	side := m.see(0, nil).View.Asked.List()[0]
@@ -69,7 +69,7 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 		t.Errorf("the referee reads %q", got)
 	}
 	judge.post(m.path+"/manner", url.Values{"change": {"resume"}, "back": {"referee"}}).is(t, http.StatusSeeOther)
-	for _, change := range []string{"clock", "hand"} { // by his word alone
+	for _, change := range []string{"clock", "hand"} { // by the referee's word alone
 		judge.post(m.path+"/manner", url.Values{"change": {change}, "back": {"referee"}}).is(t, http.StatusSeeOther)
 	}
 	if now := m.see(1, nil).Manner; !now.Clock || !now.ByHand {
@@ -136,7 +136,7 @@ func TestWhoArrivesIsAnnouncedOnTheRefereesDesk(t *testing.T) {
 }
 
 func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
 	path := m.path + "/referee/both/back"
@@ -183,7 +183,7 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 	}
 
 	ask()
-	// he cannot agree for them
+	// the referee cannot agree for them
 	judge.post(m.path+"/answer", url.Values{"yes": {"1"}}).is(t, http.StatusUnprocessableEntity)
 	judge.post(m.path+"/answer", url.Values{"yes": {"0"}}).is(t, http.StatusSeeOther)
 	if a := judge.get(m.path + "/referee/both/closed"); a.Find("[data-testid=question]").
@@ -195,7 +195,7 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 }
 
 func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	place := "?place=trenton"
 	desk := m.path + "/referee/both/closed"
 	if n := m.players[1].get(m.path + place).Find(".show-here").Length(); n != 0 {
@@ -237,7 +237,7 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 
 // TestARefereeOfOneTableIsNobodyAtAnother sends every form of a referee's to a table that has another one.
 func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
 	one, two, elsewhere := m.friends("christmas_surprise")
@@ -281,10 +281,10 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 	}
 }
 
-// TestGarbageBesideTheOrders sends what no page sends to every address beside the orders; nothing of it is a defect,
-// and nothing changes.
-func TestGarbageBesideTheOrders(t *testing.T) {
-	m, judge := ruled(t)
+// TestGarbageNextToTheOrders sends what no page sends to every address besides the orders. None of it is a defect, and
+// nothing changes.
+func TestGarbageNextToTheOrders(t *testing.T) {
+	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
 	before := judge.get(m.path + "/referee/both/closed").state(t)

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// banked is a table of two browsers with half an hour each, at a time that is moved.
-func banked(t *testing.T, h *house) (host, guest *browser, at string, after func(time.Duration)) {
+// bankTable returns a table of two browsers with half an hour each, and a function that moves the time on.
+func bankTable(t *testing.T, h *house) (host, guest *browser, at string, after func(time.Duration)) {
 	t.Helper()
 	now := time.Now()
 	h.tables.SetClock(func() time.Time { return now })
@@ -30,7 +30,7 @@ func banked(t *testing.T, h *house) (host, guest *browser, at string, after func
 
 func TestTheDeskShowsTheTimeOfEachSide(t *testing.T) {
 	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
-	host, guest, at, after := banked(t, h)
+	host, guest, at, after := bankTable(t, h)
 	if host.get(at).Find("#orders").Length() == 0 { // the dice have the other side move first
 		host, guest = guest, host
 	}

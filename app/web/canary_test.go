@@ -20,11 +20,11 @@ import (
 	"tricorne/rules/library"
 )
 
-// aviary is what is looked for in one game beside what is looked for in every game.
+// aviary holds what is looked for in one game in addition to what is looked for in every game.
 type aviary struct {
 	scenario string   // the first of the game when empty
 	prisoner []string // ids of blocks that everybody has seen before play begins
-	// addresses under the table beside those every table has; what they say of themselves may come back
+	// addresses under the table besides those every table has; what they say of themselves may come back
 	pages  []string
 	forged map[game.Side][]string // forms a side forges that name blocks of the other
 	// pieces lie in stacks on hexes: the top of each is seen, and all of one next to an enemy
@@ -125,9 +125,9 @@ func aviaryOf(g game.Game) aviary {
 	return a
 }
 
-// canaries are the words of one game that stand nowhere else, whose they are, and which of them are free: a word is
-// free from the moment a revelation tells everybody of its block, and free for one side from the moment it is told to
-// that side alone.
+// canaries holds the words of one game that stand nowhere else, their sides, and which of them are free. A word is free
+// from the moment a revelation tells everybody of its block. It is free for one side from the moment it is told to that
+// side alone.
 type canaries struct {
 	keyed
 	words    map[game.Side]map[string]string // by side: word or id, and the id it stands for
@@ -163,8 +163,8 @@ func hatch(id string, a aviary, seed uint64) *canaries {
 	return c
 }
 
-// british tells whose a block or leader is: by his id, or else because the British see him as their own before anybody
-// has moved.
+// british reports whether a block or leader is British. Its id says so, or the British see it as their own before
+// anybody has moved.
 func (c *canaries) british(id, scenario string) bool {
 	if c.redcoats == nil {
 		c.redcoats = map[string]bool{}
@@ -202,8 +202,8 @@ func idsOf(pieces []view.Piece) []string {
 	return out
 }
 
-// tops frees whom everybody sees by now: whoever lies on top of a stack, and all of a stack next to an enemy. It asks
-// the owners how their stacks lie, not those who may look at them.
+// tops frees the words of the pieces that everybody sees by now. These are the piece on top of a stack, and all of a
+// stack next to an enemy. It asks the owners how their stacks lie, not the sides that may look at them.
 func (c *canaries) tops(m *match) {
 	grid := m.manual.Screen.Grid
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
@@ -259,7 +259,7 @@ func (c *canaries) Play(p game.Position, a action.Action, d dice.Source) (game.O
 	return out, nil
 }
 
-// reveal frees the words of whomever a revelation names.
+// reveal frees the words of the pieces that a revelation names.
 func (c *canaries) reveal(free map[string]bool, line game.Line, e game.Event) {
 	if !game.Revealed([]game.Event{e}) {
 		return
@@ -286,15 +286,14 @@ func (c *canaries) print(scenario string) {
 	maps.DeleteFunc(c.open, func(_ string, open bool) bool { return !open })
 }
 
-// listener searches what one visitor is sent for words of sides he does not play.
+// listener searches what one visitor is sent for words of sides they do not play.
 type listener struct {
 	*browser
 	who    string
 	hidden []game.Side
 }
 
-// search fails the test when the body holds a word that is not free. What the visitor sent himself may come back to
-// him.
+// search fails the test if the body holds a word that is not free. What the visitor sent may come back to them.
 func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
 	t.Helper()
 	form, _ := url.ParseQuery(sent)
@@ -317,7 +316,7 @@ func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
 	}
 }
 
-// wordIn is where a word stands in a body by itself, -1 when it does not: "rall" is not in "rally".
+// wordIn returns where a word stands in a body by itself, or -1. For example "rall" is not in "rally".
 func wordIn(body, word string) int {
 	letter := func(b byte) bool {
 		return b == '_' || b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z'
@@ -336,7 +335,7 @@ func wordIn(body, word string) int {
 	}
 }
 
-// TestCanariesNeverSing plays whole games over HTTP with a unique word on every block and searches every byte sent to
+// TestCanariesNeverSing plays whole games over HTTP with a unique word on every block. It searches every byte sent to
 // the other side and to onlookers.
 func TestCanariesNeverSing(t *testing.T) {
 	for name := range aviaries {
@@ -405,7 +404,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		t.Helper()
 		shown := judge.get(m.path+"/referee/both/closed").is(t, http.StatusOK).has(t, "#desk").AttrOr("data-shown", "")
 		judge.get(m.path+[]string{"/referee/both/correct", "/referee/both/back"}[n%2]).is(t, http.StatusOK)
-		for side := range c.words { // he notes down who stands where, of both sides
+		for side := range c.words { // the referee notes down who stands where, of both sides
 			judge.keep(m.path, "of side "+itoa(int(side))+": "+strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]).
 				is(t, http.StatusSeeOther)
 		}
@@ -475,12 +474,12 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	return c.told.String()
 }
 
-// enough tells whether a game has been played so far as this run plays it: to its end in a full one.
+// enough reports whether this run has played enough of a game. A full run plays it to its end.
 func enough(acts int) bool {
 	return gametest.Brief() && acts >= 40
 }
 
-// looked reports whether the n-th act of a game is one at which the run looks at what may be heavy or long.
+// looked reports whether the run looks at the heavy or long pages at the n-th act of a game.
 func looked(n int) bool { return !gametest.Brief() || n%4 == 0 }
 
 // parts returns over how many looks the pages of a table are spread.

@@ -45,7 +45,7 @@ func TestComputers_HandOneSChairOverAndTakeItBack(t *testing.T) {
 	}
 	ann.post(path+"/hurry", nil).is(t, http.StatusSeeOther)
 
-	// Whoever has the address may sit down; then nobody else.
+	// A visitor with the address may sit down; then nobody else.
 	bert, carl := h.browser(), h.browser()
 	bert.get(path)
 	back := bert.follow(bert.post(path+"/computer", url.Values{"what": {"sit"}, "side": {"british"}, "name": {"Bert"}})).
@@ -84,7 +84,7 @@ func TestComputers_SentAwayForAFriend(t *testing.T) {
 	if words := desk.Text(); !strings.Contains(words, "Recruit (computer) leaves the table") {
 		t.Error("the record does not say that the computer left")
 	}
-	// A person's chair is not to be had before he has been waited for a week.
+	// A person's seat is not to be had before they have been waited for a week.
 	page := ann.get(path+"/computer").is(t, http.StatusOK)
 	if page.Find("[data-testid=other-recruit]").Length() > 0 {
 		t.Error("a computer may take the place of somebody who plays")
@@ -134,8 +134,8 @@ func TestComputers_WatchedWithThePublicsEyes(t *testing.T) {
 	}
 }
 
-// A table that is watched stands in the list of whoever set it up, in nobody else's, until he takes it off; it stays
-// for whoever has its address.
+// TestComputers_TablesOneWatchesAreListed finds a watched table in the list of the player who set it up. It is in
+// nobody else's list, and stays until they take it off. Everybody with its address can still open it.
 func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
 	h := newShelf(t)
 	ann, bob := h.browser(), h.browser()

@@ -94,7 +94,7 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
 	}
 	if ch.Taken != game.Nobody {
-		d.Notice = &part.Notice{Kind: "told", Text: text.Say(s.taken(ch))}
+		d.Notice = &part.Notice{Kind: "told", Text: text.Say(s.takenNotice(ch))}
 	}
 	d.Untinted = s.untinted(c)
 	d.Layers = seen.Manual.Screen.Overlays
@@ -127,8 +127,8 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	return d, nil
 }
 
-// lookUp opens the card of the place the address names by its id or, as typed into the search of the map, by its name
-// or number.
+// lookUp opens the card of the place that the address names. It takes the id of the place, or the name or number as
+// typed into the search of the map.
 func lookUp(c echo.Context, d *part.Desk) {
 	if id := c.QueryParam("place"); plainID(id) {
 		d.Place = id
@@ -146,7 +146,7 @@ func lookUp(c echo.Context, d *part.Desk) {
 	d.Place = id
 }
 
-// byTurn returns logs that follow one another as a log prints them: each entry under the turn and phase of its act.
+// byTurn returns consecutive logs as the printed log shows them: each entry under its turn and phase.
 func byTurn(logs ...[]told.Entry) []told.Entry {
 	most := 2 // of the entries began a turn, mostly
 	for _, log := range logs {

@@ -14,12 +14,12 @@ import (
 	"tricorne/views/part"
 )
 
-// answered ends every act of a desk: with the desk as it stands now, the curtain when the other side of this device
-// decides next and what it is asked is its own affair, or the same desk with the reason why nothing happened and
-// nothing of the form lost. In a guided turn the curtain opens by itself for the side that does what the lesson has.
-func (s *desks) answered(c echo.Context, ch chair, seen table.Seen, all action.Draft, err error) error {
+// endAct answers every act of a desk. The answer is the desk as it stands now, or the curtain if the other side of this
+// device decides next in secret. After an error it is the same desk with the reason, and the form keeps what was filled
+// in. In a guided turn the curtain opens by itself for the side that does what the lesson has.
+func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Draft, err error) error {
 	if err != nil {
-		return s.refused(c, ch, all, err)
+		return s.drawRefusal(c, ch, all, err)
 	}
 	if side := lessonOf(seen); ch.Alone && seen.View.Result == nil && seen.View.Asked.Has(side) && side != ch.Seat.Side() {
 		if err := s.openCurtain(c, ch.Info.ID, side); err != nil {
@@ -60,8 +60,8 @@ func (s *desks) answered(c echo.Context, ch chair, seen table.Seen, all action.D
 	return nil
 }
 
-// refused draws the desk with a notice when the answer was no; any other error goes on.
-func (s *desks) refused(c echo.Context, ch chair, all action.Draft, err error) error {
+// drawRefusal draws the desk with a notice if the act was refused. It returns any other error.
+func (s *desks) drawRefusal(c echo.Context, ch chair, all action.Draft, err error) error {
 	status, notice := noticeOf(err)
 	if notice == nil {
 		return err
@@ -107,7 +107,7 @@ func (s *desks) goBack(c echo.Context, ch chair, seat table.Seat, do seqAct) err
 		return err
 	}
 	seen, err := do(c.Request().Context(), seat, seq)
-	return s.answered(c, ch, seen, nil, err)
+	return s.endAct(c, ch, seen, nil, err)
 }
 
 // seqAct is an act of a seat at the desk with a Seq.

@@ -21,8 +21,8 @@ func (b *browser) keep(path, words string, more ...string) answer {
 	return b.post(path+"/note", form)
 }
 
-func TestTheRefereeKeepsNotesInHisTablePanelAndHistory(t *testing.T) {
-	m, judge := ruled(t)
+func TestRefereeKeepsNotesInTheTablePanelAndHistory(t *testing.T) {
+	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
 	desk := m.path + "/referee/both/closed"
@@ -74,7 +74,7 @@ func TestTheRefereeKeepsNotesInHisTablePanelAndHistory(t *testing.T) {
 }
 
 func TestNotesNeedTheRefereesSeatAndItsForm(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	one, two, elsewhere := m.friends("christmas_surprise")
 	other := m.seatReferee(one, two, elsewhere)
 	for who, b := range map[string]*browser{
@@ -126,18 +126,18 @@ func TestNotesAreRateLimited(t *testing.T) {
 	}
 }
 
-// TestANoteReachesNobody writes one over HTTP with everybody looking, and holds all that others are sent before and
-// after it against each other.
+// TestANoteReachesNobody writes a note over HTTP with everybody looking. It compares all that others are sent before
+// and after it.
 func TestANoteReachesNobody(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
 	onlooker := m.browser()
 	id := strings.TrimPrefix(m.path, "/t/")
 	for _, side := range []game.Side{1, 2} {
-		sent(m, onlooker, side) // news are told once
+		sentTo(m, onlooker, side) // news are told once
 	}
-	was := map[game.Side]map[string]string{1: sent(m, onlooker, 1), 2: sent(m, onlooker, 2)}
+	was := map[game.Side]map[string]string{1: sentTo(m, onlooker, 1), 2: sentTo(m, onlooker, 2)}
 	looks := map[game.Side]<-chan struct{}{}
 	for _, side := range []game.Side{game.Nobody, 1, 2, live.Referee} {
 		look, end := livetest.Watch(m.hub, id, side)
@@ -158,7 +158,7 @@ func TestANoteReachesNobody(t *testing.T) {
 		}
 	}
 	for side, before := range was {
-		for page, is := range sent(m, onlooker, side) {
+		for page, is := range sentTo(m, onlooker, side) {
 			if is != before[page] || strings.Contains(is, "Kanarienvogel") {
 				t.Errorf("%s of side %d is another after the note", page, side)
 			}

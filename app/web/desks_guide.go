@@ -25,7 +25,7 @@ func firstBattle(m *game.Manual) *part.FirstBattle {
 	}
 }
 
-// coachOf says which lesson stands beside the orders; nil at a table that is no guided one.
+// coachOf returns the lesson to show next to the orders, or nil if the table is not a guided one.
 func coachOf(seen table.Seen) *part.Coach {
 	out := coaching(seen)
 	if out != nil {
@@ -37,7 +37,7 @@ func coachOf(seen table.Seen) *part.Coach {
 // coaching is coachOf without the name of the table.
 func coaching(seen table.Seen) *part.Coach {
 	if seen.Puzzle != nil {
-		return puzzled(seen.Manual, seen.Puzzle)
+		return puzzleCoach(seen.Manual, seen.Puzzle)
 	}
 	g := seen.Manual.Guide
 	if seen.Guide == nil || g == nil {

@@ -12,7 +12,8 @@ import (
 // the script of the page writes it too.
 const nightCookie = "night"
 
-// untinted tells whether he does: as the address says, which is then kept, or as it was kept.
+// untinted reports whether the visitor wants the map by night as by day. A choice in the address is kept in a cookie;
+// without one the kept choice holds.
 func (s *desks) untinted(c echo.Context) bool {
 	said := c.QueryParam("night")
 	if said == part.TintOn || said == part.TintOff {

@@ -15,15 +15,15 @@ import (
 // session.
 const overCookie = "over"
 
-// overlaysOn are the overlays of a game that the visitor has switched on: as the address says, which is then kept, or
-// as it was kept.
+// overlaysOn returns the overlays of a game that the visitor has switched on. A choice in the address is kept in a
+// cookie; without one the kept choice holds.
 func (s *desks) overlaysOn(c echo.Context, m *game.Manual) []string {
 	if len(m.Screen.Overlays) == 0 {
 		return nil
 	}
 	said := c.QueryParam("over")
 	if said != "" && len(said) < 100 {
-		kept := strings.Join(chosen(m, said), ".")
+		kept := strings.Join(chooseOverlays(m, said), ".")
 		if kept == "" {
 			kept = part.NoOverlays
 		}
@@ -31,17 +31,17 @@ func (s *desks) overlaysOn(c echo.Context, m *game.Manual) []string {
 			Name: overCookie, Value: kept, Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 			Secure: s.options.secure(c.Request()),
 		})
-		return chosen(m, kept)
+		return chooseOverlays(m, kept)
 	}
 	cookie, err := c.Cookie(overCookie)
 	if err != nil || len(cookie.Value) >= 100 {
 		return nil
 	}
-	return chosen(m, cookie.Value)
+	return chooseOverlays(m, cookie.Value)
 }
 
-// chosen are the overlays of a game among those that are named, in its own order.
-func chosen(m *game.Manual, named string) []string {
+// chooseOverlays returns the overlays of a game among those that are named, in the order of the game.
+func chooseOverlays(m *game.Manual, named string) []string {
 	var out []string
 	words := strings.Split(named, ".")
 	for _, o := range m.Screen.Overlays {

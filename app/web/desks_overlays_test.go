@@ -22,8 +22,8 @@ func country(t *testing.T) *match {
 	return newMatch(t, &keyed{Game: g}, "hudson", 1)
 }
 
-// TestAnOverlayIsSentWhereItIsOn: a desk has none unless it is asked for; then it stays on for whoever asked, until he
-// switches it off, and a draft brings it at once, without what has not changed.
+// TestAnOverlayIsSentWhereItIsOn checks that a desk has an overlay only if it is asked for. Then it stays on for the
+// visitor who asked, until they switch it off. A draft brings it at once, without what has not changed.
 func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
 	m := country(t)
 	american, british := m.players[1], m.players[2]
@@ -57,7 +57,7 @@ func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
 	}
 }
 
-// TestTheSwitchesWorkWithoutAScript: each is a button that names what is on when it has been pressed.
+// TestTheSwitchesWorkWithoutAScript checks that each switch is a button that names what is on once it has been pressed.
 func TestTheSwitchesWorkWithoutAScript(t *testing.T) {
 	m := country(t)
 	doc := m.players[1].get(m.path+"?over=control.aims").has(t, "[data-testid=layers]")
@@ -68,7 +68,7 @@ func TestTheSwitchesWorkWithoutAScript(t *testing.T) {
 	}
 }
 
-// TestTheOverlaysFitTheMap: all that an overlay of the game names is on its map.
+// TestTheOverlaysFitTheMap checks that all that an overlay of the game names is on its map.
 func TestTheOverlaysFitTheMap(t *testing.T) {
 	g, _ := table.Shelf().Get("colonies")
 	art, err := newAtlas().layout("colonies")

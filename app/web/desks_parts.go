@@ -16,7 +16,7 @@ import (
 	"tricorne/views/part"
 )
 
-// shownHeader is the header in which a page says what it shows, in the words it was last sent in data-shown.
+// shownHeader is the header in which a page says what it shows, as it was last sent in data-shown.
 const shownHeader = "Shown"
 
 // mostTrees is how many shapes of parts that were sent are remembered. A desk has fourteen parts; what is forgotten is
@@ -63,7 +63,7 @@ func (s *shown) String() string { return s.state + " " + strings.Join(s.names[:]
 type eyes struct {
 	table string
 	side  game.Side
-	judge bool // the referee's: nobody else is ever told what changed since something he was sent
+	judge bool // the referee's desk: no other desk learns what changed since something the referee was sent
 }
 
 // drawing tells for whose eyes a part of a table was drawn, and how it looked.
@@ -73,10 +73,10 @@ type drawing struct {
 	name string
 }
 
-// eyesOf are those a desk is drawn for.
+// eyesOf returns the viewer a desk is drawn for.
 func eyesOf(d *part.Desk) eyes { return eyes{d.ID, d.You, d.Referee != nil} }
 
-// laid tells what the parts were drawn from when they were drawn last for somebody's eyes, and what they are called.
+// laid holds what the parts of a viewer's desk were last drawn from, and their names.
 type laid struct {
 	grounds [part.Parts]uint64
 	names   [part.Parts]string
@@ -85,14 +85,14 @@ type laid struct {
 // mostLaid is for how many eyes that is remembered, in a few hundred bytes each.
 const mostLaid = 2048
 
-// drawingOf is a part of a desk with a name, as it was drawn for whoever looks at it.
+// drawingOf returns the key of a part with a name, as the viewer of the desk has it.
 func drawingOf(d *part.Desk, p part.Part, name string) drawing {
 	return drawing{eyesOf(d), p, name}
 }
 
-// sendParts answers with what a page lacks of a desk: the frame, and the parts that have changed, each as an edit of
-// what the page says it has or, where that is forgotten, whole (package delta). A page that says nothing gets all of
-// them.
+// sendParts answers with what a page lacks of a desk: the frame and the parts that have changed. A part is sent as an
+// edit of what the page says it has, or whole if that is forgotten (package delta). A page that says nothing gets all
+// parts.
 func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	has := readShown(c.Request().Header.Get(shownHeader))
 	all, frame := packs.Get().(*pack), buffer()
@@ -141,7 +141,8 @@ func (s *desks) drawAll(ctx context.Context, d *part.Desk) error {
 
 var sheets = sync.Pool{New: func() any { return new(part.Sheet) }}
 
-// drawParts draws what may look otherwise than a page has it, hands on what does, and tells what the page then has.
+// drawParts draws the parts that may differ from what a page has, and hands on those that do. It returns what the page
+// has after that.
 func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown,
 	changed func(p part.Part, drawn *part.Sheet, name string) error,
 ) (shown, error) {

@@ -92,8 +92,8 @@ func eachGame() map[string]struct {
 	}
 }
 
-// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that take over what they are sent, draft by draft
-// and act by act, and compares them with pages that are asked for anew.
+// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that take over what they are sent. Draft by draft
+// and act by act it compares them with pages that are asked for anew.
 func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
@@ -218,7 +218,7 @@ func sideOf(first bool) game.Side {
 	return 2
 }
 
-// TestWhatAnotherSideWasSentIsNoKey has a page say that it has what the other side's page has: it hears of nothing but
+// TestWhatAnotherSideWasSentIsNoKey has a page say that it has what the other side's page has. It hears of nothing but
 // its own parts.
 func TestWhatAnotherSideWasSentIsNoKey(t *testing.T) {
 	h := newTrenton(t)

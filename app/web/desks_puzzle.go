@@ -9,8 +9,8 @@ import (
 	"tricorne/views/part"
 )
 
-// puzzled says the aim of a puzzle above the orders, and how it stands.
-func puzzled(m *game.Manual, s *table.PuzzleState) *part.Coach {
+// puzzleCoach returns the aim of a puzzle and how it stands, to show above the orders.
+func puzzleCoach(m *game.Manual, s *table.PuzzleState) *part.Coach {
 	p := s.Puzzle
 	out := &part.Coach{Title: p.Title, Text: p.Text, Stands: s.Stands, Again: puzzleURL(m, p), Done: true}
 	switch s.State {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestEveryPuzzleIsSetFromTheHelp sets every puzzle up from the page that lists it: its aim stands above the orders of
+// TestEveryPuzzleIsSetFromTheHelp sets every puzzle up from the page that lists it. Its aim stands above the orders of
 // its side, and it can be begun again. What is no puzzle is no page.
 func TestEveryPuzzleIsSetFromTheHelp(t *testing.T) {
 	h := newShelf(t)

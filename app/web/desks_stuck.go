@@ -13,7 +13,7 @@ import (
 	"tricorne/views/page"
 )
 
-// stuck draws, in place of the desk, a table that cannot go on: why, and its whole record as the seat heard it.
+// stuck draws a table that cannot go on, in place of its desk. It shows why, and the record as the seat knows it.
 func (s *desks) stuck(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -33,8 +33,8 @@ func (s *desks) stuck(c echo.Context, ch chair) error {
 	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))
 }
 
-// eraWords says under which editions of the rules a table was played, and that it goes on under the present one, if it
-// does.
+// eraWords says under which editions of the rules a table was played. It adds that the table goes on under the present
+// edition, if it does.
 func eraWords(eras []table.Era, info *table.Info, m *game.Manual) string {
 	now := m.Edition
 	if info.Status == table.Over {

@@ -37,7 +37,8 @@ func (l later) Upgrade(edition int, raw []byte) (game.Position, error) {
 	return l.Unseal(raw)
 }
 
-// older sets a table up under the edition before that of the house, with a few acts, and opens it in a browser.
+// older sets a table up under the edition before the house's own. It plays a few acts, and opens the table in a
+// browser.
 func (h *house) older(mode table.Mode) (b *browser, path string) {
 	h.t.Helper()
 	b = h.browser()
@@ -97,7 +98,7 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 				look(b.post(path+one, act), one)
 				look(b.post(path+one, act, "HX-Request", "true"), one)
 			}
-			a := b.unveiled(path).is(t, http.StatusOK)
+			a := b.unveil(path).is(t, http.StatusOK)
 			a.has(t, "[data-testid=stuck]")
 			a.has(t, "[data-testid=log-entry]")
 			if !strings.Contains(a.Find("main").Text(), fmt.Sprintf("edition %d of the rules of Trenton 1776", was)) {
@@ -117,13 +118,13 @@ func TestATableOfAnOlderEditionSaysSoAndIsPlayedOn(t *testing.T) {
 	was := trenton.New().Manual().Edition
 	h := newLater(t, false)
 	b, path := h.older(table.Device)
-	a := b.unveiled(path)
+	a := b.unveil(path)
 	if got := a.has(t, "[data-testid=editions]").
 		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; from here on edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)
 	}
-	b.proposed(path, a)
-	a = b.unveiled(path)
+	b.pressProposed(path, a)
+	a = b.unveil(path)
 	if got := a.has(t, "[data-testid=editions]").
 		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; since act 2 edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)

@@ -19,7 +19,7 @@ func newTrenton(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
 }
 
-// friends are two browsers at one table of the only game of the house, its first side first.
+// friends returns two browsers at one table of the only game of the house, its first side first.
 func (h *house) friends(scenario string, options ...string) (first, second *browser, path string) {
 	h.t.Helper()
 	m := h.tables.Games()[0]
@@ -54,7 +54,7 @@ func (a answer) orders(t testing.TB) url.Values {
 	return out
 }
 
-// turn is whose orders are open, and his desk.
+// turn returns the browser of the side to move, and its desk.
 func turn(t testing.TB, path string, players ...*browser) (*browser, answer) {
 	t.Helper()
 	for _, b := range players {
@@ -66,8 +66,8 @@ func turn(t testing.TB, path string, players ...*browser) (*browser, answer) {
 	return nil, answer{}
 }
 
-// proposed presses the first button that is ready, with what is proposed.
-func (b *browser) proposed(path string, a answer) answer {
+// pressProposed presses the first button that is ready, with what is proposed.
+func (b *browser) pressProposed(path string, a answer) answer {
 	b.h.t.Helper()
 	form := a.orders(b.h.t)
 	for _, n := range a.Find(".acts button:not([disabled]):not([aria-disabled])").EachIter() {
@@ -78,7 +78,7 @@ func (b *browser) proposed(path string, a answer) answer {
 	return a
 }
 
-// untilMarch goes on with what is proposed until somebody may march, and returns him with his desk.
+// untilMarch goes on with what is proposed until a side may march, and returns its browser and desk.
 func untilMarch(t testing.TB, path string, players ...*browser) (*browser, answer) {
 	t.Helper()
 	for range 30 {
@@ -86,7 +86,7 @@ func untilMarch(t testing.TB, path string, players ...*browser) (*browser, answe
 		if a.Find("[data-testid=act-march]:not([disabled])").Length() > 0 {
 			return b, a
 		}
-		b.proposed(path, a)
+		b.pressProposed(path, a)
 	}
 	t.Fatal("nobody ever marches")
 	return nil, answer{}
@@ -282,7 +282,7 @@ func TestOnOneDeviceTheCurtainFollowsTheTurn(t *testing.T) {
 		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"},
 		"mode": {"device"},
 	}).Header.Get("Location")
-	// Desertion comes first, and then whoever has fewer points marches: the curtain falls when it is the other side.
+	// Desertion comes first, and then the side with fewer points marches: the curtain falls if it is the other side.
 	for range 40 {
 		a := b.get(path)
 		if a.Status == http.StatusSeeOther {
@@ -326,7 +326,7 @@ func TestNewsAreToldOnReturn(t *testing.T) {
 	if b == ann {
 		other = bob
 	}
-	b.proposed(path, a)
+	b.pressProposed(path, a)
 	news := other.get(path).has(t, "[data-testid=news] a")
 	if !strings.Contains(news.Text(), "one act") {
 		t.Errorf("told %q", news.Text())
@@ -341,7 +341,7 @@ func TestGoingBackBeyondDiceIsAsked(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")
 	b, a := turn(t, path, ann, bob) // desertion: it rolls the dice of the turn, so it is final
-	b.proposed(path, a)
+	b.pressProposed(path, a)
 	a = b.get(path)
 	a.has(t, "[data-testid=offer-undo]")
 	b.post(path+"/offer", url.Values{"seq": {a.value("form.undo [name=seq]")}}).is(t, http.StatusSeeOther)
@@ -361,7 +361,8 @@ func TestGoingBackBeyondDiceIsAsked(t *testing.T) {
 	b.get(path).has(t, ".told.gone")
 }
 
-// A place is found by its name or the beginning of it, and on a board of hexes by its number, with nothing but a form.
+// TestFindingAPlaceWithoutAScript finds a place by its name or the beginning of it, with nothing but a form. On a hex
+// map it finds it by its number too.
 func TestFindingAPlaceWithoutAScript(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -395,7 +396,8 @@ func TestFindingAPlaceWithoutAScript(t *testing.T) {
 	}
 }
 
-// The display of leaders has a sheet of its own, which shows a side its own leaders and nothing of the other's.
+// TestTheDisplayOfLeadersIsASheet opens the display of leaders. It shows a side its own leaders and nothing of the
+// other's.
 func TestTheDisplayOfLeadersIsASheet(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -428,7 +430,8 @@ func TestTheDisplayOfLeadersIsASheet(t *testing.T) {
 	}
 }
 
-// On one device that changes hands a sheet opened beside the table would lie open when the curtain hangs.
+// TestOnOneDeviceTheDisplayOpensInThePlaceOfTheTable checks a device that changes hands. A sheet opened next to the
+// table would stay open when the curtain hangs.
 func TestOnOneDeviceTheDisplayOpensInThePlaceOfTheTable(t *testing.T) {
 	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{crossing.New()}) })
 	alone := h.browser()

@@ -53,10 +53,10 @@ func newManifest(a *assets) (*asset, error) {
 	return &asset{kind: kinds[".webmanifest"], raw: raw}, nil
 }
 
-// manifest is GET /manifest.webmanifest.
+// manifest handles GET /manifest.webmanifest.
 func (s *filePages) manifest(c echo.Context) error { return s.root.manifest.send(c, briefly) }
 
-// favicon is GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers ask for them whatever a page
+// favicon handles GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers ask for them whatever a page
 // says.
 func (s *filePages) favicon(c echo.Context) error {
 	return s.assets.file("icons/favicon.ico").send(c, briefly)
@@ -72,7 +72,7 @@ var hidden = []string{
 	"/dev/", "/healthz", "/readyz", "/offline",
 }
 
-// robots is GET /robots.txt: search engines may read the first page and the helps.
+// robots handles GET /robots.txt: search engines may read the first page and the helps.
 func robots(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", briefly)
 	return c.String(http.StatusOK, "User-agent: *\nDisallow: "+strings.Join(hidden, "\nDisallow: ")+"\n")
@@ -96,12 +96,12 @@ func newRoot(a *assets) (r root, err error) {
 	return r, nil
 }
 
-// worker is GET /sw.js: the service worker. It begins with the name of the build, so that each build brings its own
-// page for being offline.
+// worker handles GET /sw.js: the service worker. It begins with the name of the build, so that each build brings its
+// own page for being offline.
 func (s *filePages) worker(c echo.Context) error { return s.root.worker.send(c, "no-store") }
 
-// offline is GET /offline: the page that the service worker shows while the server cannot be reached. It is alike for
-// everybody, needs nothing besides itself, and says nothing of any table.
+// offline handles GET /offline: the page that the service worker shows while the server cannot be reached. It is alike
+// for everybody, needs nothing besides itself, and says nothing of any table.
 func (s *filePages) offline(c echo.Context) error {
 	var b bytes.Buffer
 	if err := page.Offline().Render(c.Request().Context(), &b); err != nil {

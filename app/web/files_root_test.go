@@ -69,8 +69,8 @@ func wantSize(t *testing.T, name string, got answer, want string) {
 	}
 }
 
-// TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn goes through all routes: whatever has an id, a code or a word in its
-// address is nobody else's, and no robot is to read it.
+// TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn goes through all routes with an id, a code or a token. Such an
+// address is private, and no robot may read it.
 func TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn(t *testing.T) {
 	h := newHouse(t)
 	a := h.browser().get("/robots.txt").is(t, http.StatusOK)
@@ -142,8 +142,8 @@ func TestTheServiceWorkerKeepsNothingOfATable(t *testing.T) {
 	}
 }
 
-// TestAPreviewTellsWhichGameItIsAndNothingMore compares what a messenger reads of links to a table, to a seat and to a
-// referee's seat, at two tables of one game, and before and after an action: it is alike.
+// TestAPreviewTellsWhichGameItIsAndNothingMore compares what a messenger reads of links to a table, a player's seat and
+// a referee's seat. It is alike at two tables of one game, and before and after an action.
 func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
 	h := newShelf(t)
 	crawler := h.browser()

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// stolen is a player whose session somebody has copied, who then made a new code and shut the owner out.
-func stolen(t *testing.T) (h *house, owner, thief *browser, at, paper string) {
+// stolenCode returns a player whose session somebody has copied. The thief then made a new code and shut the owner out.
+func stolenCode(t *testing.T) (h *house, owner, thief *browser, at, paper string) {
 	h = newHouse(t)
 	owner = h.browser()
 	at = owner.setUp("friend")
@@ -20,7 +20,7 @@ func stolen(t *testing.T) (h *house, owner, thief *browser, at, paper string) {
 }
 
 func TestAnOlderCodeBringsTheOwnerBackFromAStolenSession(t *testing.T) {
-	h, owner, thief, at, paper := stolen(t)
+	h, owner, thief, at, paper := stolenCode(t)
 	newer := thief.get("/me").value(`[data-testid=resume-code]`)
 	held := h.browser()
 	held.post("/resume", url.Values{"code": {newer}}).is(t, http.StatusSeeOther)
@@ -55,7 +55,7 @@ func TestAnOlderCodeBringsTheOwnerBackFromAStolenSession(t *testing.T) {
 }
 
 func TestNobodyUsesAnOlderCodeUp(t *testing.T) {
-	h, owner, thief, at, paper := stolen(t)
+	h, owner, thief, at, paper := stolenCode(t)
 	thief.follow(thief.post("/resume", url.Values{"code": {paper}})) // the thief knows it too
 	owner.follow(owner.post("/resume", url.Values{"code": {paper}}))
 	owner.get(at+"/link").is(t, http.StatusOK)

@@ -36,7 +36,7 @@ var desksShown = []struct {
 	{"answering", "A referee answers for a side", sample.Answering},
 }
 
-// gallery is GET /dev/gallery, in dev mode only: every part of the pages with fixed data.
+// gallery handles GET /dev/gallery, in dev mode only: every part of the pages with fixed data.
 func (s *galleryPages) gallery(c echo.Context) error {
 	var desks []page.Link
 	for _, d := range desksShown {
@@ -49,7 +49,7 @@ func (s *galleryPages) gallery(c echo.Context) error {
 // seaboardMap is where the printed map of the made-up seaboard lies.
 const seaboardMap = "/dev/gallery/map/"
 
-// gallerySeaboard is GET /dev/gallery/seaboard: a desk with the most there can be on one.
+// gallerySeaboard handles GET /dev/gallery/seaboard: a desk with the most there can be on one.
 func (s *galleryPages) gallerySeaboard(c echo.Context) error {
 	l, err := sample.Seaboard(static.Files)
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *galleryPages) gallerySeaboard(c echo.Context) error {
 	return render(c, http.StatusOK, page.DeskPage(s.deskFrame(c, "A whole seaboard"), sample.War(&l, urls)))
 }
 
-// gallerySheet is GET /dev/gallery/map/:style: the printed map of the seaboard.
+// gallerySheet handles GET /dev/gallery/map/:style: the printed map of the seaboard.
 func gallerySheet(c echo.Context) error {
 	l, err := sample.Seaboard(static.Files)
 	if err != nil {
@@ -84,7 +84,7 @@ func gallerySheet(c echo.Context) error {
 	return c.Blob(http.StatusOK, kinds[".svg"], draw(l, look))
 }
 
-// galleryDesk is GET /dev/gallery/:name: one of the desks with fixed data.
+// galleryDesk handles GET /dev/gallery/:name: one of the desks with fixed data.
 func (s *galleryPages) galleryDesk(c echo.Context) error {
 	for _, d := range desksShown {
 		if d.name != c.Param("name") {

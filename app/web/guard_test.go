@@ -28,7 +28,7 @@ func fill(pattern, table string) string {
 	return r.Replace(pattern)
 }
 
-// patterns are the routes of a method, without those that stream.
+// patterns returns the routes of a method, without those that stream.
 func (h *house) patterns(method string) []string {
 	var out []string
 	for _, r := range h.echo.Routes() {
@@ -176,7 +176,7 @@ func TestAForeignSeatStaysForeign(t *testing.T) {
 	h := newHouse(t)
 	host, other, nobody := h.browser(), h.browser(), h.browser()
 	at := host.setUp("device")
-	other.setUp("device") // he is a player, only not here
+	other.setUp("device") // the visitor is a player, only not here
 	host.get(at+"/curtain").is(t, http.StatusOK)
 	for _, path := range []string{"/curtain", "/rematch", "/invite"} {
 		form := url.Values{"side": {"red"}}

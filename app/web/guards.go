@@ -41,8 +41,8 @@ func (s guards) stranger(show visitPage) echo.HandlerFunc {
 	})
 }
 
-// opened admits every visitor. While the curtain is closed they are sent to it.
-func (s guards) opened(show visitPage) echo.HandlerFunc {
+// admitAll admits every visitor. While the curtain is closed they are sent to it.
+func (s guards) admitAll(show visitPage) echo.HandlerFunc {
 	return s.anybody(func(c echo.Context, ch chair) error {
 		if ch.Closed {
 			return redirect(c, curtainURL(ch.Info.ID))
@@ -82,8 +82,8 @@ func (s guards) bench(show benchPage) echo.HandlerFunc {
 	})
 }
 
-// seated admits the visitors for whom seatOf finds a seat.
-func (s guards) seated(seatOf func(chair, *site, echo.Context) (table.Seat, error), show seatPage) echo.HandlerFunc {
+// admitSeat admits the visitors that have a seat, which seatOf finds.
+func (s guards) admitSeat(seatOf func(chair, *site, echo.Context) (table.Seat, error), show seatPage) echo.HandlerFunc {
 	return s.anybody(func(c echo.Context, ch chair) error {
 		seat, err := seatOf(ch, s.site, c)
 		if err != nil {
@@ -94,17 +94,17 @@ func (s guards) seated(seatOf func(chair, *site, echo.Context) (table.Seat, erro
 }
 
 // holder admits the players of the table, with the seat of the side that is open.
-func (s guards) holder(show seatPage) echo.HandlerFunc { return s.seated(chair.hand, show) }
+func (s guards) holder(show seatPage) echo.HandlerFunc { return s.admitSeat(chair.hand, show) }
 
 // answerer admits those who may answer what is asked: the players, or both sides of one device together.
-func (s guards) answerer(show seatPage) echo.HandlerFunc { return s.seated(chair.answers, show) }
+func (s guards) answerer(show seatPage) echo.HandlerFunc { return s.admitSeat(chair.answers, show) }
 
 // host admits those who may show others to their seats: the players and the referee.
-func (s guards) host(show seatPage) echo.HandlerFunc { return s.seated(chair.host, show) }
+func (s guards) host(show seatPage) echo.HandlerFunc { return s.admitSeat(chair.host, show) }
 
 // ruler admits those who may change how the table is played: the players, and the referee for both.
 func (s guards) ruler(show seatPage) echo.HandlerFunc {
-	return s.seated(func(ch chair, s *site, c echo.Context) (table.Seat, error) {
+	return s.admitSeat(func(ch chair, s *site, c echo.Context) (table.Seat, error) {
 		if ch.Refereeing {
 			return judging(c, ch)
 		}
@@ -114,7 +114,7 @@ func (s guards) ruler(show seatPage) echo.HandlerFunc {
 
 // viewer admits every visitor with a seat to view the table. The curtain must be open.
 func (s guards) viewer(show seatPage) echo.HandlerFunc {
-	return s.seated(func(ch chair, _ *site, _ echo.Context) (table.Seat, error) {
+	return s.admitSeat(func(ch chair, _ *site, _ echo.Context) (table.Seat, error) {
 		if ch.Closed {
 			return table.Seat{}, errClosed
 		}

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestOnlyGuardsFindTheSeatOfAVisitor holds the law that the route list says who may ask for a page: a handler gets its
+// TestOnlyGuardsFindTheSeatOfAVisitor holds the law that the route list says who may ask for a page. A handler gets its
 // seat from a guard. Live streams answer a refusal with a status that ends them, so they look themselves.
 func TestOnlyGuardsFindTheSeatOfAVisitor(t *testing.T) {
 	files, err := filepath.Glob("*.go")

@@ -13,11 +13,11 @@ import (
 	"tricorne/db"
 )
 
-// healthz is GET /healthz: whether the server answers. It asks the store for nothing, for a server whose store is away
-// is not mended by being started anew; readyz tells of that.
+// healthz handles GET /healthz: whether the server answers. It asks the store for nothing, for a server whose store is
+// away is not mended by being started anew; readyz tells of that.
 func healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
 
-// readyz is GET /readyz: whether players can be sent here, that is, whether the store can be read and written and the
+// readyz handles GET /readyz: whether players can be sent here. They can once the store can be read and written and the
 // first page is warm.
 func (s *Server) readyz(c echo.Context) error {
 	why := s.readiness.ask(s.store.Ready)
@@ -31,8 +31,8 @@ func (s *Server) readyz(c echo.Context) error {
 	return c.String(http.StatusOK, "ready\n")
 }
 
-// Warm draws the first page once, so that no player waits for what is read and laid out when it is drawn first. It
-// reports whether that has worked; until it has, it tries again.
+// Warm draws the first page once, so that no player waits for the work of the first drawing. It reports whether that
+// has worked; until it has, it tries again.
 func (s *Server) Warm() bool {
 	s.warming.Lock()
 	defer s.warming.Unlock()
@@ -75,7 +75,7 @@ type readiness struct {
 // How long an answer holds, and how long the store may take to make one.
 const (
 	readyFor      = time.Second
-	readyPatience = 8 * time.Second // longer than SQLite waits for whoever has locked it
+	readyPatience = 8 * time.Second // longer than SQLite waits for another process that has locked it
 )
 
 // ask is why the store is not ready, in words that anybody may read; empty when it is.

@@ -20,8 +20,8 @@ type helpPages struct{ *site }
 // mostWords is how long a search through the help may be.
 const mostWords = 60
 
-// help is GET /help/:game: the rules in our own words, charts, readings and sources of a game; with ?q= what is found
-// in them.
+// help handles GET /help/:game: the rules in our own words, charts, readings and sources of a game. With ?q= it shows
+// what a search finds in them.
 func (s *helpPages) help(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *helpPages) help(c echo.Context) error {
 	}))
 }
 
-// helpChapter is GET /help/:game/:chapter: one chapter of the rules by its number.
+// helpChapter handles GET /help/:game/:chapter: one chapter of the rules by its number.
 func (s *helpPages) helpChapter(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil {

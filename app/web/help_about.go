@@ -9,7 +9,7 @@ import (
 	"tricorne/views/page"
 )
 
-// tableHelp is GET /help/at-one-table: how playing at one table works.
+// tableHelp handles GET /help/at-one-table: how playing at one table works.
 func (s *helpPages) tableHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.TableHelpPage(page.TableHelp{
 		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.lanAddresses(),
@@ -20,7 +20,7 @@ func (s *helpPages) tableHelp(c echo.Context) error {
 // refereeHelpURL is where refereeing is explained.
 const refereeHelpURL = "/help/with-a-referee"
 
-// refereeHelp is GET /help/with-a-referee: how a referee works.
+// refereeHelp handles GET /help/with-a-referee: how a referee works.
 func (s *helpPages) refereeHelp(c echo.Context) error {
 	v := page.RefereeHelp{Frame: s.frame(c, "With a referee"), Tutor: refereeing(s.tables), Shots: page.Shots()}
 	for i := range v.Shots {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// The help of every game begins with its aim and with pieces whose parts are named, can be searched without a script,
-// and has a page a chapter.
+// TestTheHelpOfEveryGameCanBeRead reads the help of every game. It begins with its aim and with pieces whose parts are
+// named, can be searched without a script, and has a page for each chapter.
 func TestTheHelpOfEveryGameCanBeRead(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()

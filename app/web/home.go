@@ -17,7 +17,7 @@ type homePages struct{ *site }
 // onFirstPage is how many tables of each list the first page shows.
 const onFirstPage = 5
 
-// home is GET /.
+// home handles GET /.
 func (s *homePages) home(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {

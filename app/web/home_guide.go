@@ -17,7 +17,9 @@ func (s *homePages) guide(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.opened(c, v, table.Opening{Game: m.ID, Side: m.Guide.Side, Player: v.Player, Name: v.keep.Name, Guide: true})
+	return s.openTable(c, v, table.Opening{
+		Game: m.ID, Side: m.Guide.Side, Player: v.Player, Name: v.keep.Name, Guide: true,
+	})
 }
 
 // refereeGuide handles POST /guide/:game/referee: it sets up a table for a guided quarter of an hour as its referee.
@@ -30,7 +32,7 @@ func (s *homePages) refereeGuide(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.opened(c, v, table.Opening{Game: m.ID, Player: v.Player, Name: v.keep.Name, Guide: true, Referee: true})
+	return s.openTable(c, v, table.Opening{Game: m.ID, Player: v.Player, Name: v.keep.Name, Guide: true, Referee: true})
 }
 
 // refereeing returns the first game with a guide for referees, nil if there is none.
@@ -57,5 +59,5 @@ func (s *homePages) puzzle(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.opened(c, v, table.Opening{Game: m.ID, Side: p.Side, Player: v.Player, Name: v.keep.Name, Puzzle: p.ID})
+	return s.openTable(c, v, table.Opening{Game: m.ID, Side: p.Side, Player: v.Player, Name: v.keep.Name, Puzzle: p.ID})
 }

@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// tableLists is GET /tables: the visitor's tables and those open to him, a page of each.
+// tableLists handles GET /tables: the visitor's tables and those open to them, a page of each.
 func (s *homePages) tableLists(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {
@@ -93,7 +93,7 @@ func state(t table.Row, m *game.Manual) string {
 	return ""
 }
 
-// setUp is POST /tables: a table is set up, and the browser sent there.
+// setUp handles POST /tables: a table is set up, and the browser sent there.
 func (s *homePages) setUp(c echo.Context) error {
 	m, err := s.tables.Manual(c.FormValue("game"))
 	if err != nil {
@@ -146,10 +146,10 @@ func (s *homePages) setUp(c echo.Context) error {
 		return err
 	}
 	o.Player, o.Name = v.Player, v.keep.Name
-	return s.opened(c, v, o.Opening)
+	return s.openTable(c, v, o.Opening)
 }
 
-// atOneTable is the way of sitting that the form offers beside the modes of a table: which of them it is, is chosen
+// atOneTable is what the form offers next to the modes of a table: both players sit at one table. They choose a mode
 // with it.
 const atOneTable table.Mode = "table"
 
@@ -205,8 +205,8 @@ func bank(minutes string) (time.Duration, error) {
 	return each, nil
 }
 
-// opened sets a table up for a player and sends them there.
-func (s *homePages) opened(c echo.Context, v *visitor, o table.Opening) error {
+// openTable sets a table up for a player and sends them there.
+func (s *homePages) openTable(c echo.Context, v *visitor, o table.Opening) error {
 	return s.newTable(c, v, o.Mode == table.Open, o.Side, func(ctx context.Context) (table.Created, error) {
 		made, err := s.tables.Create(ctx, o)
 		if err == nil && o.Table && o.Mode == table.Friend && !o.Referee {

@@ -110,7 +110,7 @@ func newHouse(t testing.TB, change ...func(*Options)) *house {
 	return h
 }
 
-// browser is one visitor with his own cookies. It follows no redirect by itself.
+// browser is one visitor with their own cookies. It follows no redirect by itself.
 type browser struct {
 	h *house
 	*http.Client

@@ -12,8 +12,8 @@ import (
 	"tricorne/views/page"
 )
 
-// invite is GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again whenever the
-// live stream says so, and is told where to go on or that nothing is new.
+// invite handles GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again whenever
+// the live stream says so, and is told where to go on or that nothing is new.
 func (s *joinPages) invite(c echo.Context, ch chair) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)
@@ -21,12 +21,12 @@ func (s *joinPages) invite(c echo.Context, ch chair) error {
 	return s.showInvitation(c, ch)
 }
 
-// inviting tells whether the visitor sits at a table that waits for its second player.
+// inviting reports whether the visitor sits at a table that waits for its second player.
 func (ch chair) inviting() bool {
 	return ch.Info.Status == table.Gathering && len(ch.Yours.List()) == 1
 }
 
-// showInvitation draws the page for whoever waits.
+// showInvitation draws the page for a player who waits for the second one.
 func (s *joinPages) showInvitation(c echo.Context, ch chair) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -77,14 +77,14 @@ func (s *joinPages) showInvitation(c echo.Context, ch chair) error {
 	return render(c, http.StatusOK, page.InvitePage(p))
 }
 
-// goodInvitation reports whether a token still leads to a free seat: it is used up once somebody has sat there, and
-// they may have left again. An error is a store that cannot be read, which says nothing of the token.
+// goodInvitation reports whether a token still leads to a free seat. A token is used up once somebody has sat there,
+// even if they have left again. An error means that the store cannot be read, which says nothing about the token.
 func goodInvitation(ctx context.Context, tables *table.Service, token string) (bool, error) {
 	to, err := leads(ctx, tables, token)
 	return to.Free, err
 }
 
-// newLink is POST /t/:id/invite: makes a new link to the free seat and ends the old one.
+// newLink handles POST /t/:id/invite: makes a new link to the free seat and ends the old one.
 func (s *joinPages) newLink(c echo.Context, ch chair, seat table.Seat) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)

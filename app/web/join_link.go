@@ -11,7 +11,7 @@ import (
 	"tricorne/views/page"
 )
 
-// ownLink is GET /t/:id/link: the private link to the visitor's own seat, which he can replace.
+// ownLink handles GET /t/:id/link: the private link to the visitor's own seat, which they can replace.
 func (s *joinPages) ownLink(c echo.Context, ch chair, _ table.Seat) error {
 	v, err := s.player(c)
 	if err != nil || ch.Alone {
@@ -40,7 +40,7 @@ func (s *joinPages) ownLink(c echo.Context, ch chair, _ table.Seat) error {
 	return render(c, http.StatusOK, page.OwnLinkPage(l))
 }
 
-// goodToken is the token if it still leads to the seat: a newer one may have been made in another browser.
+// goodToken returns the token if it still leads to the seat. A newer one may have been made in another browser.
 func goodToken(ctx context.Context, tables *table.Service, token string, ch chair) (string, error) {
 	if token == "" {
 		return "", nil
@@ -55,7 +55,8 @@ func goodToken(ctx context.Context, tables *table.Service, token string, ch chai
 	return token, err
 }
 
-// newOwnLink is POST /t/:id/link: makes a new link to the visitor's own seat. The old one leads nowhere from then on.
+// newOwnLink handles POST /t/:id/link: makes a new link to the visitor's own seat. The old one leads nowhere from then
+// on.
 func (s *joinPages) newOwnLink(c echo.Context, ch chair, _ table.Seat) error {
 	v, err := s.player(c)
 	if err != nil || ch.Alone {
@@ -67,7 +68,7 @@ func (s *joinPages) newOwnLink(c echo.Context, ch chair, _ table.Seat) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/link?done=1")
 }
 
-// toTable ends with an error, or sends the browser to the table: where both sides are on one device there are no links.
+// toTable returns the error, or sends the browser to the table. A table with both sides on one device has no links.
 func toTable(c echo.Context, ch chair, err error) error {
 	if err != nil {
 		return err

@@ -11,10 +11,10 @@ import (
 	"tricorne/views/page"
 )
 
-// seatLink is GET /s/:token: says where a private link leads, and changes nothing, for programs that only preview links
-// come here too.
+// seatLink handles GET /s/:token: it says where a private link leads. It changes nothing, since programs that only
+// preview links come here too.
 func (s *joinPages) seatLink(c echo.Context) error {
-	claimed, v, err := s.claimed(c)
+	claimed, v, err := s.readClaim(c)
 	if err != nil {
 		return s.usedBefore(c, v, err)
 	}
@@ -23,7 +23,7 @@ func (s *joinPages) seatLink(c echo.Context) error {
 		return err
 	}
 	if claimed.Yours.Has(claimed.Side) && !claimed.Passed || claimed.Free && claimed.Yours != 0 {
-		// His own seat, or the invitation he made himself: the table knows what to show him.
+		// The visitor's own seat, or an invitation they made themselves: the table knows what to show them.
 		return redirect(c, "/t/"+claimed.Info.ID)
 	}
 	l := page.SeatLink{
@@ -44,9 +44,9 @@ func (s *joinPages) seatLink(c echo.Context) error {
 	return render(c, http.StatusOK, page.SeatPage(l))
 }
 
-// claim is POST /s/:token: sits down in a free seat, or brings the holder of a seat to this browser.
+// claim handles POST /s/:token: sits down in a free seat, or brings the holder of a seat to this browser.
 func (s *joinPages) claim(c echo.Context) error {
-	claimed, v, err := s.claimed(c)
+	claimed, v, err := s.readClaim(c)
 	if err != nil {
 		return s.usedBefore(c, v, err)
 	}
@@ -55,12 +55,12 @@ func (s *joinPages) claim(c echo.Context) error {
 		return err
 	}
 	holder := claimed.Info.Seat(claimed.Side).Name
-	// it is passed on, not come back to: whoever takes it does so in his own name
+	// the seat is passed on, not returned to: the new player takes it under their own name
 	if claimed.Side == game.Nobody || claimed.Passed {
 		claimed.Free = true
 	}
 	if !claimed.Free {
-		name = "" // the seat keeps its name, and whoever comes back keeps his, or takes it along
+		name = "" // the seat keeps its name, and a player who comes back keeps theirs, or takes it along
 		if v.Player == "" {
 			name = holder
 		}
@@ -84,8 +84,8 @@ func (s *joinPages) claim(c echo.Context) error {
 	return redirect(c, "/t/"+claimed.Info.ID)
 }
 
-// claimed looks at the link of the address.
-func (s *joinPages) claimed(c echo.Context) (table.Claimed, *visitor, error) {
+// readClaim returns the claim of the link in the address, and the visitor.
+func (s *joinPages) readClaim(c echo.Context) (table.Claimed, *visitor, error) {
 	token := c.Param("token")
 	if !plainID(token) {
 		return table.Claimed{}, nil, errNoSeatLink
@@ -98,8 +98,8 @@ func (s *joinPages) claimed(c echo.Context) (table.Claimed, *visitor, error) {
 	return claimed, v, linkError(err)
 }
 
-// usedBefore leads a player who has used up a link back to the table it was for: the answer may have been lost. Else it
-// ends with the error.
+// usedBefore leads a player who has used up a link back to its table. The answer to the first use may have been lost.
+// Otherwise it returns the error.
 func (s *joinPages) usedBefore(c echo.Context, v *visitor, err error) error {
 	if v == nil || !errors.Is(err, errNoSeatLink) {
 		return err
@@ -127,7 +127,7 @@ func linkError(err error) error {
 	return err
 }
 
-// sit is POST /t/:id/sit: sits down at an open table.
+// sit handles POST /t/:id/sit: sits down at an open table.
 func (s *joinPages) sit(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -153,7 +153,7 @@ func (s *joinPages) sit(c echo.Context, ch chair) error {
 	return redirect(c, "/t/"+ch.Info.ID)
 }
 
-// rematch is POST /t/:id/rematch: the same game with sides swapped.
+// rematch handles POST /t/:id/rematch: the same game with sides swapped.
 func (s *joinPages) rematch(c echo.Context, _ chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {

@@ -17,7 +17,7 @@ func (host as) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 // TestOnALocalNetworkOtherDevicesFindTheServer opens a server of a local network by every name that this machine and
-// others have for it: what is shown for other devices, in words and QR codes, is always an address that they can open.
+// others have for it. What is shown for other devices, in words and QR codes, is always an address that they can open.
 func TestOnALocalNetworkOtherDevicesFindTheServer(t *testing.T) {
 	at := []string{"http://192.168.1.7:8080", "http://10.0.0.3:8080"}
 	for host, want := range map[string]string{

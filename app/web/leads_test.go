@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// A store that cannot be read is an error, and not an invitation that has no link.
+// TestAnUnreadStoreSaysNothingOfALink checks that a store that cannot be read is an error. It does not look like an
+// invitation that has no link.
 func TestAnUnreadStoreSaysNothingOfALink(t *testing.T) {
 	h := newHouse(t)
 	m := h.tables.Games()[0]

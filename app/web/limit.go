@@ -61,8 +61,8 @@ const (
 	mailsBurst      = 60 // by the whole world
 )
 
-// knocksEach is how often the whole world may try the four letters of a table: of the 160,000 there are, 1,800 in the
-// half hour that they are good.
+// knocksEach is how often all visitors together may try the join code of a table. There are 160,000 codes, and 1,800
+// attempts in the half hour that a code is good.
 const knocksEach = rate.Limit(1)
 
 // idle is how long a bucket is kept after its last use, and most how many of a kind.
@@ -134,7 +134,7 @@ func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
 // guess takes one of the few attempts at a secret that an address has.
 func (l *limits) guess(address string) error { return l.take(l.guesses, address, errTooMany) }
 
-// knock takes one of the few attempts at the four letters of a table that an address has, and the whole world.
+// knock takes one of the few attempts at a join code that an address has, and all visitors together.
 func (l *limits) knock(address string) error {
 	if err := l.take(l.knocks, address, errTooMany); err != nil {
 		return err
@@ -168,9 +168,9 @@ func (l *limits) setUp(player, address string, open bool) error {
 	return l.take(l.setupsInAll, "", errManyTables)
 }
 
-// mailTo takes one of the mails that a player, an address and the whole world may have sent to strangers, and that a
-// mailbox may get. What is closest to the sender counts first, so that nobody uses up the share of others with mails
-// that are not sent.
+// mailTo takes one of the mails that may be sent to strangers. A player, an address, a mailbox and all visitors
+// together have limits. The limit closest to the sender counts first, so that nobody uses up the share of others with
+// mails that are not sent.
 func (l *limits) mailTo(player, from, to string) error {
 	for _, b := range []struct {
 		of   *limit.Buckets
@@ -224,8 +224,8 @@ func (p *problem) retryAfter() string {
 	return "5"
 }
 
-// address is where a request comes from, as far as limits are concerned: of IPv6 the network, for whoever has one
-// address of it has all.
+// address returns where a request comes from, as the limits count it. For IPv6 it is the network, since a visitor with
+// one address of it has all.
 func address(c echo.Context) string { return network(c.RealIP()) }
 
 func network(ip string) string {

@@ -48,7 +48,7 @@ func (h *house) guessed(n int, address string, header ...string) bool {
 
 func TestOnlyNamedProxiesAreBelieved(t *testing.T) {
 	h := newHouse(t, func(o *Options) { o.Limits, o.Proxies = Limits{}, proxies("10.0.0.0/8", "2001:db8::/32") })
-	// Through a proxy every visitor has attempts of his own.
+	// Through a proxy every visitor has attempts of their own.
 	for _, proxy := range []string{"10.1.2.3:99", "[2001:db8::7]:99"} {
 		for _, visitor := range []string{"198.51.100.1", "198.51.100.2"} {
 			if !h.guessed(guessBurst/2, proxy, "X-Forwarded-For", visitor) {
@@ -59,7 +59,7 @@ func TestOnlyNamedProxiesAreBelieved(t *testing.T) {
 	if h.guessed(2, "10.1.2.3:99", "X-Forwarded-For", "198.51.100.1") {
 		t.Error("the same visitor through another proxy has attempts again")
 	}
-	// What a visitor himself writes before what the proxy adds is not believed.
+	// Addresses that a visitor puts in front of what the proxy adds are not believed.
 	for i := range guessBurst {
 		h.guessed(1, "10.1.2.3:99", "X-Forwarded-For", "203.0.113."+strconv.Itoa(i)+", 198.51.100.9")
 	}
@@ -198,7 +198,7 @@ func TestStreamsOfOneVisitorAreBounded(t *testing.T) {
 	for range streamsEach {
 		b.stream(t, at+"/live")
 	}
-	select { // his oldest one ends
+	select { // the visitor's oldest stream ends
 	case _, open := <-first:
 		if open {
 			t.Error("it said something")

@@ -20,8 +20,9 @@ import (
 // livePages tells an open page that there is something new.
 type livePages struct{ *site }
 
-// live is GET /t/:id/live: a stream that says "look" when there is something new for these eyes, and nothing more. It
-// answers with a bare status, never a page or a redirect: 204 to whoever may see nothing now, which ends his attempts.
+// live handles GET /t/:id/live: a stream that says "look" when there is something new for this viewer. It says nothing
+// more. It answers with a bare status, never a page or a redirect: 204 if the visitor may see nothing now, which stops
+// EventSource from retrying.
 func (s *livePages) live(c echo.Context) error {
 	since := s.hub.Seatings()
 	ch, err := s.chair(c)
@@ -55,9 +56,9 @@ func (s *livePages) live(c echo.Context) error {
 	return nil
 }
 
-// stream takes the connection over from the web server and hands it to the hub: thousands of streams are quiet most of
-// the time, and held this way each costs no more than its connection. Where there are too many already the answer is
-// 503, and the page looks now and then by itself.
+// stream takes the connection over from the web server and hands it to the hub. Thousands of streams are quiet most of
+// the time, and held this way each costs no more than its connection. If there are too many already the answer is 503,
+// and the page looks now and then by itself.
 func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 	if c.Request().ProtoMajor != 1 {
 		return c.NoContent(http.StatusHTTPVersionNotSupported) // we speak no other; a proxy before us may
@@ -83,17 +84,16 @@ func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 
 // watch describes the visitor of a stream to the hub.
 func (v *visitor) watch(ch chair, side game.Side, page string) live.Watch {
-	return live.Watch{Table: ch.Info.ID, Side: side, Page: page, Player: v.Player, Opened: v.opened(), Seats: ch.Holds()}
+	return live.Watch{Table: ch.Info.ID, Side: side, Page: page, Player: v.Player, Opened: v.openedAt(), Seats: ch.Holds()}
 }
 
-// opened is when the visitor's session became its player's.
-func (v *visitor) opened() int64 {
+// openedAt returns when the visitor's session became its player's.
+func (v *visitor) openedAt() int64 {
 	at, _ := v.session.Values[session.Opened].(int64)
 	return at
 }
 
-// pageHeader is the header in which a page says what it calls itself: a word of its own making, which its stream says
-// too.
+// pageHeader is the header in which a page gives its own random name, which its stream gives too.
 const pageHeader = "Page"
 
 // pageOf is what a page calls itself; empty when it says nothing that could be a name.
@@ -104,8 +104,8 @@ func pageOf(said string) string {
 	return said
 }
 
-// takeOver writes the head of an endless answer and takes the connection from the web server; nil when the browser is
-// gone already.
+// takeOver writes the head of an endless answer and takes the connection from the web server. It returns nil if the
+// browser is gone already.
 func takeOver(w *echo.Response) (net.Conn, error) {
 	var head bytes.Buffer
 	head.WriteString("HTTP/1.1 200 OK\r\n")

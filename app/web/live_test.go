@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// stream opens the live stream of a table and hands on what it says, line by line, but for whether the other side is
-// there; the channel closes when it ends.
+// stream opens the live stream of a table and hands on what it says, line by line. It leaves out whether the other side
+// is there. The channel closes when the stream ends.
 func (b *browser) stream(t *testing.T, path string) <-chan string {
 	t.Helper()
 	out := make(chan string)
@@ -118,7 +118,7 @@ func TestTheStreamSaysLookAndNothingMore(t *testing.T) {
 	}
 }
 
-func TestSittingDownIsToldToWhoeverWaits(t *testing.T) {
+func TestSittingDownIsToldToThePlayerWhoWaits(t *testing.T) {
 	h := newHouse(t)
 	host := h.browser()
 	at := host.setUp("friend")
@@ -157,8 +157,8 @@ func TestStreamOfNoTable(t *testing.T) {
 	}
 }
 
-// Whether the other player is there is told over the stream to the two sides, and to nobody else; a letter that has
-// come is a word without content.
+// TestTheStreamTellsWhetherTheOtherIsThere checks that only the two sides hear over the stream whether the other player
+// is there. A letter that has come is a word without content.
 func TestTheStreamTellsWhetherTheOtherIsThere(t *testing.T) {
 	grace := live.Grace
 	live.Grace = 20 * time.Millisecond

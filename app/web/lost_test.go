@@ -269,8 +269,8 @@ func (p *person) act() {
 	}, "n.coins.hill", "2", "n.coins.ford", itoa(toy.Coins-2))
 }
 
-// known fails the test unless the browser is its player's, with a table in the list.
-func (p *person) known(name, path string) {
+// mustKnow fails the test unless the browser is its player's, with a table in the list.
+func (p *person) mustKnow(name, path string) {
 	p.t.Helper()
 	p.open("/tables")
 	if p.page.Find(`[data-testid=mine] a[href^="`+path+`"]`).Length() == 0 {
@@ -300,20 +300,20 @@ var journeys = []journey{
 		}
 		lesson := m.Guide.Lessons[0]
 		p.toDesk(path, m.Side(lesson.Want.Side).ID)
-		p.open(path + "?" + p.page.wanted(t, lesson.Want).Encode())
+		p.open(path + "?" + p.page.lessonForm(t, lesson.Want).Encode())
 		was := p.page.Find("[data-testid=coach] h3").Text()
 		p.press(`.button.wanted[value="`+lesson.Want.Act+`"]`, func(a answer) bool {
 			return a.Find("[data-testid=curtain]").Length() > 0 || a.Find("[data-testid=coach] h3").Text() != was
 		})
 		p.open(path + "/curtain")
-		p.known("Ann", path)
+		p.mustKnow("Ann", path)
 	}},
 	{"against the computer", tiny, func(_ *testing.T, _ *house, person func() *person) {
 		p := person()
 		path := p.setUp("[data-testid=at-once-computer]", "name", "Ann")
 		p.toDesk(path, "red")
 		p.act()
-		p.known("Ann", path)
+		p.mustKnow("Ann", path)
 	}},
 	{"friend by link", tiny, func(t *testing.T, _ *house, person func() *person) {
 		ann, bob := person(), person()
@@ -333,8 +333,8 @@ var journeys = []journey{
 			t.Errorf("the link that Bob used leads to %s", bob.page)
 		}
 		bob.press("[data-testid=wayback-done]", hides("[data-testid=wayback]"))
-		ann.known("Ann", path)
-		bob.known("Bob", path)
+		ann.mustKnow("Ann", path)
+		bob.mustKnow("Bob", path)
 	}},
 	{"one device, curtain and PIN", tiny, func(t *testing.T, _ *house, person func() *person) {
 		p := person()
@@ -352,7 +352,7 @@ var journeys = []journey{
 		p.act()
 		p.open(path + "/curtain")
 		p.toDesk(path, "blue")
-		p.known("Ann", path)
+		p.mustKnow("Ann", path)
 	}},
 	{"handing a seat on", tiny, func(_ *testing.T, _ *house, person func() *person) {
 		ann, bob, carl := person(), person(), person()
@@ -364,8 +364,8 @@ var journeys = []journey{
 		carl.press("[data-testid=sit-down]", shows("#desk"))
 		carl.toDesk(path, "red")
 		carl.act()
-		carl.known("Carl", path)
-		bob.known("Bob", path)
+		carl.mustKnow("Carl", path)
+		bob.mustKnow("Bob", path)
 	}},
 	{"a second device", tiny, func(_ *testing.T, _ *house, person func() *person) {
 		first, second := person(), person()
@@ -379,7 +379,7 @@ var journeys = []journey{
 		first.toDesk(path, "blue")
 		second.toDesk(path, "red")
 		second.act()
-		first.known("Ann", path)
+		first.mustKnow("Ann", path)
 	}},
 	{"referee's desk", tiny, func(_ *testing.T, _ *house, person func() *person) {
 		ann, bob, judge := person(), person(), person()
@@ -401,7 +401,7 @@ var journeys = []journey{
 		judge.open(path + "/referee")
 		judge.press("[data-testid=open-door]", shows("[data-testid=door-code]"))
 		judge.press("form.invitation button", shows("#chair-link"))
-		ann.known("Ann", path)
+		ann.mustKnow("Ann", path)
 		judge.open(path)
 		judge.page.has(judge.t, "[data-testid=eyes]")
 	}},
@@ -419,10 +419,10 @@ var journeys = []journey{
 			return now != code && now != ""
 		})
 		code = ann.page.value("[data-testid=resume-code]")
-		ann.known("Ann", path)
+		ann.mustKnow("Ann", path)
 		again.open("/resume")
 		again.press("main form button", hides("[data-testid=code]"), "code", code)
-		again.known("Ann", path)
+		again.mustKnow("Ann", path)
 		bob.open(pathAlone(link))
 		bob.page.has(t, "[data-testid=sit-down]")
 	}},
@@ -466,8 +466,8 @@ func (h *house) count(store *sql.DB) map[string]int {
 	return out
 }
 
-// stored opens the store of a house a second time, for counting.
-func (h *house) stored() *sql.DB {
+// openStore opens the store of a house a second time, for counting.
+func (h *house) openStore() *sql.DB {
 	h.t.Helper()
 	store, err := sql.Open("sqlite", "file:"+h.file+"?mode=ro&_pragma=busy_timeout(5000)")
 	if err != nil {
@@ -480,10 +480,10 @@ func (h *house) stored() *sql.DB {
 // players counts the players of a house.
 func (h *house) players() int {
 	h.t.Helper()
-	return h.count(h.stored())["players"]
+	return h.count(h.openStore())["players"]
 }
 
-// run makes a journey once, and says how many requests it took, which one was lost, and what the store has more than
+// run makes a journey once. It returns how many requests it took, which one was lost, and what the store has more than
 // before.
 func (j *journey) run(t *testing.T, h *house, store *sql.DB, n int, unsent,
 	reload bool,
@@ -513,7 +513,7 @@ func TestALostAnswerCostsNothing(t *testing.T) {
 	for _, j := range journeys {
 		t.Run(j.name, func(t *testing.T) {
 			h := j.house(t)
-			store := h.stored()
+			store := h.openStore()
 			last, _, want := j.run(t, h, store, 0, false, false)
 			if t.Failed() {
 				t.Fatal("the journey itself cannot be made")

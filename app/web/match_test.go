@@ -83,7 +83,7 @@ func (m *match) next() (a action.Action, form game.Ask, ok bool) {
 // play does it, with what is read off the form that a browser would send.
 func (m *match) play(a action.Action) {
 	m.t.Helper()
-	form, _ := url.ParseQuery(filled(a.Picks))
+	form, _ := url.ParseQuery(fieldsOf(a.Picks))
 	var needs []string
 	for _, p := range a.Picks {
 		needs = append(needs, p.Field)
@@ -101,8 +101,8 @@ func (m *match) play(a action.Action) {
 	}
 }
 
-// boldly answers like game.Fill, but likes to march with many to where the enemy stands, to keep most in reserve, and
-// to let them step forward: in battles there are secrets to lose.
+// boldly answers like game.Fill, but prefers what leads to battles, where there are secrets to lose. It likes to march
+// with many to where the enemy stands, to keep most in reserve, and to let the reserve step forward.
 func boldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {

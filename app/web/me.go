@@ -41,7 +41,7 @@ var saidDone = map[string]string{
 	"mail-unsent":  "The mail could not be sent just now. Try again later.",
 }
 
-// me is GET /me: name, colours, resume code.
+// me handles GET /me: name, colours, resume code.
 func (s *mePages) me(c echo.Context) error { return s.meSaying(c, http.StatusOK, c.QueryParam("done")) }
 
 // meSaying draws the visitor's own page with a word about what was done, or why it was not.
@@ -75,7 +75,7 @@ func saidMe(c echo.Context, done string, err error) error {
 	return redirect(c, "/me?done="+done)
 }
 
-// ownSeats are the visitor's seats that have a private link, at tables that are not over.
+// ownSeats returns the visitor's seats that have a private link, at tables that are not over.
 func (s *mePages) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 	if v.Player == "" {
 		return nil, nil
@@ -97,7 +97,7 @@ func (s *mePages) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 	return out, nil
 }
 
-// changeMe is POST /me.
+// changeMe handles POST /me.
 func (s *mePages) changeMe(c echo.Context) error {
 	what := c.FormValue("what")
 	var err error
@@ -176,7 +176,7 @@ func (s *mePages) changeCode(c echo.Context) error {
 		}
 		return "", s.sessions.Recode(ctx, c.Request(), c.Response(), v.session, resumeHash(code))
 	})
-	return ended(err)
+	return sessionError(err)
 }
 
 // wayBackKept notes that ways back need not be offered any more.

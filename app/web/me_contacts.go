@@ -16,7 +16,7 @@ import (
 // mostPushing is how many browsers of a player may be told.
 const mostPushing = 8
 
-// contacts is how a visitor is told that it is his turn, for his own page.
+// contacts returns how the visitor is told that it is their turn, for their own page.
 func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 	out := page.Contacts{Sounds: true}
 	n := s.options.Notify
@@ -37,8 +37,8 @@ func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 	return out, err
 }
 
-// mailsOf are the addresses of mail of a player: the confirmed one and the one that waits to be confirmed; without an
-// ID where there is none.
+// mailsOf returns the mail addresses of a player: the confirmed one and the one that waits to be confirmed. An address
+// that does not exist has no ID.
 func (s *mePages) mailsOf(ctx context.Context, player string) (good, waits db.Contact, err error) {
 	all, err := s.store.ContactsOf(ctx, player)
 	for _, k := range all {
@@ -53,8 +53,8 @@ func (s *mePages) mailsOf(ctx context.Context, player string) (good, waits db.Co
 	return good, waits, err
 }
 
-// contactMail is POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It also
-// changes how often, and ends the mails.
+// contactMail handles POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It
+// also changes how often, and ends the mails.
 func (s *mePages) contactMail(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -129,7 +129,8 @@ func wrongAddress(err error) string {
 	return "mail-wrong"
 }
 
-// contactPush is POST /me/push: a browser gives the address of its push service, or takes it back. Only a script asks.
+// contactPush handles POST /me/push: a browser gives the address of its push service, or takes it back. Only a script
+// asks.
 func (s *mePages) contactPush(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -177,8 +178,8 @@ func (s *mePages) contactPush(c echo.Context) error {
 	return c.NoContent(http.StatusNoContent)
 }
 
-// confirmPage is GET /mail/:contact and confirmMail POST: whoever reads an address says that he wishes mails. A program
-// that opens all links of a mail changes nothing.
+// confirmPage handles GET /mail/:contact and confirmMail POST: the reader of an address confirms that they want mails.
+// A program that opens all links of a mail changes nothing.
 func (s *mePages) confirmPage(c echo.Context) error { return s.contactPage(c, page.ContactConfirm) }
 
 func (s *mePages) confirmMail(c echo.Context) error {
@@ -190,7 +191,7 @@ func (s *mePages) confirmMail(c echo.Context) error {
 		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactConfirmed}))
 }
 
-// stopPage is GET /stop/:contact and stopContact POST, which programs that read mail send too, by themselves.
+// stopPage handles GET /stop/:contact and stopContact POST, which programs that read mail send too, by themselves.
 func (s *mePages) stopPage(c echo.Context) error { return s.contactPage(c, page.ContactStop) }
 
 func (s *mePages) stopContact(c echo.Context) error {
@@ -220,8 +221,8 @@ func (s *mePages) contactGone(c echo.Context, err error) error {
 		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactGone}))
 }
 
-// backPage is GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once; else
-// it asks, so that a program that opens links does not sit down.
+// backPage handles GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once;
+// else it asks, so that a program that opens links does not sit down.
 func (s *mePages) backPage(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {
@@ -238,7 +239,7 @@ func (s *mePages) backPage(c echo.Context) error {
 		page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.keep.Name}))
 }
 
-// comeBack is POST /back/:word: the browser becomes the player's.
+// comeBack handles POST /back/:word: the browser becomes the player's.
 func (s *mePages) comeBack(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {
@@ -262,7 +263,7 @@ func (s *mePages) comeBack(c echo.Context) error {
 	return redirect(c, backTarget(w))
 }
 
-// wayBack reads the link of the address; whoever guesses has few attempts.
+// wayBack reads the link of the address; a visitor who guesses has few attempts.
 func (s *mePages) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
 	ctx := c.Request().Context()
 	w, err := s.store.WayBack(ctx, notify.BackHash(c.Param("word")), time.Now().Add(-notify.BackFor))

@@ -54,8 +54,8 @@ func one(t *testing.T, box *mailtest.Box) mailtest.Letter {
 	return all[0]
 }
 
-// wished is a browser whose player sits at a table where he is asked, and has confirmed an address.
-func wished(t *testing.T, h *house, box *mailtest.Box) (b *browser, at string, stop string) {
+// mailPlayer returns a browser whose player has to move at a table and has confirmed an address.
+func mailPlayer(t *testing.T, h *house, box *mailtest.Box) (b *browser, at string, stop string) {
 	t.Helper()
 	b = h.browser()
 	at = b.setUp("friend")
@@ -82,7 +82,7 @@ func wished(t *testing.T, h *house, box *mailtest.Box) (b *browser, at string, s
 	return b, at, strings.Replace(confirm, "/mail/", "/stop/", 1)
 }
 
-// look has the house tell whoever is to be told.
+// look has the house notify the players who are due.
 func (h *house) look() {
 	h.t.Helper()
 	if err := h.options.Notify.Look(context.Background()); err != nil {
@@ -92,7 +92,7 @@ func (h *house) look() {
 
 func TestAMailBringsOneBackToTheTable(t *testing.T) {
 	h, box := mailHouse(t)
-	b, at, _ := wished(t, h, box)
+	b, at, _ := mailPlayer(t, h, box)
 	if got := b.get(at + "/turn").Body; got != "yes" {
 		t.Errorf("whose turn it is: %s", got)
 	}
@@ -117,7 +117,7 @@ func TestAMailBringsOneBackToTheTable(t *testing.T) {
 
 func TestMailsEndWithOnePress(t *testing.T) {
 	h, box := mailHouse(t)
-	_, _, stop := wished(t, h, box)
+	_, _, stop := mailPlayer(t, h, box)
 	h.browser().get(stop).is(t, http.StatusOK).has(t, "[data-testid=contact-stop]")
 	// As programs that read mail do, RFC 8058.
 	h.browser().send(http.MethodPost, stop,
@@ -133,7 +133,7 @@ func TestMailsEndWithOnePress(t *testing.T) {
 
 func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 	h, box := mailHouse(t)
-	b, _, stop := wished(t, h, box)
+	b, _, stop := mailPlayer(t, h, box)
 	b.post("/me/mail", url.Values{"address": {"no address"}}).is(t, http.StatusUnprocessableEntity)
 	b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"1"}}).is(t, http.StatusSeeOther)
 	if n := len(box.Take()); n > 0 {
@@ -195,7 +195,7 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 // as it is.
 func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
 	h, box := mailHouse(t)
-	b, _, _ := wished(t, h, box)
+	b, _, _ := mailPlayer(t, h, box)
 	for typed, words := range map[string]string{
 		"no address": "cannot be an address", `"abel"@example.org`: "quotation marks", "äbel@example.org": "letters from A to Z",
 		"root@localhost": "open internet", "root@printer": "open internet", "root@[127.0.0.1]": "open internet",
@@ -334,7 +334,7 @@ func TestABrowserAsksToBeTold(t *testing.T) {
 	}
 }
 
-// players are the ids of all who sit somewhere.
+// players returns the ids of all who sit somewhere.
 func players(t testing.TB, h *house) (out []string) {
 	t.Helper()
 	ids, err := h.rows.TableIDs(context.Background(), "", 100)

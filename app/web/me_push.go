@@ -9,8 +9,8 @@ import (
 	"tricorne/db"
 )
 
-// pushKey is GET /me/push: the key by which browsers know this server, for the service worker, which may have to
-// subscribe anew.
+// pushKey handles GET /me/push: the key by which browsers know this server. The service worker asks for it, since it
+// may have to subscribe anew.
 func (s *mePages) pushKey(c echo.Context) error {
 	n := s.options.Notify
 	if n == nil || n.Push == nil {

@@ -33,13 +33,13 @@ import (
 // formerFor is for how long a code that was replaced still brings its player back.
 const formerFor = 14 * 24 * time.Hour
 
-// resumePage is GET /resume.
+// resumePage handles GET /resume.
 func (s *mePages) resumePage(c echo.Context) error {
 	return render(c, http.StatusOK, page.ResumePage(page.Resume{Frame: s.frame(c, "Come back")}))
 }
 
-// resume is POST /resume: the browser becomes the player of the code. The few attempts an address has make guessing
-// hopeless.
+// resume handles POST /resume: the browser becomes the player of the code. The few attempts an address has make
+// guessing hopeless.
 func (s *mePages) resume(c echo.Context) error {
 	if err := s.limits.guess(address(c)); err != nil {
 		return err
@@ -113,7 +113,7 @@ func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 	return redirect(c, "/me?done=recovered")
 }
 
-// formerCodes are the codes of a player that were replaced and still bring them back, for their own page.
+// formerCodes returns the codes of a player that were replaced and still bring them back, for their own page.
 func (s *mePages) formerCodes(c echo.Context, player string) ([]page.FormerCode, error) {
 	if player == "" {
 		return nil, nil

@@ -22,7 +22,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 // install puts the handlers around all others, the outermost first.
 func (s *middleware) install(e *echo.Echo) {
 	e.Pre(mendLink)
-	e.Use(s.observe, s.headers, s.shareWords, limitTime, settle, rescue, s.sameSite, s.limitRate, limitSize, s.named)
+	e.Use(s.observe, s.headers, s.shareWords, limitTime, settle, rescue, s.sameSite, s.limitRate, limitSize, s.nameForms)
 }
 
 // observe counts and logs by the pattern of the route: no id of a table ever becomes a label.
@@ -69,7 +69,7 @@ func (s *middleware) headers(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// settle draws the page of an error while the outer parts, which count and compress, are still there to see it.
+// settle draws the page of an error while the outer handlers, which count and compress, can still see it.
 func settle(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := next(c); err != nil {

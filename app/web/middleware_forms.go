@@ -8,17 +8,17 @@ import (
 	"tricorne/db"
 )
 
-// named lets the pages of a request name their drawing.
-func (s *middleware) named(next echo.HandlerFunc) echo.HandlerFunc {
+// nameForms lets the pages of a request name their drawing.
+func (s *middleware) nameForms(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		c.Set(drawingKey, s.drawing(c))
 		return next(c)
 	}
 }
 
-// counted leads a form that is sent again to the same page as the first time. This is for forms with the number of
+// countForms leads a form that is sent again to the same page as the first time. This is for forms with the number of
 // their desk, which take place once in any case. Without this the second answer would say that the table has moved on.
-func (s *middleware) counted(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *middleware) countForms(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visitor(c)
 		if err != nil {

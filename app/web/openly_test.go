@@ -50,8 +50,8 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 				page.is(t, http.StatusOK).has(t, "[data-testid=handing]")
 				open++
 				c.search(t, l, "the open board", page.Body, "")
-				c.search(t, l, "what follows of it", b.get(m.path+"/desk?"+filled(act.Picks), "HX-Request", "true").
-					is(t, http.StatusOK).Body, filled(act.Picks))
+				c.search(t, l, "what follows of it", b.get(m.path+"/desk?"+fieldsOf(act.Picks), "HX-Request", "true").
+					is(t, http.StatusOK).Body, fieldsOf(act.Picks))
 				looks := onlooker.get(m.path).is(t, http.StatusOK)
 				// the form lights what it offers on the battle and the map
 				for _, part := range []string{"#units", "[data-testid=log]", "#forces-panel", ".scores"} {
@@ -115,7 +115,7 @@ func behindTheCurtain(t *testing.T, b *browser, table string) {
 
 // orderOf is an act as the open board sends it: numbered as everybody counts.
 func orderOf(m *match, act action.Action) url.Values {
-	form, _ := url.ParseQuery(filled(act.Picks))
+	form, _ := url.ParseQuery(fieldsOf(act.Picks))
 	form.Del("has")
 	var needs []string
 	for _, p := range act.Picks {
@@ -128,8 +128,8 @@ func orderOf(m *match, act action.Action) url.Values {
 	return form
 }
 
-// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side: what it is asked in an open battle is answered behind the
-// curtain alone, what the other is asked is not.
+// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side. In an open battle its decisions are made behind the
+// curtain alone, and those of the other side are not.
 func TestAPINKeepsTheCurtainOverItsSide(t *testing.T) {
 	c := hatch("trenton", aviaries["trenton"], 1)
 	m, b := onOneDevice(t, c, "christmas_surprise")

@@ -13,8 +13,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// unpacked is a body as it reads.
-func unpacked(t *testing.T, as string, body io.Reader) string {
+// unpack returns a body as it reads.
+func unpack(t *testing.T, as string, body io.Reader) string {
 	t.Helper()
 	var err error
 	switch as {
@@ -74,7 +74,7 @@ func TestAnswersArePackedBySize(t *testing.T) {
 		if c.path == "/font" {
 			want = 60_000
 		}
-		if got := unpacked(t, c.as, w.Body); got != strings.Repeat("x", want) {
+		if got := unpack(t, c.as, w.Body); got != strings.Repeat("x", want) {
 			t.Errorf("%s for %q: %d bytes of %d arrive", c.path, c.takes, len(got), want)
 		}
 	}

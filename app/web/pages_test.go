@@ -91,7 +91,7 @@ func TestAFriendSitsDownByTheLink(t *testing.T) {
 	if !strings.HasPrefix(link, "/s/") {
 		t.Fatalf("the link is %q", link)
 	}
-	// Whoever waits may look at the table meanwhile, and comes back to the same link.
+	// A player who waits may look at the table meanwhile, and comes back to the same link.
 	if again := host.get(at + "/invite"); again.value(`[data-testid=seat-link]`) != h.url+link {
 		t.Error("the link is not shown again")
 	}

@@ -12,9 +12,9 @@ import (
 	"tricorne/views/part"
 )
 
-// battles is GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a pair of eyes knew them, each with the
-// moment at which it began. The page that looks back asks for it as a list of its own; at is where it leads back to,
-// the latest moment where none is named. The replay names its viewer in place of as, and gets links to itself.
+// battles handles GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a viewer knew them. Each comes with the
+// moment at which it began. The history page asks for it as a list of its own; at is where it leads back to, the latest
+// moment if none is named. The replay names its viewer in place of as, and gets links to itself.
 func (s *pastPages) battles(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

@@ -11,7 +11,8 @@ import (
 	"tricorne/app/table"
 )
 
-// export is GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is over.
+// export handles GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is
+// over.
 func (s *pastPages) export(c echo.Context, _ chair, seat table.Seat) error {
 	whole, err := s.tables.Export(c.Request().Context(), seat)
 	if err != nil {
@@ -27,8 +28,8 @@ func (s *pastPages) export(c echo.Context, _ chair, seat table.Seat) error {
 	return c.Blob(http.StatusOK, "application/json", b.Bytes())
 }
 
-// gameRecord is GET /t/:id/record.json?viewer=WHOSE: the game for other people's programs, as one viewer knows it;
-// without a viewer as the visitor does.
+// gameRecord handles GET /t/:id/record.json?viewer=WHOSE: the game for other people's programs, as one viewer knows it.
+// Without a viewer it is the game as the visitor knows it.
 func (s *pastPages) gameRecord(c echo.Context, ch chair, seat table.Seat) error {
 	as := table.AsSelf
 	if c.QueryParams().Has("viewer") {

@@ -17,8 +17,8 @@ import (
 // pastPages handles the pages that look back at a game: history, replay, report, records, dice.
 type pastPages struct{ *desks }
 
-// history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first
-// act of a turn; without either it is the last moment.
+// history handles GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the
+// first act of a turn; without either it is the last moment.
 func (s *pastPages) history(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.moment(c, ch, seat)
 	if errors.Is(err, table.ErrNotYours) {
@@ -83,7 +83,7 @@ func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.
 	if err != nil {
 		return nil, err
 	}
-	h.As, h.Viewer, h.Film = string(m.As), string(addressed(ch, m.As)),
+	h.As, h.Viewer, h.Film = string(m.As), string(sharedName(ch, m.As)),
 		replayURL(&m.Table, viewerName(ch, m.Manual, m.As), m.Seq)
 	if err := s.sketchThen(c, ch, &m, h.Desk); err != nil {
 		return nil, err
@@ -98,7 +98,7 @@ func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.
 	h.Judging = ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
 	h.Amends = m.Entry.Kind == record.KindPlay
 	if ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) {
-		h.As = string(table.AsAll) // his own eyes
+		h.As = string(table.AsAll) // the visitor's own perspective
 		if h.Notes, err = s.notesOf(c, ch, m.Entry.Turn); err != nil {
 			return nil, err
 		}
@@ -118,11 +118,11 @@ func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.
 // historyMoments returns the address of a past moment without its number. It names the viewer, so that it leads
 // everybody to the same event.
 func historyMoments(ch chair, t *table.Info, as table.As) string {
-	return "/t/" + t.ID + "/history?as=" + string(addressed(ch, as)) + "&at="
+	return "/t/" + t.ID + "/history?as=" + string(sharedName(ch, as)) + "&at="
 }
 
-// addressed is a perspective by the name that means the same to everybody.
-func addressed(ch chair, as table.As) table.As {
+// sharedName returns a perspective by the name that means the same to everybody.
+func sharedName(ch chair, as table.As) table.As {
 	side := ch.Seat.Side()
 	switch {
 	case as != table.AsSelf:
@@ -135,8 +135,8 @@ func addressed(ch chair, as table.As) table.As {
 	return table.AsPublic
 }
 
-// layMoment lays out what looking back and the replay have in common: the board, the log and the timeline of a moment.
-// moments is the address of a moment up to its number.
+// layMoment returns what history and replay have in common: the board, the log and the timeline of a moment. The
+// argument moments is the address of a moment up to its number.
 func (s *pastPages) layMoment(c echo.Context, ch chair, m table.Moment, moments string) (*part.History, error) {
 	d, err := s.layPast(c, ch, m.Table, m.Manual, &m.View)
 	if err != nil {

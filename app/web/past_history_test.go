@@ -62,7 +62,7 @@ func TestHistoryStepsThroughTheActs(t *testing.T) {
 	ann, bob, path := h.friends("christmas_surprise")
 	for range 4 {
 		b, a := turn(t, path, ann, bob)
-		b.proposed(path, a)
+		b.pressProposed(path, a)
 	}
 	a := ann.get(path+"/history").is(t, http.StatusOK)
 	last, _ := strconv.Atoi(a.has(t, "#history").AttrOr("data-last", ""))
@@ -96,7 +96,7 @@ func TestThePastIsSeenWithOnesOwnEyes(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")
 	b, a := turn(t, path, ann, bob)
-	b.proposed(path, a)
+	b.pressProposed(path, a)
 	for _, tail := range []string{"?at=1", "?at=1&place=trenton", "?as=public&at=1"} {
 		if body := ann.get(path+"/history"+tail).
 			is(t, http.StatusOK).Body; strings.Contains(body, "Rall") || strings.Contains(body, "br_") {

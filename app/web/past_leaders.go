@@ -9,8 +9,8 @@ import (
 	"tricorne/views/part"
 )
 
-// leaders is GET /t/:id/leaders: the display of leaders as the seat knows it now, on a sheet to be printed. Games whose
-// pieces carry no troops have none.
+// leaders handles GET /t/:id/leaders: the display of leaders as the seat knows it now, on a sheet to be printed. Games
+// whose pieces carry no troops have none.
 func (s *pastPages) leaders(c echo.Context, ch chair) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
 	if err != nil {

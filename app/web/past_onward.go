@@ -12,8 +12,8 @@ import (
 	"tricorne/views/part"
 )
 
-// onwardOf is how a visitor plays on from a moment, nil where he may not: while the game runs a side does so with its
-// own eyes, and after that whoever looks.
+// onwardOf returns how a visitor can play on from a moment, or nil if they may not. While the game runs only a side may
+// do so, with its own perspective; after that everybody may.
 func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.Onward, error) {
 	v, err := s.visitor(c)
 	if err != nil || m.View.Result != nil || ch.Info.Guide {
@@ -40,7 +40,7 @@ func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.O
 	return out, nil
 }
 
-// onward is POST /t/:id/onward: a new table begins at a moment of this one.
+// onward handles POST /t/:id/onward: a new table begins at a moment of this one.
 func (s *pastPages) onward(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

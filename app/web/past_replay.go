@@ -20,8 +20,8 @@ const (
 	viewerAll    = "all"
 )
 
-// replay is GET /t/:id/replay?viewer=WHOSE&at=SEQ&to=SEQ: one moment of the game as a film, from the knowledge of one
-// viewer.
+// replay handles GET /t/:id/replay?viewer=WHOSE&at=SEQ&to=SEQ: one moment of the game as a film, from the knowledge of
+// one viewer.
 //
 // The address names the viewer because acts are numbered as each viewer noticed them: it leads everybody to the same
 // event, or says that it cannot. With to it is a stretch of the game that ends there. Without a viewer it leads to the
@@ -98,7 +98,7 @@ func readStretch(c echo.Context) (stretch, error) {
 	return out, nil
 }
 
-// viewerOf reads a viewer from its name in an address. A side that is the visitor's own is his own perspective.
+// viewerOf reads a viewer from its name in an address. A side that the visitor plays is their own perspective.
 func viewerOf(ch chair, m *game.Manual, name string) (table.As, bool) {
 	switch name {
 	case viewerPublic:
@@ -182,7 +182,7 @@ func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 	return render(c, status, page.ReplayRefused(s.frame(c, r.Title), r))
 }
 
-// refuseHistory says that the visitor may not look back as an address would have it, and where he may.
+// refuseHistory says that the visitor may not look back as an address would have it, and where they may.
 func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

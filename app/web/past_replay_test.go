@@ -19,8 +19,8 @@ func (a answer) frame(t *testing.T) (seq, last string) {
 	return r.AttrOr("data-seq", ""), r.AttrOr("data-last", "")
 }
 
-// fought is the address of a game that was played to its end, with a battle in it.
-func (h *house) fought() string {
+// foughtGame returns the address of a game that was played to its end, with a battle in it.
+func (h *house) foughtGame() string {
 	h.t.Helper()
 	for range 20 {
 		id := h.playOut("bagging_the_fox")
@@ -38,7 +38,7 @@ func (h *house) fought() string {
 
 func TestTheReplayIsWatchedWithoutAScript(t *testing.T) {
 	h := newTrenton(t)
-	path := h.fought()
+	path := h.foughtGame()
 	b := h.browser()
 	to := b.get(path+"/replay").is(t, http.StatusSeeOther).Header.Get("Location")
 	if to != path+"/replay?viewer=all&at=1" {
@@ -111,13 +111,14 @@ func TestAStretchOfTheReplayEnds(t *testing.T) {
 	}
 }
 
-// One address is one event, whoever opens it; who may not look so is told that, and never shown another.
+// TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent opens one address as several visitors. A visitor who may not look
+// so is told that, and never shown another event.
 func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")
 	for range 6 {
 		b, a := turn(t, path, ann, bob)
-		b.proposed(path, a)
+		b.pressProposed(path, a)
 	}
 	stranger := h.browser()
 	for _, who := range []struct {
@@ -206,8 +207,8 @@ func TestTheReplayRefusesWhatCannotBe(t *testing.T) {
 	b.get(late.has(t, "[data-testid=own-replay]").AttrOr("href", "")).frame(t)
 }
 
-// The game a referee sees is not open to a side: his link is refused there, and leads everybody to the same act after
-// the end.
+// TestTheRefereeWatchesTheReplayWithEverythingRevealed checks that the game as a referee sees it is not open to a side.
+// The referee's link is refused there, and leads everybody to the same act after the end.
 func TestTheRefereeWatchesTheReplayWithEverythingRevealed(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")

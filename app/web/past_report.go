@@ -18,11 +18,11 @@ import (
 	"tricorne/views/part"
 )
 
-// mostWhole is how many entries a report has at most that is told on one page when that is asked for, for printing.
+// mostWhole is the highest number of entries that a report shows on one page, for printing.
 const mostWhole = 5000
 
-// report is GET /t/:id/report: the after-action report, as the visitor knows the table; ?as=all tells it with all cards
-// on the table once the game is over. A long one has pages, ?page=2, and up to a length it is told whole with
+// report handles GET /t/:id/report: the after-action report, as the visitor knows the table. With ?as=all it tells what
+// all sides know, once the game is over. A long report has pages, ?page=2; up to a length it is shown whole with
 // ?page=all.
 func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 	as, err := whoseEyes(c)
@@ -33,7 +33,7 @@ func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 	if err != nil {
 		return err
 	}
-	told, err := s.reported(c, seat, as, asked)
+	told, err := s.readReport(c, seat, as, asked)
 	if err != nil {
 		return err
 	}
@@ -110,8 +110,8 @@ func reportPage(c echo.Context) (int, error) {
 	}
 }
 
-// reported is a page of the report, or the whole of one that is not too long for that.
-func (s *pastPages) reported(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterAction, error) {
+// readReport returns a page of the report, or the whole report if it is not too long for that.
+func (s *pastPages) readReport(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterAction, error) {
 	ctx := c.Request().Context()
 	if asked != told.Whole {
 		return s.tables.ReportPage(ctx, seat, as, asked)
@@ -165,7 +165,7 @@ func whose(told table.AfterAction, side game.Side) string {
 	return "Told as the " + told.Manual.Side(side).Plural + " knew it."
 }
 
-// standing says how a side stood at the end of a turn, in figures of the game where it has some.
+// standing says how a side stood at the end of a turn, in the game's own figures if any.
 func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	words := m.Side(s.Side).Plural + ": "
 	if len(figures) > 0 {
@@ -205,8 +205,8 @@ func leadersStanding(s told.Standing) string {
 	return words + ", " + itoa(s.Lost) + " captured"
 }
 
-// graphs are the charts of a report: victory points where the game has them, losses, strength where it is known, and
-// fatigue where leaders tire.
+// graphs returns the charts of a report. They show losses, victory points if the game has them, strength if it is
+// known, and fatigue if leaders tire.
 func graphs(told table.AfterAction) []part.Graph {
 	if out := figureGraphs(told); len(out) > 0 {
 		return out
@@ -255,7 +255,7 @@ func graphs(told table.AfterAction) []part.Graph {
 	return out
 }
 
-// figureGraphs are the charts of the figures a game follows itself: one for each that is known of every turn.
+// figureGraphs returns the charts of the figures a game tracks itself: one for each that is known of every turn.
 func figureGraphs(told table.AfterAction) []part.Graph {
 	var out []part.Graph
 	at, years := map[string]int{}, yearsOf(told)
@@ -289,8 +289,8 @@ func figureGraphs(told table.AfterAction) []part.Graph {
 	return out
 }
 
-// yearsOf are the years below the first turn of each, where the turns have dates; nil where they have none. The year in
-// which it begins gives way where the next is near.
+// yearsOf returns the labels of the years, each below its first turn, or nil if the turns have no dates. The first year
+// is left out if the next one is near.
 func yearsOf(told table.AfterAction) []string {
 	var scenario *game.Scenario
 	if x, ok := told.Manual.Scenario(told.Table.Scenario); ok && len(x.Dates) > 0 {
@@ -329,7 +329,7 @@ func (c *curve) add(s told.Standing) {
 	c.exact = c.exact && s.Exact
 }
 
-// layLetters lays what the two sides have written to each other beside the turns of a page, for one of them, once the
+// layLetters puts the letters of the two sides next to the turns of a page. It does so for one of the sides, once the
 // game is over.
 func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction, r *page.Report) error {
 	if !r.Over || len(r.Turns) == 0 || ch.Refereeing || ch.Seat.Side() == game.Nobody ||

@@ -112,7 +112,7 @@ func TestALongReportIsReadPageByPage(t *testing.T) {
 	b.get(path+"/report?page=99").is(t, http.StatusOK)
 }
 
-// TestAShortReportHasOnePage as most have.
+// TestAShortReportHasOnePage checks that a short report has one page, as most reports do.
 func TestAShortReportHasOnePage(t *testing.T) {
 	_, b, path := longGame(t, 3)
 	page := b.get(path+"/report").is(t, http.StatusOK)
@@ -126,8 +126,8 @@ func TestAShortReportHasOnePage(t *testing.T) {
 	}
 }
 
-// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work, which the
-// store tells in words of its own.
+// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work. The store
+// reports that in words of its own.
 func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
 	h := newHouse(t)
 	h.echo.GET("/late", func(c echo.Context) error {

@@ -5,7 +5,7 @@ import (
 	"tricorne/views/page"
 )
 
-// rulingsOf is the chapter of a report on what became of the table beside the rules.
+// rulingsOf returns the chapter of a report on the changes made to the table outside the rules.
 func rulingsOf(told table.AfterAction) []page.Ruling {
 	out := make([]page.Ruling, 0, len(told.Ruled))
 	for _, r := range told.Ruled {

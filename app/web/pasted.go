@@ -7,7 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// Links that people paste from messages lose their form: a full stop or a bracket behind them is taken along, a program
+// Links that people paste from messages lose their form. A full stop or a bracket behind them is taken along, a program
 // adds a slash, somebody reads a link out or prints it in capitals. All of these lead where the link leads.
 //
 // The secret part of a link is 26 letters and digits that mean the same in capitals (rand.Text): seats, ways back in
@@ -18,23 +18,22 @@ var (
 	pastedTable = regexp.MustCompile(`(?i)^/(t)/([A-Z2-7]{16})[^A-Z0-9_-]*$`)
 )
 
-// foldedLength is how long a secret is whose case does not matter.
+// foldedLength is the length of a secret that means the same in capitals.
 const foldedLength = 26
 
-// mendLink brings the address of a link that was pasted or typed into the form it was given out in, before it is looked
-// up.
+// mendLink corrects the address of a pasted or typed link before it is looked up.
 func mendLink(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
-		if path := mended(u.Path); path != u.Path {
+		if path := mendPath(u.Path); path != u.Path {
 			u.Path, u.RawPath = path, ""
 		}
 		return next(c)
 	}
 }
 
-// mended is the address that is meant by one.
-func mended(path string) string {
+// mendPath returns the path that a pasted or typed one means.
+func mendPath(path string) string {
 	link := pastedTable.FindStringSubmatch(path)
 	if link == nil {
 		if link = pastedLink.FindStringSubmatch(path); link == nil {

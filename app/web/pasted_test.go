@@ -79,7 +79,7 @@ func TestOlderLinksKeepTheirCase(t *testing.T) {
 		"/static/S/X.":                            "/static/S/X.",
 		"/t/abcdefghijklmnop/desk":                "/t/abcdefghijklmnop/desk",
 	} {
-		if got := mended(path); got != want {
+		if got := mendPath(path); got != want {
 			t.Errorf("%s is %s, not %s", path, got, want)
 		}
 	}

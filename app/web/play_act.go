@@ -21,7 +21,7 @@ func (s *playPages) act(c echo.Context, ch chair, seat table.Seat) error {
 	}
 	order.Own = own != ""
 	seen, err := s.tables.Act(c.Request().Context(), seat, order)
-	return s.answered(c, ch, seen, all, err)
+	return s.endAct(c, ch, seen, all, err)
 }
 
 // relearn handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This works while

@@ -26,7 +26,8 @@ func (b *browser) facing(t *testing.T, officers bool) string {
 	return b.post("/tables", set).is(t, http.StatusSeeOther).Header.Get("Location")
 }
 
-// The page says how many wait longer, once one waits long, and nothing of its own table changes that number.
+// TestThePageSaysHowManyWaitLongerForAComputer checks the number of tables that wait longer. It is shown once one waits
+// long, and nothing of its own table changes it.
 func TestThePageSaysHowManyWaitLongerForAComputer(t *testing.T) {
 	h := newShelf(t)
 	ann, bert, carl := h.browser(), h.browser(), h.browser()
@@ -82,7 +83,8 @@ func TestAnOfficerWhoMustWaitSaysForHowMany(t *testing.T) {
 	ann.get(waiting.AttrOr("hx-get", ""), "HX-Request", "true").is(t, http.StatusNoContent) // as before
 }
 
-// What officers think costs a player's share and no more: of another table they stop, and for new advice one waits.
+// TestOfficersAreBoundedPerPlayer checks that officers use a player's share of time and no more. At another table they
+// stop, and for new advice the player waits.
 func TestOfficersAreBoundedPerPlayer(t *testing.T) {
 	h := newShelf(t)
 	ann := h.browser()

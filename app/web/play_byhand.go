@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// roll is POST /t/:id/roll: dice that were rolled by hand are entered, or left to the server.
+// roll handles POST /t/:id/roll: dice that were rolled by hand are entered, or left to the server.
 func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	sent := c.Request().PostForm
 	seq, err := readSeq(sent)
@@ -26,27 +26,27 @@ func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	h, err := s.tables.Awaited(c.Request().Context(), seat)
 	if err != nil || h == nil || !h.Mine { // the service says what is wrong with it
 		seen, err := s.tables.Roll(c.Request().Context(), seat, seq, nil)
-		return s.answered(c, ch, seen, nil, err)
+		return s.endAct(c, ch, seen, nil, err)
 	}
 	fell, err := readFell(sent, h)
 	if err != nil {
-		return s.refused(c, ch, nil, err)
+		return s.drawRefusal(c, ch, nil, err)
 	}
 	seen, err := s.tables.Roll(c.Request().Context(), seat, seq, fell)
-	return s.answered(c, ch, seen, nil, err)
+	return s.endAct(c, ch, seen, nil, err)
 }
 
-// lift is POST /t/:id/lift: an order that waits for dice is taken back.
+// lift handles POST /t/:id/lift: an order that waits for dice is taken back.
 func (s *playPages) lift(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.Lift)
 }
 
-// object is POST /t/:id/object: a side says that dice did not fall as the other one has entered them.
+// object handles POST /t/:id/object: a side says that dice did not fall as the other one has entered them.
 func (s *playPages) object(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.Object)
 }
 
-// diceField is the name under which the dice of an order are sent along, in the order in which they fell.
+// diceField is the name of the field with the dice of an order, in the order in which they fell.
 const diceField = "dice"
 
 // readDice reads dice that an order brings along.
@@ -62,8 +62,8 @@ func readDice(sent url.Values) ([]int, error) {
 	return out, nil
 }
 
-// readFell reads what fell from the sheet: typed in a row, tapped die by die, or counted by faces. What is missing is
-// left to the server when the visitor says so, and asked for again when he does not.
+// readFell reads the manual dice of the sheet: typed in a row, tapped die by die, or counted by faces. What is missing
+// is left to the server if the visitor says so, and asked for again if they do not.
 func readFell(sent url.Values, h *told.Hand) ([]int, error) {
 	fell, err := readFaces(sent, h)
 	if err != nil {

@@ -39,7 +39,7 @@ func (h *house) byHand(scenario string) (b *browser, path string) {
 func (b *browser) untilDice(path string) answer {
 	b.h.t.Helper()
 	for range 60 {
-		a := b.unveiled(path)
+		a := b.unveil(path)
 		if a.Find("form#hand").Length() > 0 {
 			return a
 		}
@@ -94,7 +94,7 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 		form.Set("typed", "1")
 		form.Set("rest", "1")
 		b.post(path+"/roll", form).is(t, http.StatusSeeOther)
-		if a = b.unveiled(path); a.Find("form#hand").Length() == 0 {
+		if a = b.unveil(path); a.Find("form#hand").Length() == 0 {
 			break
 		}
 	}
@@ -120,14 +120,15 @@ func TestNobodyElseEntersDice(t *testing.T) {
 		}
 	}
 	b.post(path+"/lift", form).is(t, http.StatusSeeOther)
-	if b.unveiled(path).Find("form#hand").Length() > 0 {
+	if b.unveil(path).Find("form#hand").Length() > 0 {
 		t.Error("the order was taken back, and dice are asked for still")
 	}
 	b.post(path+"/roll", form).is(t, http.StatusConflict)
 }
 
-// In a battle of open blocks both sides of a device look on, and the sheet goes to the side that fires without a
-// curtain, whoever's order led to it. What fell for the order before stands above it.
+// TestInABattleTheSheetOfDiceIsOpenToBothSides plays a battle of open blocks that both sides of a device see. The sheet
+// goes to the side that fires without a curtain, whichever side's order led to it. The dice of the order before stand
+// above it.
 func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 	h := newTrenton(t)
 	pick := rand.New(rand.NewPCG(3, 4)).IntN //nolint:gosec // which acts are tried
@@ -167,8 +168,8 @@ func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
 	return seat, seen
 }
 
-// untilTheOtherFires plays at random until dice have fallen in a battle for an order, and the other side fires next for
-// it; false when the game ends before.
+// untilTheOtherFires plays at random until an order has rolled dice in a battle. It goes on until the other side fires
+// next for that order, and returns false if the game ends before.
 func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 	h.t.Helper()
 	for {

@@ -14,8 +14,8 @@ import (
 	"tricorne/views/part"
 )
 
-// letters is GET /t/:id/letters: what the two sides have written to each other. A desk asks for it as a panel, and says
-// open=1 when its reader has it before him.
+// letters handles GET /t/:id/letters: the letters of the two sides to each other. A desk asks for them as a panel, and
+// sends open=1 if the panel is open in front of its reader.
 func (s *playPages) letters(c echo.Context, ch chair, seat table.Seat) error {
 	return s.showLetters(c, ch, seat, http.StatusOK, "", !fragment(c) || c.QueryParam("open") == "1")
 }
@@ -56,7 +56,7 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	return render(c, status, page.LettersPage(f, l))
 }
 
-// lettersOf are letters as they are printed.
+// lettersOf returns letters as they are printed.
 func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 	out := make([]part.Letter, len(all))
 	for i, l := range all {
@@ -69,7 +69,7 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 	return out
 }
 
-// writeLetter is POST /t/:id/letters: a letter is sent, or those of the other side are hidden or shown again.
+// writeLetter handles POST /t/:id/letters: a letter is sent, or those of the other side are hidden or shown again.
 func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error {
 	var err error
 	ctx := c.Request().Context()

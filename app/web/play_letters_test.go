@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A letter is read by the two sides and by nobody else, escaped, with and without a script.
+// TestALetterIsSentAndRead checks that the two sides and nobody else read a letter, escaped, with and without a script.
 func TestALetterIsSentAndRead(t *testing.T) {
 	h := newHouse(t)
 	ann, bob, path := h.friends("short")
@@ -52,7 +52,7 @@ func TestALetterIsSentAndRead(t *testing.T) {
 	}
 }
 
-// Behind the curtain of a device of two sides lie the letters to each.
+// TestLettersStandBehindTheCurtain checks that the letters to each side of one device are behind the curtain.
 func TestLettersStandBehindTheCurtain(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
@@ -73,8 +73,8 @@ func TestLettersStandBehindTheCurtain(t *testing.T) {
 	}
 }
 
-// TestLettersAreShownAgainAtTheirTurn looks for a letter in history and, once the game is over, in the report: as one
-// of the two sides and not as others knew it.
+// TestLettersAreShownAgainAtTheirTurn looks for a letter in history and, once the game is over, in the report. The two
+// sides find it, and other perspectives do not.
 func TestLettersAreShownAgainAtTheirTurn(t *testing.T) {
 	h := newHouse(t)
 	ann, bob, path := h.friends("short")

@@ -15,8 +15,8 @@ import (
 // officerPatience is how long the page waits for a staff officer before it says that they still think.
 const officerPatience = 2 * time.Second
 
-// officer is GET /t/:id/officer: what a staff officer of the visitor's side proposes, or how many decisions come before
-// theirs. It changes nothing.
+// officer handles GET /t/:id/officer: what a staff officer of the visitor's side proposes, or how many decisions come
+// before theirs. It changes nothing.
 func (s *playPages) officer(c echo.Context, ch chair) error {
 	seat, err := ch.hand(s.site, c)
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// advised asks a staff officer until they have thought.
-func (b *browser) advised(t *testing.T, path string) answer {
+// askOfficer asks a staff officer until they have thought.
+func (b *browser) askOfficer(t *testing.T, path string) answer {
 	t.Helper()
 	for {
 		a := b.get(path+"/officer").is(t, http.StatusOK)
@@ -27,7 +27,7 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	}
 	path := ann.post("/tables", set).is(t, http.StatusSeeOther).Header.Get("Location")
 	ann.get(path).is(t, http.StatusOK).has(t, "[data-testid=to-officer]")
-	page := ann.advised(t, path)
+	page := ann.askOfficer(t, path)
 	counsels := page.has(t, "[data-testid=counsel]")
 	if n := counsels.Length(); n > 3 {
 		t.Errorf("%d orders are proposed", n)
@@ -39,7 +39,7 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	if page.has(t, "[data-testid=counsel] .cite").Length() != counsels.Length() {
 		t.Error("a proposal cites no rule")
 	}
-	if again := ann.advised(t, path); again.Find(".counsels").Text() != page.Find(".counsels").Text() {
+	if again := ann.askOfficer(t, path); again.Find(".counsels").Text() != page.Find(".counsels").Text() {
 		t.Error("asked again he says something else")
 	}
 	for i := range counsels.Length() {
@@ -52,7 +52,7 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 		}
 	}
 
-	// Whoever looks on has no officer, and at a table without them nobody has.
+	// A spectator has no officer, and at a table without officers nobody has.
 	if a := carl.get(path + "/officer"); a.Status < 400 {
 		t.Errorf("a stranger is advised: %s", a)
 	}
@@ -64,7 +64,8 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	ann.get(bare+"/officer").is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=wrong]")
 }
 
-// Between two people officers come when both want them and go when one does not.
+// TestStaffOfficersComeWhenBothWantThem checks that between two people officers come when both want them, and go when
+// one does not.
 func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
 	h := newShelf(t)
 	ann, bert := h.browser(), h.browser()

@@ -84,8 +84,8 @@ func screenHas(s *part.Screen) string {
 	return fmt.Sprintf("%x", h.Sum64())
 }
 
-// point is POST /t/:id/point: whoever sits at the table, or its referee, shows everybody a place on the table screen;
-// no place shows the whole map again.
+// point handles POST /t/:id/point: a player or the referee shows everybody a place on the table screen. No place shows
+// the whole map again.
 func (s *playPages) point(c echo.Context, ch chair, seat table.Seat) error {
 	place := c.FormValue("place")
 	art, err := s.atlas.layout(ch.Info.Game)

@@ -16,8 +16,8 @@ import (
 	"tricorne/views/part"
 )
 
-// sketches is GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a panel,
-// or with layer=1 for the layer of the map alone.
+// sketches handles GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a
+// panel, or with layer=1 for the layer of the map alone.
 func (s *playPages) sketches(c echo.Context, ch chair, seat table.Seat) error {
 	p, err := s.sketchpad(c, ch, seat)
 	if err != nil {
@@ -60,8 +60,8 @@ func (s *playPages) showSketches(c echo.Context, ch chair, status int, p *part.S
 	return render(c, status, page.SketchesPage(f, p))
 }
 
-// drawSketch is POST /t/:id/sketches: a side draws on its map, takes something off it, forgets it, or does not want to
-// see any of it on this device.
+// drawSketch handles POST /t/:id/sketches: a side draws on its map, takes something off it, or clears it. It can also
+// hide all sketches on this device.
 func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -157,7 +157,7 @@ func (s *playPages) drawOne(c echo.Context, ch chair, seat table.Seat, form *par
 	return done, s.tables.Sketch(c.Request().Context(), seat, from, to, form.Words)
 }
 
-// placeSaid is the place that a field names: by the id that was pressed on the map, else by what was typed.
+// placeSaid returns the place that a field names. It takes the id pressed on the map, or else the typed words.
 func placeSaid(art *layout.Layout, words, id string) (string, error) {
 	if _, ok := art.Place(id); ok && len(id) < 100 {
 		return id, nil

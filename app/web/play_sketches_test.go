@@ -9,13 +9,13 @@ import (
 	"tricorne/app/table"
 )
 
-// sketch draws on the map of whoever holds the browser; more are further fields of the form.
+// sketch draws on the map of the browser's player; more are further fields of the form.
 func (b *browser) sketch(path, what, from, to, words string, header ...string) answer {
 	return b.post(path+"/sketches", url.Values{"what": {what}, "from": {from}, "to": {to}, "words": {words}}, header...)
 }
 
-// TestASketchReachesNobody draws on the map of one side of every game with everybody looking, and holds all that others
-// are sent before and after it against each other.
+// TestASketchReachesNobody draws on the map of one side of every game with everybody looking. It compares all that
+// others are sent before and after it.
 func TestASketchReachesNobody(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -30,11 +30,11 @@ func TestASketchReachesNobody(t *testing.T) {
 			from, to := art.Places[0], art.Places[1]
 			onlooker := m.browser()
 			other := m.players[2]
-			sent(m, onlooker, 2) // news are told once
-			was := sent(m, onlooker, 2)
+			sentTo(m, onlooker, 2) // news are told once
+			was := sentTo(m, onlooker, 2)
 			m.players[1].sketch(m.path, "arrow", from.Name, to.Name, "<i>Kanarienvogel</i>").is(t, http.StatusSeeOther)
 			m.players[1].sketch(m.path, "note", from.ID, "", "Zeisig").is(t, http.StatusSeeOther)
-			for page, is := range sent(m, onlooker, 2) {
+			for page, is := range sentTo(m, onlooker, 2) {
 				if is != was[page] {
 					t.Errorf("%s is another page after it", page)
 				}
@@ -80,7 +80,7 @@ func TestASketchReachesNobody(t *testing.T) {
 }
 
 func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	ann := m.players[1]
 	path := m.path + "/sketches"
 	form := ann.get(path).has(t, ".sketch-form")

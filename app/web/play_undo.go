@@ -8,18 +8,18 @@ import (
 	"tricorne/app/table"
 )
 
-// undo is POST /t/:id/undo: a side takes back its last act.
+// undo handles POST /t/:id/undo: a side takes back its last act.
 func (s *playPages) undo(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.Undo)
 }
 
-// offer is POST /t/:id/offer: a side offers to go back further.
+// offer handles POST /t/:id/offer: a side offers to go back further.
 func (s *playPages) offer(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.OfferUndo)
 }
 
-// answerOffer is POST /t/:id/answer: the offer is accepted, declined with a reason or without, or withdrawn; a referee
-// can withdraw his own.
+// answerOffer handles POST /t/:id/answer: the offer is accepted, declined with a reason or without, or withdrawn. A
+// referee can withdraw their own.
 func (s *playPages) answerOffer(c echo.Context, ch chair, seat table.Seat) error {
 	yes := c.FormValue("yes")
 	if yes != "0" && yes != "1" {

@@ -6,8 +6,8 @@ import (
 	"tricorne/static"
 )
 
-// prints are what is made of the embedded files alone: read, hashed, engraved and compressed once in a process, and
-// shared by all its servers.
+// prints holds what is made of the embedded files alone. It is read, hashed, engraved and compressed once in a process,
+// and shared by all its servers.
 type prints struct {
 	assets *assets
 	words  *words

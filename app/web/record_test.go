@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// strictly compiles the schema that is served so that it takes nothing it does not describe; throws alone may say more.
+// strictly compiles the served schema so that it allows nothing it does not describe. Only throws may say more.
 func (b *browser) strictly(t *testing.T) *jsonschema.Schema {
 	t.Helper()
 	a := b.get(record.SchemaPath).is(t, http.StatusOK)
@@ -44,8 +44,8 @@ func (b *browser) strictly(t *testing.T) *jsonschema.Schema {
 	return s
 }
 
-// recorded reads a record and checks it against the schema.
-func (b *browser) recorded(t *testing.T, schema *jsonschema.Schema, at string) record.File {
+// readRecord reads a record and checks it against the schema.
+func (b *browser) readRecord(t *testing.T, schema *jsonschema.Schema, at string) record.File {
 	t.Helper()
 	a := b.get(at).is(t, http.StatusOK)
 	if kind := a.Header.Get("Content-Type"); !strings.HasPrefix(kind, "application/json") {
@@ -90,7 +90,8 @@ func (b *browser) recorded(t *testing.T, schema *jsonschema.Schema, at string) r
 	return out
 }
 
-// Real games of every kind keep to the schema, for every viewer, and a record of a whole game stays small.
+// TestRecordsKeepToTheirSchema checks that real games of every kind keep to the schema, for every viewer. A record of a
+// whole game stays small.
 func TestRecordsKeepToTheirSchema(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -108,7 +109,7 @@ func TestRecordsKeepToTheirSchema(t *testing.T) {
 				m.browser(): "public",
 			}
 			for b, want := range viewers {
-				file := b.recorded(t, schema, m.path+"/record.json")
+				file := b.readRecord(t, schema, m.path+"/record.json")
 				over := m.see(game.Nobody, nil).View.Result != nil
 				if file.Format != "tricorne-game-record" || file.Version != 1 {
 					t.Errorf("it calls itself %s, version %d", file.Format, file.Version)
@@ -150,11 +151,11 @@ func TestARecordNamesItsViewer(t *testing.T) {
 	ann, bob, path := h.friends("christmas_surprise")
 	for range 4 {
 		b, a := turn(t, path, ann, bob)
-		b.proposed(path, a)
+		b.pressProposed(path, a)
 	}
 	schema := ann.strictly(t)
 	for _, viewer := range []string{"american", "public"} {
-		if got := ann.recorded(t, schema, path+"/record.json?viewer="+viewer).Viewer; got != viewer {
+		if got := ann.readRecord(t, schema, path+"/record.json?viewer="+viewer).Viewer; got != viewer {
 			t.Errorf("asked for %s, it is the record of %s", viewer, got)
 		}
 	}
@@ -168,16 +169,16 @@ func TestARecordNamesItsViewer(t *testing.T) {
 	}
 
 	over := "/t/" + h.playOut("bagging_the_fox")
-	file := ann.recorded(t, schema, over+"/record.json")
+	file := ann.readRecord(t, schema, over+"/record.json")
 	if file.Viewer != "all" || !file.Over || file.How == "" {
 		t.Errorf("after the end: viewer %s, over %v, %q", file.Viewer, file.Over, file.How)
 	}
-	if got := ann.recorded(t, schema, over+"/record.json?viewer=british").Viewer; got != "british" {
+	if got := ann.readRecord(t, schema, over+"/record.json?viewer=british").Viewer; got != "british" {
 		t.Errorf("as the British knew it: %s", got)
 	}
 }
 
-// A record of a long campaign is a file one can send.
+// TestARecordOfACampaignIsSmall checks that a record of a long campaign is a file one can send.
 func TestARecordOfACampaignIsSmall(t *testing.T) {
 	h := newTrenton(t)
 	id := h.playOut("campaign")

@@ -25,18 +25,17 @@ import (
 // refereePages handles the referee's desk, rulings and notes, and the page about the referee's seat.
 type refereePages struct{ *desks }
 
-// bench is where the referee sits for one request: through whose eyes he looks, and whose order card is to lie open
-// before him.
+// bench is the state of the referee's desk for one request: their perspective and the open order card.
 type bench struct {
 	chair
 	manual *game.Manual
 	eyes   string // as the address says it
 	as     table.As
 	card   game.Side
-	doing  string // what of his own the card is open for, empty for nothing
+	doing  string // which ruling of the referee the card is open for, empty for none
 
 	road    *table.Road     // what is under way, for a correction
-	act     int             // the act that is amended, as he counts
+	act     int             // the act that is amended, as the referee counts
 	past    *view.View      // the table before that act
 	needs   *table.NeedDice // dice that the amendment needs first
 	given   []int           // and those that were entered for it
@@ -87,7 +86,8 @@ func (b *bench) word() string {
 	return b.manual.Side(b.open()).ID
 }
 
-// open is the side whose card lies open: the one of the address, or whoever is asked when that one is not.
+// open returns the side with the open card. It is the side in the address, or the first side that is asked if that one
+// is not.
 func (b *bench) open() game.Side {
 	asked := b.Info.Asked
 	if b.card == game.Nobody || asked == 0 || asked.Has(b.card) {
@@ -96,7 +96,7 @@ func (b *bench) open() game.Side {
 	return asked.List()[0]
 }
 
-// refereeDesk is GET /t/:id/referee/:eyes/:card: the referee's desk.
+// refereeDesk handles GET /t/:id/referee/:eyes/:card: the referee's desk.
 func (s *refereePages) refereeDesk(c echo.Context, b *bench) error {
 	if b.Info.Stuck != "" {
 		return s.stuck(c, b.chair)
@@ -112,7 +112,7 @@ func (s *refereePages) refereeDesk(c echo.Context, b *bench) error {
 	return s.showReferee(c, http.StatusOK, d)
 }
 
-// refereePart is GET /t/:id/referee/:eyes/:card/desk: what the referee's page lacks of it, as deskPart.
+// refereePart handles GET /t/:id/referee/:eyes/:card/desk: what the referee's page lacks of it, as deskPart.
 func (s *refereePages) refereePart(c echo.Context, b *bench) error {
 	draft, err := readDraft(c.Request().URL.RawQuery)
 	if err != nil {
@@ -149,7 +149,7 @@ func (s *refereePages) refereeState(c echo.Context, b *bench) (string, error) {
 	return stateOf(seq, b.Info) + "." + b.eyes + "." + b.word() + "." + aside, err
 }
 
-// asideState names what changes on the referee's desk beside the record: who has come, what all are shown, his notes.
+// asideState returns what changes on the referee's desk besides the record: who has come, the screen, the notes.
 func (s *refereePages) asideState(c echo.Context, b *bench) (string, error) {
 	var mine part.Referee
 	if err := s.attend(c, b, &mine, &table.Seen{}); err != nil {
@@ -182,8 +182,8 @@ func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) err
 	return render(c, status, page.DeskPage(f, d))
 }
 
-// layReferee lays the referee's desk out: the map and the log as the eyes see and hear them, and the card of the side
-// he answers for.
+// layReferee returns the referee's desk: the map and the log for the chosen perspective, and an order card. The card is
+// that of the side the referee answers for.
 func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) (*part.Desk, error) {
 	ctx := c.Request().Context()
 	seat, err := referee.Seat(b.Visit, b.as)
@@ -238,7 +238,7 @@ func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) 
 	return d, err
 }
 
-// secrets are what the other side knows of every piece.
+// secrets returns what the other side knows of every piece.
 func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[string]part.Secret, error) {
 	of := map[game.Side]*view.View{}
 	for _, side := range b.manual.Sides {
@@ -259,7 +259,7 @@ func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[
 	return out, nil
 }
 
-// refereeAct is POST /t/:id/referee/:eyes/:card/act: the referee answers for the side whose card is open.
+// refereeAct handles POST /t/:id/referee/:eyes/:card/act: the referee answers for the side whose card is open.
 func (s *refereePages) refereeAct(c echo.Context, b *bench) error {
 	if b.doing != "" {
 		return s.rule(c, b)
@@ -276,10 +276,10 @@ func (s *refereePages) refereeAct(c echo.Context, b *bench) error {
 		return err
 	}
 	_, err = s.tables.Act(c.Request().Context(), hand.On(pageOf(c.Request().Header.Get(pageHeader))), order)
-	return s.ruled(c, b, all, err)
+	return s.endRuling(c, b, all, err)
 }
 
-// refereeRoll is POST /t/:id/referee/:eyes/:card/roll: the referee enters the dice of the side whose card is open.
+// refereeRoll handles POST /t/:id/referee/:eyes/:card/roll: the referee enters the dice of the side whose card is open.
 func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
 		h, err := s.tables.Awaited(ctx, hand)
@@ -297,7 +297,7 @@ func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 	})
 }
 
-// refereeLift is POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken back.
+// refereeLift handles POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken back.
 func (s *refereePages) refereeLift(c echo.Context, b *bench) error {
 	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
 		_, err := s.tables.Lift(ctx, hand, seq)
@@ -319,12 +319,12 @@ func (s *refereePages) forSide(c echo.Context, b *bench, do func(context.Context
 		return err
 	}
 	err = do(c.Request().Context(), hand.On(pageOf(c.Request().Header.Get(pageHeader))), seq)
-	return s.ruled(c, b, nil, err)
+	return s.endRuling(c, b, nil, err)
 }
 
-// ruled ends every act of the referee's desk: with the desk as it stands now, or with the reason why nothing happened
-// and nothing of the form lost.
-func (s *refereePages) ruled(c echo.Context, b *bench, all action.Draft, err error) error {
+// endRuling answers every act of the referee's desk. The answer is the desk as it stands now, or the same desk with the
+// reason why nothing happened, and the form keeps what was filled in.
+func (s *refereePages) endRuling(c echo.Context, b *bench, all action.Draft, err error) error {
 	status, notice := http.StatusOK, (*part.Notice)(nil)
 	if err != nil {
 		if status, notice = noticeOf(err); notice == nil {

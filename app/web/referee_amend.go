@@ -25,15 +25,14 @@ func amending(word string) (act int, ok bool) {
 	return int(n), ok && err == nil
 }
 
-// amended is what would come of an amendment that waits for its last word: the button it was made with, and what
-// follows.
+// amended is the result of an amendment that is not yet confirmed: its button, and what follows.
 type amended struct {
 	act  string
 	come table.Amended
 }
 
-// layAmend lays out an earlier act as it could be answered then, filled in as it was, with the table as its side saw
-// it.
+// layAmend shows an earlier act as it could be answered then, with the table as its side saw it. The form is filled in
+// as the act was.
 func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {
@@ -53,7 +52,7 @@ func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine 
 			By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides,
 			Terms: &n.Terms, Counters: n.Counters, Kept: n.Kept,
 		}
-		if n.Own != nil { // the referee enters them for whoever rolls
+		if n.Own != nil { // the referee enters them for the player who rolls
 			mine.Ruling.Dice.Terms = n.Own
 		}
 	}
@@ -75,7 +74,7 @@ func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine 
 	return ask, nil
 }
 
-// words say what would come of it.
+// words returns the result of the amendment in words.
 func (a *amended) words() string {
 	out := text.Count(a.come.Again, "act that followed is", "acts that followed are") + " played again with the same dice."
 	if a.come.Gone == 0 {
@@ -97,11 +96,11 @@ func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order ta
 		if err == nil {
 			b.doing = ""
 		}
-		return s.ruled(c, b, all, err)
+		return s.endRuling(c, b, all, err)
 	}
 	come, err := s.weighAmend(c, b, seat, &a)
 	if err != nil {
-		return s.ruled(c, b, all, err)
+		return s.endRuling(c, b, all, err)
 	}
 	if b.given = a.As.Dice; b.needs != nil {
 		d, err := s.layReferee(c, b, all)

@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// refereeSeat is GET /t/:id/referee: whether the table has a referee, and how one is let in.
+// refereeSeat handles GET /t/:id/referee: whether the table has a referee, and how one is let in.
 func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -99,14 +99,14 @@ func benchHas(p *page.Bench) string {
 	return strconv.FormatUint(h.Sum64(), 36)
 }
 
-// goodChair reports whether a token still leads to the referee's seat of the table: a newer one may have been made.
+// goodChair reports whether a token still leads to the referee's seat of the table. A newer one may have been made.
 func goodChair(ctx context.Context, tables *table.Service, token string, ch chair) (bool, error) {
 	to, err := leads(ctx, tables, token)
 	return to.Referee && to.Info.ID == ch.Info.ID, err
 }
 
-// refereeChair is POST /t/:id/referee: a side asks to let a referee in, a link to the seat is made, the referee gives
-// it up.
+// refereeChair handles POST /t/:id/referee: a side asks for a referee, makes the link to the seat, or the referee
+// leaves.
 func (s *refereePages) refereeChair(c echo.Context, ch chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {

@@ -14,8 +14,7 @@ import (
 	"tricorne/views/part"
 )
 
-// note is POST /t/:id/note: the referee writes something down for himself, with the moment he looks at, or strikes it
-// out.
+// note handles POST /t/:id/note: the referee writes a note with the moment on their desk, or deletes one.
 func (s *refereePages) note(c echo.Context, ch chair) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -57,8 +56,8 @@ func (s *refereePages) note(c echo.Context, ch chair) error {
 	return doneAside(c, ch, back, err)
 }
 
-// attend lays before the referee what waits for him beside the orders: who has come, which question is open, what all
-// are shown, his notes.
+// attend adds to the referee's card what waits for them besides the orders. That is who has come, which question is
+// open, what the screen shows, and the notes.
 func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen *table.Seen) error {
 	ctx := c.Request().Context()
 	var err error

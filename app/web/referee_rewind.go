@@ -23,7 +23,7 @@ const (
 	backAsk   = "ask"
 )
 
-// mostBack is how many acts one may go back to one by one; before them it is the beginnings of turns.
+// mostBack is how many acts are offered one by one to go back to. Before them only the beginnings of turns are.
 const mostBack = 20
 
 // layBack lays out going back: to the moment after an act, why, and how both sides agree.
@@ -93,7 +93,7 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 	}
 	if len(to.Value) == 1 {
 		n, _ := strconv.Atoi(to.Value[0])
-		ask.Help = text.Say(ask.Help, " "+lost(now.Ticks, n))
+		ask.Help = text.Say(ask.Help, " "+lossWords(now.Ticks, n))
 	}
 	return ask, nil
 }
@@ -106,8 +106,8 @@ func (b *bench) whose(t *told.Tick) string {
 	return "An act of the " + b.manual.Side(t.Side).Plural
 }
 
-// lost says what going back to after an act takes back: "3 acts are taken back; dice fell in them."
-func lost(ticks []told.Tick, to int) string {
+// lossWords says what going back to after an act takes back: "3 acts are taken back; dice fell in them."
+func lossWords(ticks []told.Tick, to int) string {
 	acts, dice := 0, false
 	for i := range ticks {
 		if t := &ticks[i]; t.Seq > to && !t.Undone && (t.Kind == record.KindPlay || t.Kind == record.KindCorrect) {

@@ -61,7 +61,7 @@ func (g *grounds) ruling(reasons []string) *part.Ruling {
 	return &part.Ruling{Reasons: reasons, Because: g.because, Words: g.words, Against: g.against}
 }
 
-// filledIn are the fields of the request: of the form, or of the address.
+// filledIn returns the fields of the request: of the form, or of the address.
 func filledIn(c echo.Context) url.Values {
 	if c.Request().Method == http.MethodPost {
 		return c.Request().PostForm
@@ -69,7 +69,7 @@ func filledIn(c echo.Context) url.Values {
 	return c.QueryParams()
 }
 
-// layRuling lays on the card what the referee decides by himself.
+// layRuling adds to the card what the referee decides alone.
 func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, draft action.Draft) (game.Ask, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
@@ -87,7 +87,7 @@ func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, d
 	return s.layFix(c, b, seat, mine, draft)
 }
 
-// layFix lays out a correction: what is taken hold of and what it becomes, what the rules would say of it, and what
+// layFix shows a correction: what is corrected and what it becomes. It adds what the rules would say of it, and what
 // each side will hear.
 func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
@@ -124,8 +124,8 @@ func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *p
 	return fixing.Ask, nil
 }
 
-// roads are the ways out of a correction that cannot be made as things are: what is under way is left, or one goes back
-// to before it.
+// roads returns the ways to make a correction that cannot be made as things are. The action under way is left, or the
+// game goes back to before it.
 func roads(b *bench, f *referee.Fixing) []part.Road {
 	var out []part.Road
 	back := refereeURL(b.Info.ID, b.eyes, part.GoingBack)
@@ -148,7 +148,7 @@ func roads(b *bench, f *referee.Fixing) []part.Road {
 	return out
 }
 
-// fixing is the form of a correction with all changes that are made by it, those of consequences that are ticked too.
+// fixing returns the form of a correction with all its changes, those of ticked consequences too.
 func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft action.Draft, g *grounds,
 	r *part.Ruling,
 ) (referee.Fixing, []correct.Change, error) {
@@ -206,7 +206,7 @@ func (s *refereePages) rule(c echo.Context, b *bench) error {
 	if err == nil {
 		b.doing = ""
 	}
-	return s.ruled(c, b, all, err)
+	return s.endRuling(c, b, all, err)
 }
 
 // correct changes the position by hand.

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// ruled is a table of Trenton with a referee.
-func ruled(t *testing.T) (m *match, judge *browser) {
+// refereeTable returns a table of Trenton with a referee.
+func refereeTable(t *testing.T) (m *match, judge *browser) {
 	t.Helper()
 	g, _ := library.Get("trenton")
 	m = newMatch(t, &keyed{Game: g, seed: 3}, "christmas_surprise", 3)
@@ -34,7 +34,7 @@ func (b *browser) from(t *testing.T, path, query string, more url.Values) (answe
 const howe = "f.thing=br_howe&f.to.br_howe.move=trenton"
 
 func TestACorrectionIsReadBackBeforeItCounts(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
 	before := m.see(game.Nobody, nil).Seq
 	a, form := judge.from(t, path, howe,
@@ -68,7 +68,7 @@ func TestACorrectionIsReadBackBeforeItCounts(t *testing.T) {
 }
 
 func TestACorrectionThatCannotBeIsRefusedInWords(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
 	_, form := judge.from(t, path, howe, url.Values{"act": {"correct"}})
 	form.Set("f.to.br_howe.move", "the_moon")
@@ -87,7 +87,7 @@ func TestACorrectionThatCannotBeIsRefusedInWords(t *testing.T) {
 }
 
 func TestSeveralChangesAreOneCorrection(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
 	a, _ := judge.from(t, path, howe, nil)
 	next := a.has(t, "[data-testid=one-more]").AttrOr("href", "")
@@ -109,7 +109,7 @@ func TestSeveralChangesAreOneCorrection(t *testing.T) {
 }
 
 func TestTheRefereeGoesBackWithBothSides(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	for range 3 {
 		act, _, _ := m.next()
 		m.play(act)
@@ -153,7 +153,7 @@ func TestTheRefereeGoesBackWithBothSides(t *testing.T) {
 }
 
 func TestGarbageAtTheRefereesCards(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	site, _ := url.Parse(m.url)
 	cookies := judge.Jar.Cookies(site)
 	garbage := []string{
@@ -186,7 +186,7 @@ func TestGarbageAtTheRefereesCards(t *testing.T) {
 }
 
 func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	for range 6 {
 		act, _, _ := m.next()
 		m.play(act)

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// seatReferee lets both players of a table agree to a referee, and gives the seat to a browser of its own.
+// seatReferee lets both players of a table agree to a referee. It gives the seat to a browser of its own.
 func (h *house) seatReferee(first, second *browser, path string) *browser {
 	h.t.Helper()
 	ask := first.get(path+"/referee").is(h.t, http.StatusOK)
@@ -73,7 +73,7 @@ func TestASideMayDeclineAReferee(t *testing.T) {
 	first.get(path+"/referee").is(t, http.StatusOK).has(t, "[data-testid=chair-ask]")
 }
 
-func TestOnlyTheRefereeHasHisDesk(t *testing.T) {
+func TestOnlyTheRefereeHasADesk(t *testing.T) {
 	h := newHouse(t)
 	first, second, path := h.friends("short")
 	h.seatReferee(first, second, path)

@@ -17,8 +17,8 @@ import (
 	"tricorne/views/part"
 )
 
-// tutor says which lesson lies beside the referee's card, and what he presses next as his desk stands; nil at a table
-// that is no guided one.
+// tutor returns the lesson next to the referee's card, with the next button to press as the desk stands. It returns nil
+// if the table is not a guided one.
 func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step action.Step) (*part.Coach, error) {
 	if !b.Info.Guide || b.manual.Refereeing == nil {
 		return nil, nil
@@ -35,7 +35,7 @@ func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step 
 	return t.coach(), nil
 }
 
-// tutor is what a lesson is told from: where the referee stands in the lessons, and what lies open before him.
+// tutor holds what a lesson is told from: the progress in the lessons, and what is open.
 type tutor struct {
 	*bench
 	*table.Lessons
@@ -98,13 +98,13 @@ func (t *tutor) coach() *part.Coach {
 	return out
 }
 
-// closed tells whether nothing lies open on the card.
+// closed reports whether nothing is open on the card.
 func (t *tutor) closed() bool { return t.mine.Card == game.Nobody && t.doing == "" }
 
 // at is the address of the same look with something else on the card.
 func (t *tutor) at(card string) string { return refereeURL(t.Info.ID, t.eyes, card) }
 
-// open says how the card of a side is opened; of whoever is asked where no side is named.
+// open says how to open the card of a side. If no side is named, it is the one that is asked.
 func (t *tutor) open(out *part.Coach, side game.Side) {
 	if asked := t.Info.Asked; side == game.Nobody && asked != 0 {
 		side = asked.List()[0]
@@ -127,13 +127,14 @@ func (t *tutor) leave(out *part.Coach) {
 	out.Now, out.Press = "Press “Close”.", "answer-close"
 }
 
-// answer is a lesson that waits for an order: the card, the order, and its dice on the card of the side whose they are.
+// answer tells a lesson that waits for an order: the card, the order and its dice. The dice are on the card of the side
+// that owns them.
 func (t *tutor) answer(out *part.Coach, l *teach.Lesson) {
 	switch {
 	case t.Ordered && (t.mine.Card == game.Nobody || t.doing != ""):
 		t.open(out, game.Nobody)
 	case t.Ordered:
-		out.Now, out.Dice = fallen(t.Dice), t.Dice
+		out.Now, out.Dice = fallenWords(t.Dice), t.Dice
 	case t.mine.Card != l.Want.Side || t.doing != "":
 		t.open(out, l.Want.Side)
 	case t.step == l.Want.Step:
@@ -176,8 +177,9 @@ func (t *tutor) back(out *part.Coach) {
 	}
 }
 
-// fallen says what fell and what is done with it: "The dice show 6, 3 and 1. Tap them, or type 6 3 1, and press Enter."
-func fallen(dice []int) string {
+// fallenWords says what fell and what is done with it: "The dice show 6, 3 and 1. Tap them, or type 6 3 1, and press
+// Enter."
+func fallenWords(dice []int) string {
 	words := make([]string, len(dice))
 	for i, v := range dice {
 		words[i] = strconv.Itoa(v)

@@ -12,12 +12,12 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// learner is a referee who learns: he does what is marked on his desk, and nothing else.
+// learner is a referee who learns: they do what is marked on their desk, and nothing else.
 type learner struct {
 	*browser
 	t    *testing.T
 	path string // of the table
-	at   string // the address he looks at
+	at   string // the address the learner looks at
 }
 
 // learns begins the guided quarter of an hour of Trenton.
@@ -39,7 +39,7 @@ func (l *learner) title() string {
 	return l.see().has(l.t, "[data-testid=coach] h3").Text()
 }
 
-// sends posts a form of the card and looks at what came of it.
+// sends posts a form of the card and looks at the result.
 func (l *learner) sends(tail string, form url.Values) {
 	l.t.Helper()
 	bare, _, _ := strings.Cut(l.at, "?")
@@ -112,7 +112,8 @@ func (l *learner) until(title string) {
 // card opens something on the card.
 func (l *learner) card(word string) { l.at = l.path + "/referee/both/" + word }
 
-// orders gives an order of the Americans, or of the referee, with these fields, and enters dice when it asks for them.
+// orders gives an order of the Americans, or of the referee, with these fields. It enters dice if the order asks for
+// them.
 func (l *learner) orders(card, act string, picks action.Picks, dice ...string) {
 	l.t.Helper()
 	l.card(card)
@@ -135,8 +136,8 @@ func (l *learner) rolls(dice ...string) {
 	l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "typed": {strings.Join(dice, " ")}})
 }
 
-// enters posts dice to the address of their sheet: to the seat of the side that owns them, whichever seat was shown
-// before.
+// enters posts dice to the address of their sheet. That is at the seat of the side that owns them, whichever seat was
+// shown before.
 func (l *learner) enters(form url.Values) {
 	l.t.Helper()
 	to := l.see().has(l.t, "#hand").AttrOr("action", "")
@@ -183,7 +184,8 @@ func TestARefereeIsTaughtByWhatIsMarked(t *testing.T) {
 	}
 }
 
-// Whoever strays at any lesson is told how to come back, and comes back by doing what is marked.
+// TestWhoStraysFromTheLessonsComesBack strays at every lesson. The learner is told how to come back, and comes back by
+// doing what is marked.
 func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 	march := func(who, to string) action.Picks {
 		return action.Picks{{Field: "who", Values: []string{who}}, {Field: "to", Values: []string{to}}}
@@ -247,7 +249,7 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 	}
 }
 
-// first and last are the acts one may go back to.
+// first returns the earliest act one may go back to, and last the latest.
 func (l *learner) first() string { return l.moments().Last().AttrOr("value", "") }
 func (l *learner) last() string  { return l.moments().First().AttrOr("value", "") }
 
@@ -256,8 +258,9 @@ func (l *learner) moments() *goquery.Selection {
 	return l.get(l.path+"/referee/both/back").has(l.t, `input[name="f.to"]`)
 }
 
-// A referee answers for whoever has no device at the table, so nobody is kept waiting for another player.
-func TestWhoIsShownToHisSeatByARefereeIsAtTheTableAtOnce(t *testing.T) {
+// TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce checks that nobody is kept waiting for another player. The
+// referee answers for a player without a device at the table.
+func TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce(t *testing.T) {
 	h := newShelf(t)
 	judge := h.learns(t)
 	judge.post(judge.path+"/door", url.Values{"back": {"referee"}}).is(t, http.StatusSeeOther)

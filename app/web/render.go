@@ -22,29 +22,29 @@ func buffer() *bytes.Buffer {
 	return b
 }
 
-// render draws a component whole before the first byte leaves, so that a fault in it is still a clean error page.
+// render draws a component whole before it sends the first byte. So a fault in it still gives a clean error page.
 func render(c echo.Context, status int, what templ.Component) error {
 	b := buffer()
 	defer buffers.Put(b)
-	if err := what.Render(named(c), b); err != nil {
+	if err := what.Render(nameDrawing(c), b); err != nil {
 		return err
 	}
 	return send(c, status, b.Bytes())
 }
 
-// named is the context of a request in which forms can name the drawing they are from.
-func named(c echo.Context) context.Context {
+// nameDrawing returns the context of a request in which forms can name the drawing they are from.
+func nameDrawing(c echo.Context) context.Context {
 	name, _ := c.Get(drawingKey).(func() string)
 	return part.WithDrawing(c.Request().Context(), name)
 }
 
-// fragment tells whether htmx asks for a part of a page only.
+// fragment reports whether htmx asks for a part of a page only.
 func fragment(c echo.Context) bool {
 	h := c.Request().Header
 	return h.Get("HX-Request") == "true" && h.Get("HX-Boosted") == ""
 }
 
-// redirect sends the browser on to a page of its own: by a header that htmx follows with a full navigation, or by 303.
+// redirect sends the browser on to another page. It uses a header that htmx follows with a full navigation, or 303.
 func redirect(c echo.Context, to string) error {
 	if fragment(c) {
 		c.Response().Header().Set("HX-Redirect", to)
@@ -53,7 +53,7 @@ func redirect(c echo.Context, to string) error {
 	return c.Redirect(http.StatusSeeOther, to)
 }
 
-// plainID tells whether a string could be an id: letters, digits, dashes, not too long.
+// plainID reports whether a string could be an id: letters, digits, dashes, not too long.
 func plainID(id string) bool {
 	if id == "" || len(id) > 64 {
 		return false

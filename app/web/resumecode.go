@@ -29,7 +29,7 @@ func newResumeCode() string {
 	return w.String()
 }
 
-// spellCode brings a code into the form it is shown in, however it was typed or pasted; empty when it cannot be one.
+// spellCode returns a typed or pasted code in the form it is shown in, or "" if it cannot be one.
 func spellCode(code string) string {
 	var w strings.Builder
 	n := 0

@@ -36,10 +36,10 @@ func (m *match) fights() (at, piece string) {
 	return "", ""
 }
 
-// A piece of a battle cannot be moved by hand; the desk says so and offers both ways out, each with one press: the
-// battle is left, or one goes back to before it.
+// TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress tries to move a piece of a battle by hand. The desk says that this
+// cannot be done and offers both ways out, each with one press: the battle is left, or one goes back to before it.
 func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	at, piece := m.fights()
 	path := m.path + "/referee/both/correct"
 	a := judge.get(path+"?f.thing="+piece).is(t, http.StatusOK)
@@ -83,9 +83,10 @@ func (a answer) ordersWith(t *testing.T, more ...string) url.Values {
 	return form
 }
 
-// Going back to before a battle, by the press that is offered, there is none, and then the piece can be moved.
+// TestBeforeABattleItsPiecesCanBeMoved goes back to before a battle by the press that is offered. Then there is no
+// battle, and the piece can be moved.
 func TestBeforeABattleItsPiecesCanBeMoved(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	_, piece := m.fights()
 	path := m.path + "/referee/both/correct"
 	back := judge.get(path+"?f.thing="+piece).has(t, "[data-testid=road-back]").AttrOr("href", "")
@@ -100,9 +101,9 @@ func TestBeforeABattleItsPiecesCanBeMoved(t *testing.T) {
 	}
 }
 
-// What the rules would say and nobody can tick is said.
+// TestWhatTheRulesWouldSayIsSaid checks that the desk shows what the rules would say even if nobody can tick it.
 func TestWhatTheRulesWouldSayIsSaid(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	view := m.see(1, nil).View
 	var at string
 	for _, p := range view.Piles {
@@ -116,9 +117,10 @@ func TestWhatTheRulesWouldSayIsSaid(t *testing.T) {
 	}
 }
 
-// The report has the chapter, in print too, and each ruling leads to its moment.
+// TestTheReportPrintsWhatWasRuled checks that the report has the chapter, in print too, and each ruling leads to its
+// moment.
 func TestTheReportPrintsWhatWasRuled(t *testing.T) {
-	m, judge := ruled(t)
+	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
 	_, form := judge.from(t, path, howe, url.Values{"because": {"Counted wrong"}, "words": {"by one"}, "act": {"correct"}})
 	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
@@ -144,7 +146,8 @@ func (b begun) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 	return b.Game.Begin(set, dice.Keyed(dice.Secret{17, 76}, 1))
 }
 
-// An amended act that rolls by hand asks for its dice on the same card, and reads back what would come of it then.
+// TestAnAmendedActAsksForItsDiceByHand amends an act that rolls by hand. It asks for its dice on the same card, and
+// then reads back the result.
 func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 	g, _ := library.Get("trenton")
 	m := newMatch(t, begun{g}, "christmas_surprise", 3)

@@ -14,11 +14,11 @@ const refereeRoute = "/t/:id/referee/live"
 // importRoute takes a file, which may be larger than any form.
 const importRoute = "/import"
 
-// officerRoute is the pattern of the page that waits for a staff officer, who makes way for people and not for this
-// request.
+// officerRoute is the pattern of the page that waits for a staff officer. The officer makes way for people, but not for
+// this request.
 const officerRoute = "/t/:id/officer"
 
-// streaming tells whether a route is that of a live stream.
+// streaming reports whether a route is that of a live stream.
 func streaming(route string) bool {
 	return route == liveRoute || route == screenLiveRoute || route == refereeRoute
 }
@@ -69,8 +69,8 @@ func (s *Server) routes(around *middleware) {
 	e.GET("/t/:id/invite", by.anybody(join.invite))
 	e.POST("/t/:id/invite", by.holder(join.newLink))
 	e.POST("/t/:id/rematch", by.holder(join.rematch))
-	e.GET("/t/:id/computer", by.opened(seat.computers))
-	e.GET(officerRoute, by.opened(play.officer))
+	e.GET("/t/:id/computer", by.admitAll(seat.computers))
+	e.GET(officerRoute, by.admitAll(play.officer))
 	e.POST("/t/:id/computer", by.anybody(seat.changeComputers))
 	e.POST("/t/:id/hurry", by.anybody(seat.hurry))
 	e.GET("/t/:id/ahead", by.anybody(play.ahead))
@@ -82,7 +82,7 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/t/:id/pin", by.holder(seat.setPin))
 
 	e.GET("/t/:id/people", by.holder(seat.people))
-	e.POST("/t/:id/people", by.holder(seat.changePeople), around.counted)
+	e.POST("/t/:id/people", by.holder(seat.changePeople), around.countForms)
 	e.GET("/t/:id/letters", by.holder(play.letters))
 	e.POST("/t/:id/letters", by.holder(play.writeLetter))
 	e.GET("/t/:id/sketches", by.holder(play.sketches))
@@ -91,8 +91,8 @@ func (s *Server) routes(around *middleware) {
 	// At one table.
 	e.GET("/t/:id/seats", by.holder(seat.seats))
 	e.POST("/t/:id/seats", by.holder(seat.changeSeats))
-	e.POST("/t/:id/manner", by.ruler(seat.manner), around.counted)
-	e.POST("/t/:id/claim", by.holder(seat.claimTime), around.counted)
+	e.POST("/t/:id/manner", by.ruler(seat.manner), around.countForms)
+	e.POST("/t/:id/claim", by.holder(seat.claimTime), around.countForms)
 	e.POST("/t/:id/door", by.host(seat.door))
 	e.POST("/t/:id/show", by.host(seat.show))
 	e.GET("/t/:id/arrive", by.stranger(join.arrivePage))
@@ -107,16 +107,16 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/t/:id/act", by.answerer(play.act))
 	e.POST("/t/:id/roll", by.answerer(play.roll))
 	e.POST("/t/:id/lift", by.answerer(play.lift))
-	e.POST("/t/:id/object", by.holder(play.object), around.counted)
+	e.POST("/t/:id/object", by.holder(play.object), around.countForms)
 	e.POST("/t/:id/undo", by.holder(play.undo))
-	e.POST("/t/:id/offer", by.holder(play.offer), around.counted)
-	e.POST("/t/:id/answer", by.ruler(play.answerOffer), around.counted)
+	e.POST("/t/:id/offer", by.holder(play.offer), around.countForms)
+	e.POST("/t/:id/answer", by.ruler(play.answerOffer), around.countForms)
 	e.GET("/t/:id/history", by.past(past.history), around.few)
 	e.GET("/t/:id/replay", by.past(past.replay), around.few)
 	e.POST("/t/:id/onward", by.past(past.onward), around.few)
 	e.GET("/t/:id/battles", by.past(past.battles), around.few)
 	e.GET("/t/:id/report", by.past(past.report), around.few)
-	e.GET("/t/:id/leaders", by.opened(past.leaders))
+	e.GET("/t/:id/leaders", by.admitAll(past.leaders))
 	e.GET("/t/:id/export.json", by.viewer(past.export), around.few)
 	e.GET("/t/:id/record.json", by.past(past.gameRecord), around.few)
 	e.GET("/t/:id/dice", by.anybody(past.dice), around.few)
@@ -130,7 +130,7 @@ func (s *Server) routes(around *middleware) {
 	// The referee.
 	e.POST("/t/:id/note", by.judge(referee.note))
 	e.GET("/t/:id/referee", by.anybody(referee.refereeSeat))
-	e.POST("/t/:id/referee", by.ruler(referee.refereeChair), around.counted)
+	e.POST("/t/:id/referee", by.ruler(referee.refereeChair), around.countForms)
 	e.GET(refereeRoute, live.refereeLive)
 	e.GET("/t/:id/referee/:eyes/:card", by.bench(referee.refereeDesk))
 	e.GET("/t/:id/referee/:eyes/:card/desk", by.bench(referee.refereePart))

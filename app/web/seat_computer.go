@@ -10,7 +10,7 @@ import (
 	"tricorne/views/page"
 )
 
-// computers is GET /t/:id/computer: who sits where, and which chairs computers may take or give up.
+// computers handles GET /t/:id/computer: who sits where, and which chairs computers may take or give up.
 func (s *seatPages) computers(c echo.Context, ch chair) error {
 	return s.showComputers(c, ch, http.StatusOK, "")
 }
@@ -51,7 +51,7 @@ func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong st
 	return render(c, status, page.ComputersPage(p))
 }
 
-// changeComputers is POST /t/:id/computer: a computer sits down or is sent away, or somebody takes its place.
+// changeComputers handles POST /t/:id/computer: a computer sits down or is sent away, or somebody takes its place.
 func (s *seatPages) changeComputers(c echo.Context, ch chair) error {
 	err := s.doComputers(c, ch)
 	if status, notice := noticeOf(err); notice != nil {
@@ -105,7 +105,7 @@ func (s *seatPages) takePlace(c echo.Context, ch chair, side game.Side) error {
 	return s.renew(c, v)
 }
 
-// hurry is POST /t/:id/hurry: the pauses of a computer's turn are skipped.
+// hurry handles POST /t/:id/hurry: the pauses of a computer's turn are skipped.
 func (s *seatPages) hurry(c echo.Context, ch chair) error {
 	if !ch.Info.Unmanned {
 		if _, err := ch.hand(s.site, c); err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 )
 
-// Against the computer stands first, and is one press away.
+// TestComputer_OnePressFromTheFirstPage checks that the game against the computer stands first, and is one press away.
 func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()
@@ -31,7 +31,7 @@ func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
 	desk.has(t, "[data-testid=hurry]") // the Americans set up first
 }
 
-// Whoever has read nothing presses the first button of the page.
+// TestComputer_AtOnce presses the first button of the page, like a visitor who has read nothing.
 func TestComputer_AtOnce(t *testing.T) {
 	b := newShelf(t).browser()
 	first := b.get("/").is(t, http.StatusOK).has(t, "main form").First()

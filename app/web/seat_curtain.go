@@ -14,7 +14,7 @@ import (
 	"tricorne/views/part"
 )
 
-// curtain is GET /t/:id/curtain. Whoever comes here closes it, so that nothing behind it can be had by going back.
+// curtain handles GET /t/:id/curtain. A visit closes the curtain, so that going back shows nothing behind it.
 func (s *seatPages) curtain(c echo.Context, ch chair) error {
 	if !ch.Alone && !ch.Parted {
 		return redirect(c, "/t/"+ch.Info.ID)
@@ -45,7 +45,7 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 	if lessonOf(seen) == game.Nobody {
 		v.Coach = coachOf(seen)
 	}
-	// he who solves it is told before he opens a side
+	// a player who solves it is told before they open a side
 	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.Stuck == "" && ch.Yours.Has(p.Side) {
 		seat, err := ch.SeatOf(p.Side)
 		if err != nil {
@@ -74,7 +74,7 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 	return render(c, status, page.CurtainPage(v))
 }
 
-// publicFacts are the conditions and scores of a view, in words. The view is the public's.
+// publicFacts returns the conditions and scores of a view, in words. The view is the public's.
 func publicFacts(m *game.Manual, v view.View) []string {
 	var out []string
 	for _, condition := range v.Conditions {
@@ -90,7 +90,7 @@ func publicFacts(m *game.Manual, v view.View) []string {
 	return out
 }
 
-// unveil is POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
+// unveil handles POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
 func (s *seatPages) unveil(c echo.Context, ch chair) error {
 	v, err := s.player(c)
 	if err != nil {

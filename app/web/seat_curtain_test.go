@@ -12,7 +12,7 @@ func TestCurtainHidesTheTable(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	at := b.setUp("device")
-	b.get(at).is(t, http.StatusOK).has(t, "#desk") // whoever set it up begins, so the curtain is open for him
+	b.get(at).is(t, http.StatusOK).has(t, "#desk") // the player who set it up begins, so the curtain is open for them
 	site, _ := url.Parse(h.url)
 	open := b.Jar.Cookies(site)
 
@@ -126,7 +126,7 @@ func TestAPINIsSetFromItsOwnOpenSideAlone(t *testing.T) {
 	h.browser().post(at+"/pin", url.Values{"pin": {"1234"}}).is(t, http.StatusUnauthorized)
 }
 
-func TestCurtainBelongsToWhoeverHoldsBothSides(t *testing.T) {
+func TestCurtainBelongsToTheHolderOfBothSides(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	at := b.setUp("friend")

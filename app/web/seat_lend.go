@@ -9,8 +9,8 @@ import (
 	"tricorne/views/page"
 )
 
-// lend makes the link by which the open one of two sides on this device goes to a second one, or ends it. Whoever uses
-// it holds the seat from then on, and this device what is left: its curtain falls (chair.Parted).
+// lend makes or ends the link that lends the open one of two sides to a second device. The second device holds the seat
+// from then on, and this device what is left: its curtain falls (chair.Parted).
 func (s *seatPages) lend(c echo.Context, ch chair, seat table.Seat, yes bool) error {
 	var err error
 	if yes {
@@ -60,7 +60,7 @@ func (s *seatPages) lentOf(c echo.Context, ch chair) (out page.Lending, err erro
 	if err != nil {
 		return out, err
 	}
-	if token := v.token(ch.Info.ID, passed(ch.Seat.Side())); goodPass(ctx, s.tables, token, ch) {
+	if token := v.token(ch.Info.ID, passKey(ch.Seat.Side())); goodPass(ctx, s.tables, token, ch) {
 		out.Link, out.Local = s.options.seatURL(c, token)
 		out.QR, err = qrCode(out.Link)
 	}

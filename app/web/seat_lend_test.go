@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestASideGoesToASecondDeviceAndComesBack gives the open side of a device to another by the code that is shown, with a
-// unique word on every block. From then on the first device shows nothing of that side, and nothing at all before
-// somebody has said that it is the other's; the second one never shows what stayed. Then the side comes back, behind
-// the curtain.
+// TestASideGoesToASecondDeviceAndComesBack gives the open side of a device to another by the code that is shown. Every
+// block has a unique word on it. From then on the first device shows nothing of that side, and nothing at all before
+// somebody has said that they are the other side; the second one never shows what stayed. Then the side comes back,
+// behind the curtain.
 func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 	a := aviaries["trenton"]
 	c := hatch("trenton", a, 1)
@@ -101,7 +101,7 @@ func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 			t.Errorf("somebody else takes the side: %d", a.Status)
 		}
 	}
-	first.post(m.path+"/seats", fetch) // before the curtain, which hangs: nothing comes of it
+	first.post(m.path+"/seats", fetch) // before the curtain, which hangs: this does nothing
 	if got := second.get(m.path).has(t, "#desk").AttrOr("data-you", ""); got != "american" {
 		t.Fatalf("behind the curtain the side was taken back: the second device is %q", got)
 	}

@@ -17,8 +17,8 @@ import (
 // seatPages handles changes of who sits at a table and how it is played: devices, curtain, PINs, computers, clocks.
 type seatPages struct{ *desks }
 
-// seats is GET /t/:id/seats: how the table is played, and how that may be changed. The page asks again whenever the
-// live stream says so, and is told when nothing is new.
+// seats handles GET /t/:id/seats: how the table is played, and how that may be changed. The page asks again whenever
+// the live stream says so, and is told when nothing is new.
 func (s *seatPages) seats(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showManner(c, ch, http.StatusOK, "")
 }
@@ -84,7 +84,7 @@ func pausedBy(m *game.Manual, now *table.MannerState) string {
 	return "the " + m.Side(now.Pauser).Plural
 }
 
-// manner is POST /t/:id/manner: pause, clock, dice; by a side or the referee.
+// manner handles POST /t/:id/manner: pause, clock, dice; by a side or the referee.
 func (s *seatPages) manner(c echo.Context, ch chair, seat table.Seat) error {
 	change := record.Change(c.FormValue("change"))
 	do := func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
@@ -110,13 +110,13 @@ func (s *seatPages) manner(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/seats")
 }
 
-// claimTime is POST /t/:id/claim: the game ends for who waits while the other's time has run out.
+// claimTime handles POST /t/:id/claim: the game ends for who waits while the other's time has run out.
 func (s *seatPages) claimTime(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.ClaimTime)
 }
 
-// changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side, or one of his two
-// sides to a second device.
+// changeSeats handles POST /t/:id/seats: the visitor passes their seat to the device of the other side. With two sides
+// on this device, they can pass one of them to a second device.
 func (s *seatPages) changeSeats(c echo.Context, ch chair, seat table.Seat) error {
 	switch what := c.FormValue("what"); {
 	case what == "together":

@@ -99,7 +99,7 @@ func TestASideTakesADeviceOfItsOwnAndGoesBack(t *testing.T) {
 	h := newHouse(t)
 	ann, bob := h.browser(), h.browser()
 	path := ann.atTable("pass", "server")
-	ann.unveiled(path)
+	ann.unveil(path)
 	ann.post(path+"/door", url.Values{"back": {"seats"}}).is(t, http.StatusSeeOther)
 	page := ann.get(path + "/seats")
 	code := page.has(t, "[data-testid=door-code]").Text()

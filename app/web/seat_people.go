@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// people is GET /t/:id/people: resign, offer a draw, hand one's seat on, leave.
+// people handles GET /t/:id/people: resign, offer a draw, hand one's seat on, leave.
 func (s *seatPages) people(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showPeople(c, ch, http.StatusOK, "")
 }
@@ -57,7 +57,7 @@ func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong strin
 		return err
 	default:
 		p.Pass, p.Until = passing.For, "until "+passing.Until.Format("2 January 15:04")+" UTC"
-		if token := v.token(ch.Info.ID, passed(side)); goodPass(ctx, s.tables, token, ch) {
+		if token := v.token(ch.Info.ID, passKey(side)); goodPass(ctx, s.tables, token, ch) {
 			p.Link, p.Local = s.options.seatURL(c, token)
 			if p.QR, err = qrCode(p.Link); err != nil {
 				return err
@@ -67,10 +67,11 @@ func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong strin
 	return render(c, status, page.PeoplePage(p))
 }
 
-// passed is as whose a session remembers the link that passes the seat of a side on, beside the private link to it.
-func passed(side game.Side) game.Side { return side + 16 }
+// passKey returns the key under which a session keeps the link that passes the seat of a side on. The private link to
+// the seat has the side itself as its key.
+func passKey(side game.Side) game.Side { return side + 16 }
 
-// goodPass tells whether a token still passes this seat on: a newer one may have been made in another browser.
+// goodPass reports whether a token still passes this seat on. A newer one may have been made in another browser.
 func goodPass(ctx context.Context, tables *table.Service, token string, ch chair) bool {
 	if token == "" {
 		return false
@@ -79,7 +80,7 @@ func goodPass(ctx context.Context, tables *table.Service, token string, ch chair
 	return err == nil && to.Passed && to.Side == ch.Seat.Side() && to.Info.ID == ch.Info.ID
 }
 
-// changePeople is POST /t/:id/people.
+// changePeople handles POST /t/:id/people.
 func (s *seatPages) changePeople(c echo.Context, ch chair, seat table.Seat) error {
 	what := c.FormValue("what")
 	to, err := s.doAtTable(c, ch, seat, what)
@@ -147,6 +148,6 @@ func (s *seatPages) passTo(c echo.Context, ch chair, seat table.Seat, name strin
 	if err != nil || again {
 		return err
 	}
-	v.remember(ch.Info.ID, passed(seat.Side()), token)
+	v.remember(ch.Info.ID, passKey(seat.Side()), token)
 	return s.save(c, v)
 }

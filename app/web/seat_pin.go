@@ -11,7 +11,7 @@ import (
 	"tricorne/views/page"
 )
 
-// pin is GET /t/:id/pin: the PIN of the side whose curtain is open on this device.
+// pin handles GET /t/:id/pin: the PIN of the side whose curtain is open on this device.
 func (s *seatPages) pin(c echo.Context, ch chair, _ table.Seat) error {
 	if err := mayHavePin(ch); err != nil || !ch.Alone {
 		return toTable(c, ch, err)
@@ -19,8 +19,8 @@ func (s *seatPages) pin(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showPin(c, ch, http.StatusOK, "")
 }
 
-// setPin is POST /t/:id/pin: sets that PIN, or takes it away. It takes an open curtain, so that nobody shuts the other
-// side out.
+// setPin handles POST /t/:id/pin: sets that PIN, or takes it away. It takes an open curtain, so that nobody shuts the
+// other side out.
 func (s *seatPages) setPin(c echo.Context, ch chair, _ table.Seat) error {
 	if err := mayHavePin(ch); err != nil || !ch.Alone {
 		return toTable(c, ch, err)

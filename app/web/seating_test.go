@@ -194,7 +194,7 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 	}
 }
 
-// lending is one device with both sides, and the link by which the first of them goes to a second device.
+// lending returns one device with both sides, and the link that lends the first of them to a second device.
 func lending(t *testing.T) (h *house, first *browser, path, link string) {
 	t.Helper()
 	h = newHouse(t)

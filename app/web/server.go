@@ -59,9 +59,9 @@ type Server struct {
 	handler http.Handler
 }
 
-// How answers are compressed, with zstd where the browser offers it (over HTTPS and to this very machine), else with
-// gzip. What fits into one packet stays as it is. The levels are the cheapest: the next ones take a fifth more time and
-// save one byte in fifty.
+// How answers are compressed without zstd. Browsers that offer zstd get it (over HTTPS and to this very machine). What
+// fits into one packet stays as it is. The levels are the cheapest: the next ones take a fifth more time and save one
+// byte in fifty.
 const (
 	squeezedFrom = 1400
 	squeezing    = gzip.BestSpeed
@@ -140,7 +140,7 @@ func (s *Server) Drain() { s.hub.Close() }
 // confirmFor is how long an address may wait to be confirmed.
 const confirmFor = 48 * time.Hour
 
-// doneFor is for how long a form that is sent again, or a link that was used up, leads to what it brought about.
+// doneFor is how long a form that is sent again, or a used link, leads to its first result.
 const doneFor = 30 * 24 * time.Hour
 
 // Sweep forgets what is no longer needed: expired sessions and limits of visitors long gone. Call it now and then.

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/colonies"
 )
 
-// mostOfTable is the most that the panel of the table may weigh where a game has sheets, the planning sheet of a side
-// among them.
+// mostOfTable is the most that the panel of the table may weigh if a game has sheets. The planning sheet of a side is
+// one of them.
 const mostOfTable = 10_500
 
 func TestTheTablePanelIsLight(t *testing.T) {

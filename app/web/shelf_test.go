@@ -20,8 +20,8 @@ func newShelf(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, table.Shelf()) })
 }
 
-// unveiled is the desk of whoever is asked on one device: where the curtain hangs it is opened for him.
-func (b *browser) unveiled(path string) answer {
+// unveil returns the desk of the side that is asked on one device. If the curtain hangs it is opened first.
+func (b *browser) unveil(path string) answer {
 	b.h.t.Helper()
 	a := b.get(path)
 	if a.Status != http.StatusSeeOther {
@@ -31,8 +31,8 @@ func (b *browser) unveiled(path string) answer {
 	return b.follow(b.post(path+"/curtain", url.Values{"side": {side}}))
 }
 
-// wanted is the form of a lesson, filled with what it asks for.
-func (a answer) wanted(t testing.TB, want action.Action) url.Values {
+// lessonForm returns the form of a lesson, filled with what it asks for.
+func (a answer) lessonForm(t testing.TB, want action.Action) url.Values {
 	t.Helper()
 	form := a.orders(t)
 	for _, p := range want.Picks {
@@ -59,7 +59,7 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 			b.get("/help/"+m.ID).is(t, http.StatusOK).has(t, `form[action="/guide/`+m.ID+`"]`)
 			path := b.post("/guide/"+m.ID, url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
 			for i, l := range m.Guide.Lessons {
-				a := b.unveiled(path).is(t, http.StatusOK)
+				a := b.unveil(path).is(t, http.StatusOK)
 				if got := a.has(t, "[data-testid=coach] h3").Text(); got != l.Title {
 					t.Fatalf("lesson %d is %q, not %q", i+1, got, l.Title)
 				}
@@ -69,14 +69,14 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 				if got := a.has(t, "#orders").AttrOr("data-side", ""); got != itoa(int(l.Want.Side)) {
 					t.Fatalf("lesson %d is for side %d, and side %s is asked", i+1, l.Want.Side, got)
 				}
-				ready := b.get(path + "?" + a.wanted(t, l.Want).Encode())
+				ready := b.get(path + "?" + a.lessonForm(t, l.Want).Encode())
 				if ready.Find(`.button.wanted[value="`+l.Want.Act+`"]`).Length() == 0 {
 					t.Errorf("lesson %d: the button is not lit when all is chosen", i+1)
 				}
 				form := ready.orders(t)
 				form.Set("act", l.Want.Act)
 				b.post(path+"/act", form).is(t, http.StatusSeeOther)
-				b.unveiled(path)
+				b.unveil(path)
 				if size.Brief() && i%4 > 0 {
 					continue
 				}
@@ -84,7 +84,7 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 					b.get(path+tail).is(t, http.StatusOK)
 				}
 			}
-			done := b.unveiled(path).is(t, http.StatusOK)
+			done := b.unveil(path).is(t, http.StatusOK)
 			if got := done.has(t, "[data-testid=coach] h3").Text(); got != "That was the first turn" {
 				t.Errorf("after the last lesson the coach says %q", got)
 			}
@@ -93,7 +93,7 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 	}
 }
 
-// Everything a game has in print is on its pages.
+// TestEveryGameHasItsPages checks that everything a game has in print is on its pages.
 func TestEveryGameHasItsPages(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()
@@ -143,7 +143,8 @@ func TestEveryGameHasItsPages(t *testing.T) {
 	}
 }
 
-// A game whose only scenario is called like the game is named once where both names would stand.
+// TestAScenarioIsNotNamedLikeItsGame looks at a game whose only scenario has the name of the game. The name is shown
+// once where both names would stand.
 func TestAScenarioIsNotNamedLikeItsGame(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()
@@ -164,7 +165,7 @@ func TestAScenarioIsNotNamedLikeItsGame(t *testing.T) {
 	}
 }
 
-// marks tells whether an anchor ("#rule-battle") stands on the page.
+// marks reports whether an anchor ("#rule-battle") stands on the page.
 func (a answer) marks(anchor string) bool {
 	id := strings.TrimPrefix(anchor, "#")
 	for _, n := range a.Find("[id]").EachIter() {
@@ -215,8 +216,8 @@ func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 	}
 }
 
-// TestAReportHasItsCharts plays a game to its end: both sides and onlookers see losses turn by turn, strength or
-// victory points of both sides where the game has them, and a side its own alone where they are secret.
+// TestAReportHasItsCharts plays a game to its end. Both sides and onlookers see losses turn by turn, and strength or
+// victory points of both sides if the game has them. If these are secret a side sees its own alone.
 func TestAReportHasItsCharts(t *testing.T) {
 	for id, charts := range map[string]struct{ both, own []string }{
 		"trenton": {both: []string{"points", "losses"}}, "newyork": {both: []string{"losses", "strength"}},

@@ -15,11 +15,11 @@ import (
 	"tricorne/rules/library"
 )
 
-// eavesdropper is a game that tells, before an act is stored, who will notice nothing of it: no dice fall, what all may
-// know of the table stays as it is, and he is told nothing.
+// eavesdropper is a game that tells, before an act is stored, who will notice nothing of it. Such a side sees no dice
+// fall, the public state of the table stays as it is, and the side is told nothing.
 type eavesdropper struct {
 	keyed
-	silent func(fact.Sides) // those who act or notice are not in it; with Nobody's bit the public
+	silent func(fact.Sides) // the sides that act or notice are not in it; with Nobody's bit the public
 }
 
 func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
@@ -34,9 +34,9 @@ func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (ga
 	return out, err
 }
 
-// TestASilentActLeavesNoTrace plays games over HTTP, and at every act of which the other side and the public are told
-// nothing holds all they are sent before and after it against each other, to the byte: desks, numbers of acts, news,
-// lists of tables, histories, reports, exports, offers to go back; and nobody is told to look again.
+// TestASilentActLeavesNoTrace plays games over HTTP and looks for acts of which the other side and the public are told
+// nothing. At each it compares all they are sent before and after it, to the byte: desks, numbers of acts, news, lists
+// of tables, histories, reports, exports, offers to go back. Nobody is told to look again.
 func TestASilentActLeavesNoTrace(t *testing.T) {
 	for _, g := range library.All() {
 		name := g.Manual().ID
@@ -58,7 +58,7 @@ func TestASilentActLeavesNoTrace(t *testing.T) {
 	}
 }
 
-// silentActs plays one game until so many kinds of silent acts have been held against each other, each of them once.
+// silentActs plays one game until it has compared so many kinds of silent acts, each of them once.
 func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held map[string]int) {
 	e := &eavesdropper{keyed: keyed{Game: g, seed: seed}}
 	var m *match
@@ -67,8 +67,8 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 	now := ""
 	e.silent = func(who fact.Sides) {
 		if held[now] == 0 {
-			sent(m, onlooker, who.List()[0]) // news are told once
-			before = sent(m, onlooker, who.List()[0])
+			sentTo(m, onlooker, who.List()[0]) // news are told once
+			before = sentTo(m, onlooker, who.List()[0])
 		}
 	}
 	m = newMatch(t, e, a.scenario, seed)
@@ -96,7 +96,7 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 			default:
 			}
 		}
-		after := sent(m, onlooker, order.Side.Other())
+		after := sentTo(m, onlooker, order.Side.Other())
 		for page, was := range before {
 			if is := after[page]; is != was {
 				i := 0
@@ -110,8 +110,8 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 	}
 }
 
-// sent is everything a side and an onlooker are sent, by address, without what differs with every request.
-func sent(m *match, onlooker *browser, side game.Side) map[string]string {
+// sentTo returns everything a side and an onlooker are sent, by address, without what differs with every request.
+func sentTo(m *match, onlooker *browser, side game.Side) map[string]string {
 	out := map[string]string{}
 	for who, b := range map[string]*browser{"": m.players[side], "onlooker": onlooker} {
 		for _, page := range []string{

@@ -35,12 +35,12 @@ func newMapRoom() *mapRoom { return &mapRoom{sheets: map[string]*sheet{}} }
 // ("dark-numbers").
 const numbersSheet = "-numbers"
 
-// bareSheet ends the name of the sheet of a board of hexes on which towns go unnamed, for the desk, where a layer names
-// them ("dark-bare").
+// bareSheet ends the name of a hex map sheet on which towns go unnamed ("dark-bare"). The desk uses it, where a layer
+// names them.
 const bareSheet = "-bare"
 
-// mapURL is the address of a game's printed map in a style ("light", "dark", "print", or "light-ice" and so on in the
-// winter of a board of hexes).
+// mapURL returns the address of a game's printed map in a style. A style is "light", "dark" or "print", or "light-ice"
+// and so on for a hex map in winter.
 func (s *site) mapURL(game, style string) (string, error) {
 	sh, err := s.sheet(game, style)
 	if err != nil {

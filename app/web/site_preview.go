@@ -6,8 +6,8 @@ import (
 	"tricorne/views/page"
 )
 
-// preview returns the link preview of a page: of the game if the page belongs to a table, else of the site. It is made
-// from the name of the game alone, so that no position, seat or link can come into it.
+// preview returns the link preview of a page, of the game if the page belongs to a table. Else it is of the site. It is
+// made from the name of the game alone, so that no position, seat or link can come into it.
 func (s *site) preview(c echo.Context, game any) page.Preview {
 	picture := "icons/preview.jpg"
 	var out page.Preview

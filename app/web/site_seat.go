@@ -14,18 +14,18 @@ import (
 // chair says with whose eyes a visitor may look at the table of the address. It is made from the session alone.
 type chair struct {
 	*table.Visit
-	Seat table.Seat // valid unless Closed; a spectator's when he holds none
+	Seat table.Seat // valid unless Closed; a spectator's when the visitor holds none
 	// one side of this device went to another: the curtain hangs until somebody says that it is the one that is left
 	Parted bool
-	Alone  bool // he holds more than one side on this device: a curtain hangs between them
-	// Closed says that the curtain hangs: nothing but what is public may be shown until he has opened a side.
+	Alone  bool // the visitor holds more than one side on this device: a curtain hangs between them
+	// Closed says that the curtain hangs: only what is public may be shown until the visitor has opened a side.
 	Closed bool
 	// Shared says that while the curtain hangs both sides may look on at what one of them is asked: Seat then has the
 	// public's eyes. It serves the desk and what is answered there, and nothing else.
 	Shared bool
 }
 
-// judgeKey is where a request keeps the name of the referee of its table, for every page of a table says it.
+// judgeKey is where a request keeps the name of the table's referee, since every page of a table shows it.
 const judgeKey = "judge"
 
 // gameKey is where a request keeps the game of its table, for the previews of links.
@@ -89,7 +89,7 @@ func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 	case ch.Yours == 0 && ch.Taken != game.Nobody:
 		return table.Seat{}, &problem{
 			status: http.StatusForbidden, title: "Your side is back on the first device", hint: page.HintBack,
-			text: "Your action was not done. " + s.taken(ch),
+			text: "Your action was not done. " + s.takenNotice(ch),
 		}
 	case ch.Yours == 0:
 		return table.Seat{}, errNotYours
@@ -107,10 +107,10 @@ func (ch chair) answers(s *site, c echo.Context) (table.Seat, error) {
 	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
 }
 
-// hidden tells whether nothing may be shown here before somebody has opened a side.
+// hidden reports whether nothing may be shown here before somebody has opened a side.
 func (ch chair) hidden() bool { return ch.Closed && !ch.Shared }
 
-// you is whose desk it is: nobody's where both sides look on.
+// you returns the owner of the desk: Nobody if both sides look on.
 func (ch chair) you() game.Side {
 	if ch.Shared {
 		return game.Nobody
@@ -124,9 +124,9 @@ var errClosed = errors.New("web: the curtain is closed")
 // curtainURL is where the curtain of a table hangs.
 func curtainURL(id string) string { return "/t/" + id + "/curtain" }
 
-// taken returns a message to a second device whose lent side is back on the first device. It explains how the side
-// comes to the second device again.
-func (s *site) taken(ch chair) string {
+// takenNotice returns a message to a second device whose lent side is back on the first device. It explains how the
+// side comes to the second device again.
+func (s *site) takenNotice(ch chair) string {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return ""

@@ -31,7 +31,7 @@ func TestANewLinkEndsTheOldOne(t *testing.T) {
 	if got := strings.TrimPrefix(b.get(link).value(`[data-testid=own-link]`), h.url); got != stolen {
 		t.Fatalf("the link is %q, not %q", got, stolen)
 	}
-	// The thief takes the seat, its holder comes back with his link and makes a new one.
+	// The thief takes the seat, its holder comes back with their link and makes a new one.
 	thief.post(stolen, nil).is(t, http.StatusSeeOther)
 	thief.get(at+"?play=1").has(t, `[data-testid=to-link]`)
 	b.post(stolen, nil).is(t, http.StatusSeeOther)

@@ -36,8 +36,8 @@ func newStreams(most int, off bool) *streams {
 	return &streams{most: most, from: map[string]int{}, of: map[string][]*held{}}
 }
 
-// enter counts a stream of a visitor (empty for one without a session) from an address; false says that there are too
-// many. Of a visitor who has too many, the oldest one ends.
+// enter counts a stream of a visitor from an address; false says that there are too many. The visitor is empty if they
+// have no session. If a visitor has too many, their oldest one ends.
 func (s *streams) enter(who, at string) (*held, bool) {
 	s.mu.Lock()
 	if s.all >= s.most || !loopback(at) && s.from[at] >= streamsFrom {

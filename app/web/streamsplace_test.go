@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestAStreamGivesItsOwnPlaceBack lets streams of one visitor leave from the middle, the front and the end: the others
+// TestAStreamGivesItsOwnPlaceBack lets streams of one visitor leave from the middle, the front and the end. The others
 // stay in their order, so that the next one too many ends the oldest and no other.
 func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
 	s := newStreams(1000, false)

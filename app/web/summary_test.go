@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs plays on through turns of many acts: what the turn before came to
+// TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs plays on through turns of many acts. The result of the turn before
 // stands on the desk from the first act of a turn to its last, though the log tells only the newest acts.
 func TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs(t *testing.T) {
 	for _, g := range table.Shelf().All() {

@@ -60,8 +60,8 @@ func processTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// BenchmarkTurn plays a campaign as pages do, each act with the draft before it and the look of the other side after
-// it.
+// BenchmarkTurn plays a campaign as pages do. Each act comes with the draft before it and the look of the other side
+// after it.
 func BenchmarkTurn(b *testing.B) {
 	for _, g := range table.Shelf().All() {
 		b.Run(g.Manual().ID, func(b *testing.B) {
@@ -84,9 +84,9 @@ func BenchmarkTurn(b *testing.B) {
 				}
 				p := pages[a.Side]
 				if len(a.Picks) > 0 {
-					p.call(b, &drafts, httptest.NewRequest(http.MethodGet, m.path+"/desk?"+filled(a.Picks), nil))
+					p.call(b, &drafts, httptest.NewRequest(http.MethodGet, m.path+"/desk?"+fieldsOf(a.Picks), nil))
 				}
-				form, _ := url.ParseQuery(filled(a.Picks))
+				form, _ := url.ParseQuery(fieldsOf(a.Picks))
 				var needs []string
 				for _, k := range a.Picks {
 					needs = append(needs, k.Field)

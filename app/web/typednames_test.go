@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestNamesThatDeceiveAreNotTaken tries every form that takes a name: one that mixes alphabets is refused with a word
-// and changes nothing, and one that nobody could see is as good as none.
+// TestNamesThatDeceiveAreNotTaken tries every form that takes a name. A name that mixes alphabets is refused with a
+// word and changes nothing, and an invisible one is as good as none.
 func TestNamesThatDeceiveAreNotTaken(t *testing.T) {
 	const mixed, blank = "\u0410bel", "\u3164\u2800" // the first letter is Cyrillic
 	h := newHouse(t)

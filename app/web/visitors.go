@@ -26,8 +26,8 @@ type visitors struct {
 	options  Options
 }
 
-// visitor is who is at the other end of a request. Nobody has to be a player to look around; he becomes one when he
-// first needs to be.
+// visitor is who is at the other end of a request. Nobody has to be a player to look around; they become one when they
+// first need to be.
 type visitor struct {
 	Player string // the id of the player, empty for nobody
 	Dead   bool   // the browser showed a session that has ended
@@ -117,7 +117,7 @@ func (v *visitor) unknown() error {
 	return errNobody
 }
 
-// needPlayer makes the visitor a player if he is none yet, under the name he gives or one of the time. A player who
+// needPlayer makes the visitor a player if they are none yet, under the given name or one of the period. A player who
 // gives another name takes that. The session is stored.
 func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	v, err := s.visitor(c)
@@ -160,7 +160,8 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	return v, err
 }
 
-// become makes another player of the visitor, who came at a moment: before it was made sure that he is that player.
+// become makes the visitor another player. The moment is when they came, before it was certain that they are that
+// player.
 func (v *visitor) become(player string, at time.Time) {
 	v.Player = player
 	v.session.Values[session.Opened] = at.UnixMilli()
@@ -176,11 +177,12 @@ func (s *visitors) save(c echo.Context, v *visitor) error {
 	if err := v.pack(); err != nil {
 		return err
 	}
-	return ended(s.sessions.Save(c.Request(), c.Response(), v.session))
+	return sessionError(s.sessions.Save(c.Request(), c.Response(), v.session))
 }
 
-// ended is the word for a session that has ended since the request began.
-func ended(err error) error {
+// sessionError returns what a visitor is told about a session that has ended or changed since the request began. It
+// returns any other error as it is.
+func sessionError(err error) error {
 	switch {
 	case errors.Is(err, session.ErrDead):
 		return errDead
@@ -195,7 +197,7 @@ func (s *visitors) renew(c echo.Context, v *visitor) error {
 	if err := v.pack(); err != nil {
 		return err
 	}
-	return ended(s.sessions.Renew(c.Request(), c.Response(), v.session))
+	return sessionError(s.sessions.Renew(c.Request(), c.Response(), v.session))
 }
 
 func (v *visitor) pack() error {
@@ -207,14 +209,14 @@ func (v *visitor) pack() error {
 	return nil
 }
 
-// open is the side whose eyes look at a table of one device from this browser; false while its curtain is closed.
+// open returns the side that looks at a one-device table in this browser; false while its curtain is closed.
 func (v *visitor) open(table string) (game.Side, bool) {
 	side, _ := v.shared(table)
 	return side, side != game.Nobody
 }
 
-// shared reports whether both sides of a table were on this device, and which of them it shows: Nobody while the
-// curtain hangs. To an id of the session that was replaced it always hangs.
+// shared reports whether both sides of a table were on this device, and which of them it shows. That is Nobody while
+// the curtain hangs. To an id of the session that was replaced it always hangs.
 func (v *visitor) shared(table string) (game.Side, bool) {
 	side, kept := v.curtain(table)
 	if v.replaced {
@@ -233,8 +235,8 @@ func (v *visitor) curtain(table string) (game.Side, bool) {
 	return game.Nobody, false
 }
 
-// closeCurtain closes the curtain of a table of one device, so that nothing of any side is shown here until somebody
-// says that they are ready. Follow it with redirect(c, curtainURL(table)): a full navigation. The browser stays who it
+// closeCurtain closes the curtain of a one-device table, so that nothing of any side is shown here. Somebody has to say
+// first that they are ready. Follow it with redirect(c, curtainURL(table)): a full navigation. The browser stays who it
 // is: whether a curtain is open stands in the session at the server, so a thief with the same cookie finds it closed
 // too.
 func (s *visitors) closeCurtain(c echo.Context, table string) error {
@@ -313,7 +315,7 @@ func newID() string { return strings.ToLower(rand.Text()) }
 // endsStreams returns a function that ends the live streams of the visitor's browser, in all its windows. Ask for it
 // before the browser becomes nobody, or another player, and call it once that is stored.
 func (s *visitors) endsStreams(c echo.Context, v *visitor) func() error {
-	player, opened := v.Player, v.opened()
+	player, opened := v.Player, v.openedAt()
 	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }
 }
 

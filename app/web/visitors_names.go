@@ -10,8 +10,8 @@ import (
 	"tricorne/views/page"
 )
 
-// The names of guests who give none: ranks, first names and families of the time, of no side in particular, and of no
-// officer who has a piece.
+// The names of guests who give none: ranks, first names and families of the time. None is of a side in particular or of
+// an officer who has a piece.
 var (
 	ranks    = []string{"Captain", "Ensign", "Sergeant", "Corporal", "Lieutenant", "Major", "Quartermaster", "Adjutant"}
 	families = []string{

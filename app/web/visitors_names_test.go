@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestNoGuestIsCalledLikeAnOfficer looks through the pieces of every game as they are set up: a guest with the name of
+// TestNoGuestIsCalledLikeAnOfficer looks through the pieces of every game as they are set up. A guest with the name of
 // one would seem to tell who stands there.
 func TestNoGuestIsCalledLikeAnOfficer(t *testing.T) {
 	called := 0

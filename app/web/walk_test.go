@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// TestAnybodyGetsOnByPressingWhatIsThere plays on by nothing but what stands on the page: a button that waits for a
+// TestAnybodyGetsOnByPressingWhatIsThere plays on by nothing but what stands on the page. A button that waits for a
 // choice has that choice open on the form, and what is pressed is taken.
 func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 	games, presses := uint64(2), 80
@@ -45,7 +45,7 @@ func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 	}
 }
 
-// press does what somebody does who reads nothing: he presses a button, and answers what it says it misses.
+// press acts like somebody who reads nothing: they press a button, and answer what it says it misses.
 func (m *match) press(r *rand.Rand) {
 	m.t.Helper()
 	who := m.see(game.Nobody, nil).View.Asked.List()[0]

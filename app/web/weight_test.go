@@ -17,7 +17,7 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// marching is the desk of a campaign with a march chosen, as far as it can be, and whose it is.
+// marching returns the desk of a campaign with a march chosen, as far as it can be, and its browser.
 func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 	t.Helper()
 	m = newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
@@ -29,7 +29,7 @@ func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 		for i := range form.Fields {
 			o, chosen := form.Fields[i].Option(act.Picks.One(form.Fields[i].ID))
 			if chosen && len(o.Path) > 1 {
-				return m, m.players[act.Side], filled(act.Picks)
+				return m, m.players[act.Side], fieldsOf(act.Picks)
 			}
 		}
 		m.play(act)
@@ -38,8 +38,8 @@ func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 
 var layer = regexp.MustCompile(`(?s)<svg id="(marks|ways|units|targets)".*?</svg>`)
 
-// budget is the most that is sent: the layers of a desk that move as they are, the whole answer to an act as it
-// travels, and the printed map as it travels, once.
+// budget is the most that is sent. It counts the layers of a desk that move as they are, and the whole answer to an act
+// and the printed map as they travel.
 type budget struct{ layers, answer, sheet int }
 
 // A board of places has at most some forty of them to press. On a board of hexes a leader without troops who has
@@ -100,7 +100,8 @@ func (d heaviest) or(step string, layers, raw, packed int) heaviest {
 	return d
 }
 
-// TestTheDeskIsLight looks at every desk of a game with all its options, with what is about to be sent chosen on it.
+// TestTheDeskIsLight looks at every desk of a game with all its options. The choices that are about to be sent are on
+// it.
 func TestTheDeskIsLight(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -113,7 +114,8 @@ func TestTheDeskIsLight(t *testing.T) {
 					break
 				}
 				if looked(n) {
-					body := m.players[act.Side].get(m.path+"/desk?"+filled(act.Picks), "HX-Request", "true").is(t, http.StatusOK).Body
+					body := m.players[act.Side].get(m.path+"/desk?"+fieldsOf(act.Picks), "HX-Request", "true").
+						is(t, http.StatusOK).Body
 					layers, packed := weigh(t, body)
 					most = most.or(string(act.Step)+" "+act.Act, layers, len(body), packed)
 				}
@@ -131,8 +133,8 @@ func TestTheDeskIsLight(t *testing.T) {
 	}
 }
 
-// filled is a draft as the form sends it.
-func filled(picks action.Picks) string {
+// fieldsOf returns a draft as the form sends it.
+func fieldsOf(picks action.Picks) string {
 	out := url.Values{}
 	for _, p := range picks {
 		out.Add("has", p.Field)
@@ -186,8 +188,8 @@ func TestTheMapOfACountryIsLight(t *testing.T) {
 	}
 }
 
-// BenchmarkDesk draws a whole desk of each campaign, from the request to the last byte, packed as browsers take it and
-// not.
+// BenchmarkDesk draws a whole desk of each campaign, from the request to the last byte. It packs it as browsers take
+// it, and does not.
 func BenchmarkDesk(b *testing.B) {
 	for _, g := range table.Shelf().All() {
 		m, player, query := marching(b, g)

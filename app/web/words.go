@@ -10,9 +10,10 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// words is what most answers of a desk have in common, as the browsers know it that have fetched it: they are sent what
-// differs (compression dictionary transport, RFC 9842). Whoever has other words, or none, is answered as ever. It is
-// the same for everybody and of no table that anybody plays at (words_test.go makes it), so it tells nobody anything.
+// words is the shared zstd dictionary of the answers of a desk (compression dictionary transport, RFC 9842). Browsers
+// that have fetched it are sent only what differs. A browser with other words, or none, gets an ordinary answer. The
+// words are the same for everybody and of no table that anybody plays at (words_test.go makes them), so they reveal
+// nothing.
 type words struct {
 	url   string
 	name  string // as a browser says that it has them
@@ -29,8 +30,8 @@ const availableHeader = "Available-Dictionary"
 // wordsKey is where a request keeps the words its browser has.
 const wordsKey = "words"
 
-// withWords is the name of the encoding, packedFrom from which size on it pays, and wordsWindow how far back an answer
-// is searched: as far as the words and an answer as long as most.
+// withWords is the name of the encoding, and packedFrom the size from which it pays. wordsWindow is how far back an
+// answer is searched: it covers the words and an answer as long as most.
 const (
 	withWords   = "dcz"
 	packedFrom  = 200

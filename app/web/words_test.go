@@ -22,8 +22,9 @@ var anew = flag.Bool("words", false, "choose the words anew that answers are pac
 
 var tableInPath = regexp.MustCompile(`/t/[a-z0-9]{16}`)
 
-// said are the answers that two pages get while a campaign is played, table by table alike: to drafts, acts and looks.
-func said(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
+// sampleAnswers returns the answers that two pages get while a campaign is played. They answer drafts, acts and looks,
+// and are alike for every table.
+func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
 	m := newMatch(t, &keyed{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
 	r := rand.New(rand.NewPCG(seed, 3))
 	pages := []*deskPage{m.players[1].screen(m.path), m.players[2].screen(m.path)}
@@ -42,7 +43,7 @@ func said(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
 			look(p, "do="+modes[r.IntN(len(modes))][1])
 		}
 		for n := range a.Picks {
-			look(p, filled(a.Picks[:n+1]))
+			look(p, fieldsOf(a.Picks[:n+1]))
 		}
 		m.play(a)
 		look(pages[0], "")
@@ -53,7 +54,7 @@ func said(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
 
 var modeLink = regexp.MustCompile(`data-testid="mode-([\w-]+)"`)
 
-// TestTheWordsServe plays other games than the words were chosen from and weighs what is sent: with the words it is
+// TestTheWordsServe plays other games than the words were chosen from and weighs what is sent. With the words it is
 // much less than without. With -words it chooses the words anew, which is worth while when the desk has come to look
 // otherwise.
 func TestTheWordsServe(t *testing.T) {
@@ -61,7 +62,8 @@ func TestTheWordsServe(t *testing.T) {
 	if *anew {
 		had, all := map[uint64]bool{}, []byte(nil)
 		for _, g := range games {
-			all = append(all, choose(append(said(t, g, 1, 200), said(t, g, 2, 200)...), 64<<10/len(games), had)...)
+			answers := append(sampleAnswers(t, g, 1, 200), sampleAnswers(t, g, 2, 200)...)
+			all = append(all, choose(answers, 64<<10/len(games), had)...)
 		}
 		if err := os.WriteFile("../../static/words/desk.txt", all, 0o600); err != nil {
 			t.Fatal(err)
@@ -80,7 +82,7 @@ func TestTheWordsServe(t *testing.T) {
 				acts = 15
 			}
 			with, without := 0, 0
-			for _, html := range said(t, g, 9, acts) {
+			for _, html := range sampleAnswers(t, g, 9, acts) {
 				var b bytes.Buffer
 				with += min(len(html), len(w.pack(&b, html)))
 				if len(html) >= squeezedFrom {
@@ -99,8 +101,8 @@ func TestTheWordsServe(t *testing.T) {
 // segment and gram are the lengths of what is chosen, and of what is counted in it.
 const segment, gram = 400, 8
 
-// choose chooses words from what was said, so many bytes: from each stretch of it the piece that says most of what is
-// said often and has not been chosen yet.
+// choose chooses words of a size from the answers. From each stretch it takes the piece with the most of what is
+// repeated often and not chosen yet.
 func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 	in := map[uint64]int{} // in how many answers
 	for _, one := range all {

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// opened remembers what cookies say and what their sessions hold, since opening both takes a third of a request that
-// answers nothing. Whether a session still lives is the store's to say, each time. It is safe for concurrent use.
+// opened remembers what cookies say and what their sessions hold. Opening both takes a third of a request that answers
+// nothing. Whether a session still lives is always asked of the store. It is safe for concurrent use.
 type opened struct {
 	mu   sync.Mutex
 	kept map[string]entry // by the value of the cookie
@@ -20,7 +20,8 @@ type entry struct {
 	locked, data []byte    // what the row held, and what that is opened
 }
 
-// mostOpened is how many are kept, with more than that it begins anew; and how long the word of a cookie is taken.
+// mostOpened is how many cookies are kept; with more than that it starts empty. taken is how long a remembered cookie
+// counts.
 const (
 	mostOpened = 4096
 	taken      = 10 * time.Minute

@@ -47,17 +47,16 @@ const Lifetime = 90 * 24 * time.Hour
 // Grace is how long an old id stays good after a browser first showed the new one.
 const Grace = time.Minute
 
-// recodedFor is how long the old id of a session that made a new resume code stays good when no browser shows the new
-// one.
+// recodedFor is how long an old id stays good after a new resume code. It counts if no browser shows the new id.
 const recodedFor = 10 * time.Minute
 
-// Player and Data are the keys of a session's two values: a player's id (string) and whatever the pages keep ([]byte).
+// Player and Data are the keys of a session's two values: a player's id (string) and the pages' data ([]byte).
 const (
 	Player = "player"
 	Data   = "data"
 )
 
-// Opened is the key of when the player came (unix milliseconds, int64): a session stays the same under another id as
+// Opened is the key of when the player came (unix milliseconds, int64). A session stays the same under another id as
 // long as it has the same. It is set anew when the session becomes another player's.
 const Opened = "opened"
 
@@ -232,7 +231,7 @@ func Ageing(v *sessions.Session) bool { return v.Values[ageing] != nil }
 // Replaced reports whether the browser showed an id that was replaced.
 func Replaced(v *sessions.Session) bool { return v.Values[replaced] != nil }
 
-// Unheard reports whether the browser is to be told the id of its session again (Tell): the answer that did so before
+// Unheard reports whether the browser must be told the id of its session again (Tell). The answer that did so before
 // seems to be lost.
 func Unheard(v *sessions.Session) bool { return v.Values[unheard] != nil }
 
@@ -368,7 +367,7 @@ func (s *Store) Recode(ctx context.Context, r *http.Request, w http.ResponseWrit
 	})
 }
 
-// renew saves a session under a new id by what store does, until no other request of its browser is faster.
+// renew saves a session under a new id through store, until no other request of its browser is faster.
 func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Session, grace, most time.Duration,
 	store func(db.Renewal) error,
 ) error {
@@ -405,7 +404,7 @@ func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 	return ErrRaced
 }
 
-// olds are the ids under which the browser may still show the session when it has another one.
+// olds returns the ids under which the browser may still show the session when it has another one.
 func olds(v *sessions.Session, id string, grace, most time.Duration) ([]db.Alias, error) {
 	var out []db.Alias
 	add := func(old string, a db.Alias) error {

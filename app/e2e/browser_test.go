@@ -195,7 +195,7 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// vanished tells whether what a step was about had gone before the step was done: a part of the page, or the whole
+// vanished reports whether what a step was about had gone before the step was done: a part of the page, or the whole
 // page.
 func vanished(err error) bool {
 	return err != nil && slices.ContainsFunc([]string{
@@ -252,7 +252,7 @@ func eval[T any](p *player, script string) (v T) {
 	return v
 }
 
-// has tells whether anything matches.
+// has reports whether anything matches.
 func (p *player) has(css string) bool {
 	p.t.Helper()
 	return eval[bool](p, "document.querySelector("+quote(css)+") !== null")
@@ -272,7 +272,7 @@ func (p *player) until(what, script string) {
 	}
 }
 
-// waits tells whether a script becomes true in time.
+// waits reports whether a script becomes true in time.
 func (p *player) waits(long time.Duration, script string) bool {
 	p.t.Helper()
 	deadline := time.Now().Add(long)

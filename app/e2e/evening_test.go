@@ -146,7 +146,7 @@ func (e *evening) measured(what string, do func()) {
 	e.t.Logf("%s: %d taps, %v in the browser", what, e.taps-taps, time.Since(start).Round(time.Millisecond))
 }
 
-// over tells whether the game has ended.
+// over reports whether the game has ended.
 func (e *evening) over() bool { return e.judge.over() }
 
 // TestAWholeGameIsRefereedOnATablet plays one to its end with three devices open, the tablet held first one way and

@@ -45,7 +45,7 @@ func (j *journey) takesSeat(game, scenario, side string) {
 	j.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
-// chosen tells whether a choice is made already.
+// chosen reports whether a choice is made already.
 func (j *journey) chosen(input string) bool {
 	return eval[bool](j.player, `document.querySelector(`+quote(input)+`)?.checked ?? true`)
 }

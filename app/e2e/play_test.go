@@ -62,10 +62,10 @@ func tableOf(p *player) string {
 	return strings.Split(strings.TrimPrefix(path, "/t/"), "/")[0]
 }
 
-// asked tells whether this player has orders to give.
+// asked reports whether this player has orders to give.
 func (p *player) asked() bool { return p.has(`.acts button[name="act"], #hand`) }
 
-// over tells whether the game has ended as far as this player sees.
+// over reports whether the game has ended as far as this player sees.
 func (p *player) over() bool { return p.has(testid("over")) }
 
 // itself is the way that the page shows by itself as chosen, without asking the server (static/js/desk/ends.js): the id

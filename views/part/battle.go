@@ -41,8 +41,7 @@ func role(b *view.Battle, s game.Side) string {
 // size is how many stand in a rank.
 func size(r *view.Rank) int { return len(r.Pieces) + r.Backs }
 
-// pickOf finds what the orders may do with a piece of a battle: the number of the field and the option, false when
-// nothing.
+// pickOf finds the field and the option of the orders that are about a piece of a battle, false when there is none.
 func (q *Question) pickOf(piece string) (pick, bool) {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]

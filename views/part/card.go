@@ -96,7 +96,7 @@ func (a *aiming) card(id string) (placeCard, bool) {
 	return out, true
 }
 
-// draftURL is the address of the desk with one option more (or less, when it can be taken back) in the draft.
+// draftURL is the address of the desk with an option added to the draft, or removed when it can be.
 func (q *Question) draftURL(field int, o *game.Option) string {
 	f := &q.Ask.Fields[field]
 	var draft action.Draft

@@ -15,7 +15,7 @@ func verdict(b *view.Battle) string {
 	return capital(b.Throws[len(b.Throws)-1].Means)
 }
 
-// far tells whether a row of a table is left out: the whole of it is among the charts.
+// far reports whether a row of a table is left out: the whole of it is among the charts.
 func far(row, read int) bool { return row < read-nearRows || row > read+nearRows }
 
 // ratioWords compares both forces: "1,120 men against 400: 2-1".

@@ -16,7 +16,7 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// summed is a desk with a battle of sums on it, in which dice fell in one row of the table and were read in another.
+// sumsDesk is a desk with a battle of sums, whose dice fell in one row and were read in another.
 func summed(t *testing.T, net, fell, row int) *part.Desk {
 	t.Helper()
 	d := sample.Fight(layout(t), urls)

@@ -13,7 +13,7 @@ import (
 
 // Deploying on a battle board: a piece is taken into the hand and put into a position.
 
-// deploys tells whether the orders ask who of a line stands where: a Many field for each position, named like it.
+// deploys reports whether the orders ask for the positions of a line: a Many field named like each position.
 func (x *fight) deploys(l *view.BattleLine) bool {
 	if !x.deciding() || l.Side != x.hand() {
 		return false
@@ -32,10 +32,10 @@ func (x *fight) deploys(l *view.BattleLine) bool {
 	return positions > 0
 }
 
-// deploying tells whether the viewer deploys on a battle board now.
+// deploying reports whether the viewer deploys on a battle board now.
 func (x *fight) deploying() bool { return x.deployed() != nil }
 
-// deployed is the line that the viewer deploys now, nil when he does not.
+// deploying is the line that the viewer deploys now, nil for none.
 func (x *fight) deployed() *view.BattleLine {
 	if b := x.Battle; b != nil && b.Board {
 		for i := range b.Lines {
@@ -64,8 +64,8 @@ func (x *fight) postOf(l *view.BattleLine, piece string) string {
 	return ""
 }
 
-// reposted is the draft with a piece moved to a rank: every position named in full, for a piece that leaves one is free
-// for the others.
+// movedTo is the draft with a piece moved to a rank. Every position is named in full, because a piece that leaves one
+// is free for the others.
 func (q *Question) reposted(l *view.BattleLine, piece, rank string) action.Draft {
 	var out action.Draft
 	for i := range q.Ask.Fields {
@@ -136,7 +136,7 @@ func (x *fight) goals(p *view.BattlePiece) []goal {
 	return out
 }
 
-// empty tells whether a position still needs a block.
+// empty reports whether a position still needs a block.
 func (x *fight) empty(s *boardSide, p *post) bool {
 	return p.Rank.Faces != "" && len(p.Pieces)+p.Backs == 0 && s.Mine && x.deploying()
 }
@@ -161,7 +161,7 @@ func (q *Question) holdHref(piece string) string {
 	return q.holdURL(piece)
 }
 
-// displaced tells whether a lesson waits for a piece to stand somewhere else.
+// displaced reports whether a lesson waits for a piece to stand somewhere else.
 func (q *Question) displaced(piece string) bool {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]

@@ -6,7 +6,7 @@ import (
 )
 
 // next is the draft after the i-th field of the ask was answered with these values. When the field decides what others
-// offer and only one thing can be chosen, what was chosen in later fields was chosen for something else and falls away.
+// offer and only one thing can be chosen, what was chosen in later fields was chosen for something else and is dropped.
 func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	f := &a.Fields[i]
 	out := make(action.Draft, 0, len(d)+1)
@@ -36,7 +36,7 @@ func toggled(f *game.Field, option string) []string {
 	return out
 }
 
-// raised is the values of a Shares field with one point more on an option, back to none beyond the most it takes.
+// addPoint is the values of a Shares field with one point more on an option, or none beyond its most.
 func raised(f *game.Field, o *game.Option) []string {
 	total, mine := 0, 0
 	var out []string

@@ -149,8 +149,8 @@ func within(f *game.Field, g group) string {
 	return strings.Join(names[:named], ", ") + " and " + itoa(len(names)-named) + " more"
 }
 
-// folded is the chosen option of a long field, which then shows only that and unfolds on demand; nil when the field is
-// short or nothing is chosen in it.
+// foldedTo is the chosen option of a long field, which shows only that and unfolds on demand. It is nil when the field
+// is short or nothing is chosen.
 func folded(f *game.Field) *game.Option {
 	if len(f.Options) <= foldChosen || len(f.Value) != 1 {
 		return nil

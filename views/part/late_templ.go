@@ -207,7 +207,7 @@ func late(o *orders) templ.Component {
 // timeLeft is the time a side has left.
 func (o *orders) timeLeft(side game.Side) time.Duration { return o.Pace.left(side, o.Now) }
 
-// only tells whether a side alone is among those.
+// only reports whether a side alone is among those.
 func only(of fact.Sides, side game.Side) bool { return of == fact.SidesOf(side) }
 
 var _ = templruntime.GeneratedTemplate

@@ -23,7 +23,7 @@ func (o *orders) winner() string {
 	}
 }
 
-// scored are the numbers by which a game is won or lost.
+// scores lists the numbers by which a game is won or lost.
 func scored(tracks []view.Track) []view.Track {
 	var out []view.Track
 	for _, t := range tracks {

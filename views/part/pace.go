@@ -33,7 +33,7 @@ func (p *pace) left(side game.Side, now time.Time) time.Duration {
 	return out
 }
 
-// ends is the moment at which the time of a side runs out, while it goes on; empty for one that stands.
+// ends is the moment at which the running time of a side runs out; empty for a stopped clock.
 func (p *pace) ends(side game.Side) string {
 	if !p.Banks() || !p.Running.Has(side) {
 		return ""
@@ -72,8 +72,8 @@ func clockOf(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// since is the moment from which a running clock counts, so that what it shows is the time gone since; empty for one
-// that stands.
+// since is the moment from which a running clock counts, so that it shows the time gone since. It is empty for a
+// stopped clock.
 func (p *pace) since(side game.Side) string {
 	if p.Banks() || !p.Running.Has(side) {
 		return ""

@@ -11,7 +11,7 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// refereed are desks of a referee.
+// refereeDesks returns two desks of a referee: one that looks and one that answers.
 func refereed(t *testing.T) (looking, answering *part.Desk) {
 	t.Helper()
 	d := desks(t)["march"]

@@ -71,7 +71,7 @@ func (r *Replay) battleOn() int {
 	return 0
 }
 
-// near are the steps next to the button that plays; far are those over whole turns and battles.
+// near lists the steps next to the button that plays; far lists those over whole turns and battles.
 func (r *Replay) near() []step {
 	all := r.steps()
 	return []step{all[0], all[2], all[3], all[5]}
@@ -140,7 +140,7 @@ func (r *Replay) actor() game.Side {
 	return game.Nobody
 }
 
-// heard are the facts of the act as the viewer heard them.
+// heardFacts lists the facts of the act as the viewer heard them.
 func (r *Replay) heard() []fact.Fact {
 	e := r.momentEntry()
 	if e == nil {
@@ -177,7 +177,7 @@ func (r *Replay) spoken() bool {
 		fact.Is[fact.Turn](r.heard())
 }
 
-// places are where the act happened, as far as its facts name places of the map.
+// places lists where the act happened, as far as its facts name places of the map.
 func (r *Replay) places() string {
 	var out []string
 	for _, p := range fact.Where(r.heard()) {
@@ -228,7 +228,7 @@ func turnWords(b *turnBox, turn int) string {
 	return out
 }
 
-// bounds are the acts of the stretch that is shown or, where none is, of one that is proposed: the battle or turn of
+// bounds returns the first and last act of the stretch that is shown. Where none is, it proposes the battle or turn of
 // this moment.
 func (r *Replay) bounds() (from, to int) {
 	if r.To > 0 {

@@ -78,8 +78,8 @@ func (s *Sketches) label(k *Sketch) string {
 	return out
 }
 
-// SketchLayer is the layer of notes and arrows; it is hidden from screen readers, for the list beside the form says the
-// same in words. Beside says that it comes along with something else.
+// SketchLayer is the layer of notes and arrows. It is hidden from screen readers, because the list next to the form
+// says the same in words. The flag says that the layer comes along with something else.
 func SketchLayer(s *Sketches, beside bool) templ.Component {
 	return inked(func(w *ink) {
 		w.put(`<svg id="sketches" class="layer sketches `, s.side(s.You).ID, `" viewBox="`, s.viewBox(), `" aria-hidden="true" focusable="false" data-testid="sketches"`)
@@ -127,7 +127,7 @@ const (
 	sketchLeading = 16.0
 )
 
-// flag is the mark of a note: a flag above what stands at the place, with its words on the side where there is room.
+// flag is the mark of a note: a flag above its place, with the words on the side that has room.
 func (s *Sketches) flag(w *ink, x, y float64, lines []string) {
 	by, anchor, way := 22.0, "start", "h15l-4 5.5 4 5.5h-15"
 	if x > s.Art.Canvas.Width*0.85 {
@@ -153,8 +153,8 @@ func (s *Sketches) letter(w *ink, lines []string, x, y float64, anchor string) {
 	w.put(`</text>`)
 }
 
-// bow is an arrow from a point to another, bent a little so that one there and one back part: its line, its head, and
-// the middle of it.
+// bow is an arrow between two points, bent so that two in opposite directions part. It returns the line, the head, and
+// the middle.
 func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	l := math.Hypot(dx, dy)
@@ -218,5 +218,5 @@ func (s *Sketches) post() templ.Attributes {
 	}
 }
 
-// sketching tells whether one may draw on this map.
+// sketching reports whether one may draw on this map.
 func (d *Desk) sketching() bool { return d.Sketches != nil && d.Sketches.At == 0 }

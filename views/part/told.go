@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Log is the record as the viewer heard it, in the order in which it happened, under the phases of the turns. Where a
-// battle or a turn ends stands what it came to.
+// Log is the record as the viewer heard it, in order, under the phases of the turns. Each battle and each turn ends
+// with its summary. Where a battle or a turn ends stands what it came to.
 func Log(r *Record) templ.Component { return inked(r.draw) }
 
 // logPanel is the log in its panel.

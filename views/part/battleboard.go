@@ -33,7 +33,7 @@ type boardSide struct {
 	Behind    []post
 }
 
-// post is one place of a battle board with the pieces in it, as the draft has them while a side deploys.
+// post is one place of a battle board with its pieces, as in the draft while a side deploys.
 type post struct {
 	Rank   *view.Rank
 	Pieces []*view.BattlePiece
@@ -75,7 +75,7 @@ func (x *fight) boardSide(l *view.BattleLine) boardSide {
 		p := post{Rank: r, Backs: r.Backs}
 		p.Broken = b.Break != nil && b.Break.Side == l.Side && b.Break.Rank == r.ID
 		p.Aimed = b.Volley != nil && b.Volley.Side != l.Side && b.Volley.Aim == r.ID
-		for _, piece := range x.posted(l) {
+		for _, piece := range x.placements(l) {
 			if piece.rank == r.ID {
 				p.Pieces = append(p.Pieces, piece.BattlePiece)
 			}
@@ -95,8 +95,8 @@ type placed struct {
 	rank string
 }
 
-// posted lists the pieces of a line where they stand; while it deploys, where the draft puts them.
-func (x *fight) posted(l *view.BattleLine) []placed {
+// placements lists the pieces of a line where they stand; while it deploys, where the draft puts them.
+func (x *fight) placements(l *view.BattleLine) []placed {
 	deploys := x.deploys(l)
 	var out []placed
 	for i := range l.Ranks {
@@ -171,8 +171,8 @@ func (x *fight) ready(p *view.BattlePiece) bool {
 	return x.Battle.Acting == p.Side && p.Dice > 0 && !p.Fired && !p.Stepped && !p.Fled
 }
 
-// crowded says how many stand in the fullest position, for the size of the blocks.
-func crowded(above, below *boardSide) string {
+// density says how many stand in the fullest position, for the size of the blocks.
+func density(above, below *boardSide) string {
 	most := 0
 	for _, s := range [2]*boardSide{above, below} {
 		for i := range s.Positions {

@@ -101,7 +101,7 @@ func (c *Coach) missesOption(f *game.Field, option string) bool {
 	}
 	for _, v := range c.Want.Many(f.ID) {
 		if id, n, ok := game.Share(v); ok && id == option {
-			return given(f, option) != n
+			return pointsOn(f, option) != n
 		}
 	}
 	return false
@@ -122,7 +122,7 @@ func (c *Coach) wantsAct(a *game.Ask, act string) bool {
 		}
 		for _, v := range p.Values {
 			id, n, share := game.Share(v)
-			if !f.Chosen(v) && (!share || f.Kind != game.Shares || given(f, id) != n) {
+			if !f.Chosen(v) && (!share || f.Kind != game.Shares || pointsOn(f, id) != n) {
 				return false
 			}
 		}

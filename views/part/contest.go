@@ -15,8 +15,8 @@ import (
 // tableSide is how many faces a die has that is read in a table of two dice.
 const tableSide = 6
 
-// contested is the class of each side of the scene: its colours, what it does, whether it gives way.
-func (x *fight) contested(side game.Side) []string {
+// campClasses is the class of each side of the scene: its colours, what it does, whether it gives way.
+func (x *fight) campClasses(side game.Side) []string {
 	out := []string{"camp", x.side(side).ID, role(x.Battle, side)}
 	if side == x.You {
 		out = append(out, "mine")
@@ -233,7 +233,7 @@ func spreadOut(f *game.Field) string {
 	return placed + " of " + due + " placed"
 }
 
-// foldsUp reports whether the scene gives way to the map: while a side chooses a hex, and when it is over.
+// foldsUp reports whether the scene gives way to the map: while a side chooses a hex, and at the end.
 func (x *fight) foldsUp() bool {
 	return x.Battle.Over && x.deciding() || x.deciding() && x.leaving() != nil
 }
@@ -276,7 +276,7 @@ func (x *fight) fate(p *view.BattlePiece) string {
 
 // bears says what pressing a counter does, for those who do not see it.
 func bears(k pick) string {
-	if n := given(k.Field, k.Option.ID); n > 0 {
+	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
 		return "; bears " + pointsOf(k.Field, n)
 	}
 	return "; bears no loss"

@@ -76,7 +76,7 @@ func (m *Board) leg(w *strings.Builder, from string, p layout.Place) [2]float64 
 	return last
 }
 
-// link is a printed connection of two places: a road or sea line that bends towards a point, or a ferry.
+// link is a printed connection of two places: a road, a sea line that bends, or a ferry.
 type link struct {
 	a, b    string
 	bends   bool

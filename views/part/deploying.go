@@ -33,10 +33,10 @@ func (x *fight) deploys(l *view.BattleLine) bool {
 }
 
 // deploying reports whether the viewer deploys on a battle board now.
-func (x *fight) deploying() bool { return x.deployed() != nil }
+func (x *fight) deploying() bool { return x.deployingLine() != nil }
 
-// deploying is the line that the viewer deploys now, nil for none.
-func (x *fight) deployed() *view.BattleLine {
+// deployingLine is the line that the viewer deploys now, nil for none.
+func (x *fight) deployingLine() *view.BattleLine {
 	if b := x.Battle; b != nil && b.Board {
 		for i := range b.Lines {
 			if x.deploys(&b.Lines[i]) {
@@ -64,9 +64,9 @@ func (x *fight) postOf(l *view.BattleLine, piece string) string {
 	return ""
 }
 
-// movedTo is the draft with a piece moved to a rank. Every position is named in full, because a piece that leaves one
+// movePiece is the draft with a piece moved to a rank. Every position is named in full, because a piece that leaves one
 // is free for the others.
-func (q *Question) reposted(l *view.BattleLine, piece, rank string) action.Draft {
+func (q *Question) movePiece(l *view.BattleLine, piece, rank string) action.Draft {
 	var out action.Draft
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
@@ -100,10 +100,10 @@ func (q *Question) holdURL(piece string) string {
 	return q.Own("") + "?" + draft
 }
 
-// held is the piece in the hand of who deploys, nil when there is none.
-func (x *fight) held() *view.BattlePiece {
-	if l := x.deployed(); l != nil {
-		for _, p := range x.posted(l) {
+// heldPiece is the piece in the hand of who deploys, nil when there is none.
+func (x *fight) heldPiece() *view.BattlePiece {
+	if l := x.deployingLine(); l != nil {
+		for _, p := range x.placements(l) {
 			if p.ID == x.Hold {
 				return p.BattlePiece
 			}
@@ -120,12 +120,12 @@ type goal struct {
 
 // goals lists the places for the piece in the hand.
 func (x *fight) goals(p *view.BattlePiece) []goal {
-	l := x.deployed()
+	l := x.deployingLine()
 	now := x.postOf(l, p.ID)
 	out := make([]goal, 0, len(l.Ranks))
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
-		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Own("") + "?" + form.Query(x.reposted(l, p.ID, r.ID))}
+		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Own("") + "?" + form.Query(x.movePiece(l, p.ID, r.ID))}
 		if f, ok := x.Ask.Field(r.ID); ok {
 			g.Wanted = x.Coach.missesOption(f, p.ID)
 		} else if x.Coach != nil && x.Coach.Want != nil { // in reserve is who stands nowhere

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// muster is the pieces of both sides in one place, for the list of forces and the card of a place.
+// muster is all pieces in one place, for the list of forces and the card of a place.
 type muster struct {
 	Space string
 	Name  string

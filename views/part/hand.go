@@ -64,7 +64,7 @@ func (h *hand) face(value int) string {
 	return itoa(value)
 }
 
-// values lists the faces of a die in the order in which they are shown: a ten-sided die begins with 0.
+// values lists the faces of a die in the order shown: a ten-sided die begins with 0.
 func (h *hand) values() []int {
 	out := make([]int, 0, h.Sides)
 	if h.Sides == 10 {

@@ -41,8 +41,8 @@ func (d *Desk) hexTable() templ.Attributes {
 	return nil
 }
 
-// pressed adds the hexes that are links on the map, in printed order of what they are there for.
-func (a *aiming) pressed(out []layout.Place, best map[string]aimed) []layout.Place {
+// addPressable adds the hexes that are links on the map, in printed order of what they are there for.
+func (a *aiming) addPressable(out []layout.Place, best map[string]aimed) []layout.Place {
 	seen := make(map[string]bool, len(best)+len(a.Piles)+len(a.Marks))
 	add := func(id string) {
 		if seen[id] {

@@ -44,7 +44,7 @@ type step struct {
 	Seq             int
 }
 
-// steps lists the buttons for other moments: first, a turn back, an act back, an act on, a turn on, last.
+// steps lists the buttons for other moments: first, turn back, act back, act on, turn on, last.
 func (h *History) steps() []step {
 	out := []step{
 		{"moment-first", "First moment", "|◀", 1},
@@ -119,8 +119,8 @@ func perspectiveID(as string) string {
 	return as
 }
 
-// curtained says where the curtain of a device hangs that both sides share, and when it falls.
-func (h *History) curtained() templ.Attributes {
+// curtainData says where the curtain of a device hangs that both sides share, and when it falls.
+func (h *History) curtainData() templ.Attributes {
 	if !h.Alone || h.You == game.Nobody || h.View.Result != nil {
 		return nil
 	}

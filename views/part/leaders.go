@@ -25,7 +25,7 @@ type led struct {
 // Leads reports whether the pieces of the game are leaders with troops.
 func Leads(d *Desk) bool { return d.Manual.Screen.Family == screen.Leaders }
 
-// leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then those off it.
+// leaders lists the leaders of a side that the viewer sees: first those on the map, in printed order.
 func (f *forces) leaders(s game.Side) []led {
 	var out []led
 	for i := range f.Piles {
@@ -87,7 +87,7 @@ func (l *led) men() string {
 }
 
 // fatigue is the leader's level of fatigue, "?" where the viewer does not know.
-func (l *led) tired() string {
+func (l *led) fatigue() string {
 	if !l.own() {
 		return "?"
 	}
@@ -185,9 +185,9 @@ func leaderRows(f *forces, s game.Side) templ.Component {
 			w.put(`</td><td class="n">`)
 			w.say(l.men())
 			w.put("</td><td")
-			w.class("n tired tired-" + l.tired())
+			w.class("n tired tired-" + l.fatigue())
 			w.put(">")
-			w.say(l.tired())
+			w.say(l.fatigue())
 			w.put("</td></tr>")
 		}
 	})

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "time"
 
-// Letters are what the two sides have written to each other, as one of them reads it: a panel of the desk, or a page of its own.
+// Letters is the correspondence of the two sides as one of them reads it.
 type Letters struct {
 	Table   *Table
 	All     []Letter // the first one first

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// mustered lists the sides on the sheet of leaders: one's own alone, both for onlookers.
-func (t *Table) mustered() []game.SideInfo {
+// musterSides lists the sides on the sheet of leaders: one's own alone, both for onlookers.
+func (t *Table) musterSides() []game.SideInfo {
 	if t.You == game.Nobody {
 		return t.Manual.Sides
 	}

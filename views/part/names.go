@@ -7,7 +7,7 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// names letters the towns of a board of hexes clear of all closed stacks and of the flags next to them.
+// names letters the towns of a board of hexes clear of closed stacks and the flags next to them.
 func (d *Desk) names() []byte {
 	p := d.pieces()
 	p.Open = ""

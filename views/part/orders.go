@@ -56,7 +56,7 @@ func (d *Desk) orders() *orders {
 		Hand: (*hand)(d.Hand), Pace: (*pace)(d.Pace), Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
 	}
 	if o.Result != nil {
-		o.Scores = scored(v.Tracks)
+		o.Scores = scoreTracks(v.Tracks)
 	}
 	return o
 }
@@ -71,8 +71,8 @@ func (d *Desk) paper() *view.Sheet {
 	return nil
 }
 
-// handed says whose hands the board goes to while both sides look on, and what for.
-func (o *orders) handed() string {
+// passWords says whose hands the board goes to while both sides look on, and what for.
+func (o *orders) passWords() string {
 	what := o.Waiting
 	if o.Hand != nil {
 		what = "rolling dice"
@@ -131,8 +131,8 @@ func (q *Question) live() bool {
 	return false
 }
 
-// primary is the index of the act that is set as the one thing to do, -1 when there is none. It is the first one that
-// somebody has begun to fill in a form for, the first primary one that is ready, or else the first primary one.
+// primary is the index of the act that is set as the one thing to do, -1 for none. It is the first one that somebody
+// has begun to fill in a form for, the first primary one that is ready, or else the first primary one.
 func (q *Question) primary() int {
 	found := -1
 	for i := range q.Ask.Acts {
@@ -242,8 +242,8 @@ func (q *Question) missing(a *game.Act) templ.Attributes {
 	return nil
 }
 
-// consulted lists the charts that are read in what is asked.
-func (o *orders) consulted() (out []*chart.Chart) {
+// consultCharts lists the charts that are read in what is asked.
+func (o *orders) consultCharts() (out []*chart.Chart) {
 	for _, id := range o.Manual.Consulted(o.Ask.Step, o.Do) {
 		if c := o.Manual.Chart(id); c != nil {
 			out = append(out, c)

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// outcome is what the last acts led to, as the viewer heard it: their own act, or all that the other side has done
-// since. It stands where the viewer decides next or waits, and on the curtain.
+// outcome is the result of the last acts as the viewer heard it. It is about their own act, or all that the other side
+// has done since. It stands where the viewer decides next or waits, and on the curtain.
 type outcome struct {
 	Here
 	Acts   []told.Entry
@@ -99,7 +99,7 @@ func outcomeOf(h Here, log []told.Entry, you game.Side, alone bool) *outcome {
 }
 
 // tells says whether there is anything to read of an act.
-func (h Here) tells(e *told.Entry) bool { return len(h.said(e)) > 0 || len(e.Rolls) > 0 }
+func (h Here) tells(e *told.Entry) bool { return len(h.printedLines(e)) > 0 || len(e.Rolls) > 0 }
 
 // staged reports whether dice fell in an act, something was revealed by it, or a battle was decided.
 func (h Here) staged(e *told.Entry) bool {
@@ -112,14 +112,14 @@ func (o *outcome) last() *told.Entry { return &o.Acts[len(o.Acts)-1] }
 
 // head returns the outcome in a line or two.
 func (o *outcome) head() text.Text {
-	head, _ := o.summed()
+	head, _ := o.headline()
 	return head
 }
 
-// summed returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the
+// headline returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the
 // game, or the decision of a battle and its cost. Without those it is the line of the last act that changed towns or
 // points, or else the most important one before the turn began.
-func (o *outcome) summed() (head text.Text, whole []text.Text) {
+func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	toll := tollOfActs(o.Acts)
 	cost := toll.words()
 	if end := endOf(o.Acts); len(end) > 0 {
@@ -128,7 +128,7 @@ func (o *outcome) summed() (head text.Text, whole []text.Text) {
 	if len(cost) > 0 {
 		return cost, toll.Held
 	}
-	lines := o.said(o.last())
+	lines := o.printedLines(o.last())
 	if l := notable(lines); l != nil && !o.Began {
 		return l.Text, []text.Text{l.Text}
 	}
@@ -224,7 +224,7 @@ func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 // beyond returns the lines of an act that the head does not contain, so that no sentence is repeated. Texts are
 // compared by identity, not by wording.
 func (o *outcome) beyond(e *told.Entry, said []text.Text) []game.Line {
-	return slices.DeleteFunc(slices.Clone(o.said(e)), func(l game.Line) bool {
+	return slices.DeleteFunc(slices.Clone(o.printedLines(e)), func(l game.Line) bool {
 		return slices.ContainsFunc(said, func(t text.Text) bool { return sameLine(&game.Line{Text: t}, &l) })
 	})
 }
@@ -236,7 +236,7 @@ func (o *outcome) draw(w *ink) {
 		w.put(`<div class="just" tabindex="0" role="group" aria-label="What happened last" data-testid="just" data-seq="`)
 		w.int(e.Seq)
 		w.put(`">`)
-		lines := o.said(e)
+		lines := o.printedLines(e)
 		w.lines(e, lines[max(0, len(lines)-justLines):], o.Here, false)
 		w.put("</div>")
 		return
@@ -255,7 +255,7 @@ func (o *outcome) draw(w *ink) {
 		w.put(" data-say-once")
 	}
 	w.put(">")
-	head, said := o.summed()
+	head, said := o.headline()
 	w.words(head, Here{Manual: o.Manual})
 	w.put(`</span></summary><div class="course" tabindex="0" role="group" aria-label="How it came about" data-keep="course-`)
 	w.int(o.last().Seq)
@@ -264,7 +264,7 @@ func (o *outcome) draw(w *ink) {
 	for i := range o.Acts {
 		e := &o.Acts[i]
 		lines := o.beyond(e, said)
-		if len(lines) == 0 && len(o.said(e)) > 0 && len(e.Rolls) == 0 {
+		if len(lines) == 0 && len(o.printedLines(e)) > 0 && len(e.Rolls) == 0 {
 			continue
 		}
 		w.put("<div")

@@ -17,7 +17,7 @@ type surveyed struct {
 	Overlays []overlay.Overlay
 }
 
-func (d *Desk) surveyed() *surveyed { return &surveyed{&d.Board, d.Overlays} }
+func (d *Desk) survey() *surveyed { return &surveyed{&d.Board, d.Overlays} }
 
 // overlaysLayer is the layer of overlays: tinted areas, lines, and signs next to towns and stacks. Each overlay comes
 // with all of it in words.
@@ -145,8 +145,8 @@ func (d *Desk) overlaid(id string) bool {
 	return slices.ContainsFunc(d.Overlays, func(o overlay.Overlay) bool { return o.ID == id })
 }
 
-// switched is what is switched on when one overlay has been switched, as an address says it.
-func (d *Desk) switched(id string) string {
+// switchLayer is what is switched on when one overlay has been switched, as an address says it.
+func (d *Desk) switchLayer(id string) string {
 	var on []string
 	for _, o := range d.Layers {
 		if d.overlaid(o.ID) != (o.ID == id) {

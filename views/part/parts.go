@@ -59,7 +59,7 @@ func (d *Desk) Part(p Part) templ.Component {
 	case MarksPart:
 		return inked(d.marks().draw)
 	case OverlaysPart:
-		return overlaysLayer(d.surveyed())
+		return overlaysLayer(d.survey())
 	case WaysPart:
 		return Ways(&d.Question)
 	case UnitsPart:

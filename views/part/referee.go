@@ -183,7 +183,7 @@ func (o *orders) others() []game.Side {
 	return slices.DeleteFunc(o.Asked.List(), func(s game.Side) bool { return s == o.Referee.Card })
 }
 
-// secretWords says what the other side does not see of a pile: "hidden from the British: Greene, Sullivan and 2 more".
+// secretWords says what the other side does not see of a pile: "hidden from the British: Greene and 2 more".
 func (m *Board) secretWords(p *view.Pile) []string {
 	if len(m.Secrets) == 0 {
 		return nil

@@ -94,7 +94,7 @@ func (r *Replay) caption() text.Text {
 	if e == nil || !r.here().tells(e) {
 		return nil
 	}
-	lines := r.here().said(e)
+	lines := r.here().printedLines(e)
 	if len(lines) == 1 {
 		return lines[0].Text
 	}
@@ -127,7 +127,7 @@ func (r *Replay) repeated() bool {
 	if e == nil {
 		return true
 	}
-	lines := r.here().said(e)
+	lines := r.here().printedLines(e)
 	return len(lines) == 1 && shortEnough(lines[0].Text) && !e.Entered &&
 		!slices.Contains(told.ShownIn(lines, e.Rolls), -1)
 }
@@ -141,13 +141,13 @@ func (r *Replay) actor() game.Side {
 }
 
 // heardFacts lists the facts of the act as the viewer heard them.
-func (r *Replay) heard() []fact.Fact {
+func (r *Replay) heardFacts() []fact.Fact {
 	e := r.momentEntry()
 	if e == nil {
 		return nil
 	}
 	var out []fact.Fact
-	for _, l := range r.here().said(e) {
+	for _, l := range r.here().printedLines(e) {
 		out = append(out, l.Facts...)
 	}
 	return out
@@ -159,7 +159,7 @@ func (r *Replay) dwell() string {
 	if e == nil || !r.here().tells(e) || e.Undone {
 		return "35"
 	}
-	top := fact.Weightiest(r.heard())
+	top := fact.Weightiest(r.heardFacts())
 	switch {
 	case fact.Important(top):
 		return "180"
@@ -173,14 +173,14 @@ func (r *Replay) dwell() string {
 
 // spoken reports whether a screen reader reads the act out while the game plays.
 func (r *Replay) spoken() bool {
-	return fact.Important(fact.Weightiest(r.heard())) || fact.Is[fact.BattleBegins](r.heard()) ||
-		fact.Is[fact.Turn](r.heard())
+	return fact.Important(fact.Weightiest(r.heardFacts())) || fact.Is[fact.BattleBegins](r.heardFacts()) ||
+		fact.Is[fact.Turn](r.heardFacts())
 }
 
 // places lists where the act happened, as far as its facts name places of the map.
 func (r *Replay) places() string {
 	var out []string
-	for _, p := range fact.Where(r.heard()) {
+	for _, p := range fact.Where(r.heardFacts()) {
 		out = append(out, string(p))
 	}
 	return strings.Join(out, " ")
@@ -252,8 +252,8 @@ func (r *Replay) bounds() (from, to int) {
 	return from + 1, to + 1
 }
 
-// shared says who can follow a link to this replay.
-func (r *Replay) shared() string {
+// linkWords says who can follow a link to this replay.
+func (r *Replay) linkWords() string {
 	if r.As == "public" || r.Revealed {
 		return "The link leads everybody to these same acts."
 	}

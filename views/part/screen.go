@@ -18,7 +18,7 @@ type Screen struct {
 }
 
 // pointedAt is the place that somebody has pointed at: "x y" in units of the board, empty for none.
-func (s *Screen) pointed() string {
+func (s *Screen) pointedAt() string {
 	p, ok := s.Art.Place(s.Show)
 	if s.Show == "" || !ok {
 		return ""

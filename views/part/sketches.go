@@ -79,11 +79,11 @@ func (s *Sketches) label(k *Sketch) string {
 }
 
 // SketchLayer is the layer of notes and arrows. It is hidden from screen readers, because the list next to the form
-// says the same in words. The flag says that the layer comes along with something else.
-func SketchLayer(s *Sketches, beside bool) templ.Component {
+// says the same in words. With swaps it is sent along with something else.
+func SketchLayer(s *Sketches, swaps bool) templ.Component {
 	return inked(func(w *ink) {
 		w.put(`<svg id="sketches" class="layer sketches `, s.side(s.You).ID, `" viewBox="`, s.viewBox(), `" aria-hidden="true" focusable="false" data-testid="sketches"`)
-		if beside {
+		if swaps {
 			w.put(` hx-swap-oob="true"`)
 		}
 		w.put(`>`)
@@ -107,7 +107,7 @@ func (s *Sketches) drawAll(w *ink) {
 			w.put(` old`)
 		}
 		w.put(`">`)
-		lines := wrapped(k.Words, lineOfSketch)
+		lines := wrapWords(k.Words, lineOfSketch)
 		if q, ok := s.Art.Place(k.To); ok && k.To != "" {
 			line, head, middle := bow([2]float64{p.X, p.Y}, [2]float64{q.X, q.Y})
 			w.put(`<path class="edge" d="`, line, `"/><path class="line" d="`, line, `"/><path class="head" d="`, head, `"/>`)
@@ -127,7 +127,7 @@ const (
 	sketchLeading = 16.0
 )
 
-// flag is the mark of a note: a flag above its place, with the words on the side that has room.
+// flag is the mark of a note: a flag above its place, with the words where there is room.
 func (s *Sketches) flag(w *ink, x, y float64, lines []string) {
 	by, anchor, way := 22.0, "start", "h15l-4 5.5 4 5.5h-15"
 	if x > s.Art.Canvas.Width*0.85 {
@@ -188,8 +188,8 @@ func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	return w.String(), h.String(), [2]float64{(from[0] + 2*bend[0] + end[0]) / 4, (from[1]+2*bend[1]+end[1])/4 - 9}
 }
 
-// wrapped breaks words into lines of about so many letters; a longer word is cut.
-func wrapped(words string, most int) []string {
+// wrapWords breaks words into lines of about so many letters; a longer word is cut.
+func wrapWords(words string, most int) []string {
 	var out []string
 	for _, word := range strings.Fields(words) {
 		for utf8.RuneCountInString(word) > most {

@@ -65,18 +65,18 @@ func ChapterOf(h Here, acts []told.Entry) *Chapter {
 		}
 		if before := *e; !fighting {
 			before.Lines = e.Lines[:peace]
-			c.marched(&before)
+			c.countMarches(&before)
 		}
 	}
 	return c
 }
 
-// marched counts the marches of an act.
-func (c *Chapter) marched(e *told.Entry) {
+// countMarches counts the marches of an act.
+func (c *Chapter) countMarches(e *told.Entry) {
 	if !slices.ContainsFunc(e.Lines, func(l game.Line) bool { return len(l.Trail) > 1 }) {
 		return
 	}
-	for _, l := range c.said(e) {
+	for _, l := range c.printedLines(e) {
 		if len(l.Trail) > 1 && int(e.Side) < len(c.Marches) {
 			c.Marches[e.Side]++
 		}
@@ -235,7 +235,7 @@ func (c *Chapter) summary() text.Text {
 			beside = append(beside, b.lines...)
 		}
 	}
-	if won := c.won(tollOf(fought)); len(won) > 0 {
+	if won := c.wonWords(tollOf(fought)); len(won) > 0 {
 		out = sentence(out, won)
 	}
 	cost := tollOf(beside)
@@ -249,8 +249,8 @@ func (c *Chapter) summary() text.Text {
 // summed reports whether a battle has a summary of its own. A battle of one act has none: its lines are short enough.
 func (f *Fought) summed() bool { return f.Acts > 1 }
 
-// won says which side won where: "The British won at Trenton and Princeton."
-func (c *Chapter) won(t *toll) text.Text {
+// wonWords says which side won where: "The British won at Trenton and Princeton."
+func (c *Chapter) wonWords(t *toll) text.Text {
 	var out text.Text
 	for _, s := range c.Manual.Sides {
 		if len(t.Won[s.Side]) > 0 {

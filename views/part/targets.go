@@ -49,7 +49,7 @@ func (a *aiming) targets(room *aimRoom) []target {
 	best := a.bestPicks()
 	places := a.Art.Places
 	if a.onHexes() {
-		room.hexes = a.pressed(room.hexes[:0], best)
+		room.hexes = a.addPressable(room.hexes[:0], best)
 		places = room.hexes
 	}
 	out := slices.Grow(room.targets[:0], len(places))
@@ -131,7 +131,7 @@ func (a *aiming) bestPicks() map[string]aimed {
 				continue // and so is a ship
 			}
 			b, have := best[o.Space]
-			on := o.Why == nil && (f.Chosen(o.ID) || given(f, o.ID) > 0)
+			on := o.Why == nil && (f.Chosen(o.ID) || pointsOn(f, o.ID) > 0)
 			switch {
 			case !have, o.Why == nil && (b.field < i && (on || !b.on) || b.option.Why != nil):
 				best[o.Space] = aimed{field: i, n: n, option: o, on: on}

@@ -11,17 +11,17 @@ import (
 
 // printedLines returns the lines of an act as they are printed. It leaves out those that say that nothing happened, and
 // joins the steps of a march to one line with the whole way. The record keeps every line (Entry.Lines).
-func (h Here) said(e *told.Entry) []game.Line {
+func (h Here) printedLines(e *told.Entry) []game.Line {
 	for i := range e.Lines {
 		if isIdle(&e.Lines[i]) || i > 0 && goesOn(&e.Lines[i-1], &e.Lines[i]) {
-			return h.tidied(e.Lines, i)
+			return h.tidyLines(e.Lines, i)
 		}
 	}
 	return e.Lines
 }
 
-// tidy returns the lines of an act: the first few as they are, and the rest joined or left out.
-func (h Here) tidied(lines []game.Line, same int) []game.Line {
+// tidyLines returns the lines of an act: the first few as they are, and the rest joined or left out.
+func (h Here) tidyLines(lines []game.Line, same int) []game.Line {
 	out := append(make([]game.Line, 0, len(lines)), lines[:same]...)
 	for i := same; i < len(lines); i++ {
 		l := &lines[i]

@@ -56,8 +56,7 @@ func TestTheStripMarksTheMomentOfARun(t *testing.T) {
 	}
 }
 
-// TestTheLabelOfATurnFitsItsBox checks the label of a dated turn: its hour, its months or its season, short enough for
-// a narrow box.
+// TestTheLabelOfATurnFitsItsBox checks that the label of a dated turn is short: its hour, its months or its season.
 func TestTheLabelOfATurnFitsItsBox(t *testing.T) {
 	for hour, want := range map[string]string{"7 am": "7a", "12 pm": "12p", "Sept/Oct": "S/O", "Winter": "W", "": ""} {
 		if got := (&turnBox{Turn: 3, Date: &game.Date{Hour: hour}}).label(); got != want {

@@ -27,7 +27,7 @@ func (d *Desk) traces() []layout.Trace {
 	h := d.here()
 	var out []layout.Trace
 	for i := range acts {
-		for _, l := range h.said(&acts[i]) {
+		for _, l := range h.printedLines(&acts[i]) {
 			if len(l.Trail) < 2 {
 				continue
 			}

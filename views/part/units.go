@@ -24,7 +24,7 @@ func (d *Desk) pieces() *pieces {
 	return &pieces{&d.Board, d.View.Piles, d.View.Boxes, d.View.Marks, d.Place}
 }
 
-// draw draws the layer of the pieces: every pile at its place, and the armies that wait next to the map.
+// draw draws the layer of the pieces: every pile at its place, and the armies that wait off the map.
 func (l *pieces) draw(w *ink) {
 	room := pileRooms.Get().(*pileRoom)
 	if l.counters() {

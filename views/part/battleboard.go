@@ -17,7 +17,7 @@ type fight struct {
 
 func (d *Desk) fight() *fight { return &fight{&d.Question, d.battle(), d.formSeq()} }
 
-// battle is the battle in progress, nil for none. A game may end in the midst of one and then it is ignored.
+// battle is the battle in progress, nil for none. A game may end during one, which is then ignored.
 func (d *Desk) battle() *view.Battle {
 	if d.View.Result != nil {
 		return nil

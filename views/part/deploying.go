@@ -100,7 +100,7 @@ func (q *Question) holdURL(piece string) string {
 	return q.Own("") + "?" + draft
 }
 
-// heldPiece is the piece in the hand of who deploys, nil when there is none.
+// heldPiece is the piece that the deploying player has picked up, nil when there is none.
 func (x *fight) heldPiece() *view.BattlePiece {
 	if l := x.deployingLine(); l != nil {
 		for _, p := range x.placements(l) {

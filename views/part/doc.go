@@ -67,7 +67,7 @@
 // desk that was sent:
 //
 //	<fieldset data-field="to" data-from="princeton">     where all these ways lead from
-//	  <input type="radio" name="f.to" value="trenton" data-ends>     data-ends="…" unless the value spells the way
+//	  <input type="radio" name="f.to" value="trenton" data-ends>     data-ends="…" (the way) unless the value spells it
 //	<button value="march" data-missing="to" data-named="March Knox to %">     % stands for the option's label
 //	<section id="map" data-links="trenton princeton Q 10 20;…">     what is printed between places, to draw the way along
 //
@@ -108,8 +108,8 @@
 // viewer's own side stands below; every position stands opposite the one it faces. What a block may do is a link or a
 // button on the board:
 //
-//   - Who deploys picks a block up (?hold=us_knox_1 next to the draft) and puts it down by the links of the
-//     places, each with the whole next draft. With a script a block is also dragged to a [data-post], or sent there by
+//   - The player who deploys picks a block up (?hold=us_knox_1 next to the draft) and puts it down by the links of
+//     the places, each with the whole next draft. With a script a block is also dragged to a [data-post], or sent there by
 //     a key. The lists of the positions lie folded up in the form.
 //   - In a round a press on a block chooses it in the form, and one button for each thing it may do sends the act with
 //     both answers.

@@ -22,7 +22,7 @@ func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	return out
 }
 
-// toggle is the values of a Many field with one option more or less. It never grows beyond the field's most.
+// toggle returns the values of a Many field with one option more or less. It never grows beyond the field's most.
 func toggle(f *game.Field, option string) []string {
 	out := make([]string, 0, len(f.Value)+1)
 	for _, v := range f.Value {

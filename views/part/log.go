@@ -123,8 +123,9 @@ func (r *Record) endings(h Here) []ending {
 	return out
 }
 
-// sums finds the summaries of turns and battles that ended, by the index of the last act shown. The last turn and the
-// last battle that ended earlier come before, where none has ended since.
+// sums finds what ended with each act that is shown whole, by its index, and what ended before. The earlier ones are
+// the last turn and the last battle, where none has ended since. The last turn and the last battle that ended earlier
+// come before, where none has ended since.
 func (r *Record) sums(h Here) (came map[int][]sumUp, before []sumUp) {
 	came = map[int][]sumUp{}
 	told := map[bool]bool{} // by whether it is of a battle

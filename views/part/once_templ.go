@@ -13,7 +13,7 @@ import "context"
 type drawingKey struct{}
 
 // WithDrawing sets the name of a page's drawing, so that its forms can say which one they are from. The name is asked
-// for only where there is such a form. It is asked where there is such a form.
+// for only where there is such a form.
 func WithDrawing(ctx context.Context, name func() string) context.Context {
 	return context.WithValue(ctx, drawingKey{}, name)
 }

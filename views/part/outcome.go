@@ -210,8 +210,8 @@ func weightiest(lines []game.Line) *game.Line {
 	return &lines[best]
 }
 
-// opening is the first turn after a set-up that everybody sees on the map. Its head is the date, with the first text
-// without dice, or else the first text.
+// opening tells the first turn after a set-up that everybody sees on the map. It takes the first line, and the next one
+// without dice or else the second.
 func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {

@@ -145,7 +145,7 @@ func (d *Desk) overlaid(id string) bool {
 	return slices.ContainsFunc(d.Overlays, func(o overlay.Overlay) bool { return o.ID == id })
 }
 
-// switchLayer is what is switched on when one overlay has been switched, as an address says it.
+// switchLayer returns the overlays that are on after a press on one, as an address says it.
 func (d *Desk) switchLayer(id string) string {
 	var on []string
 	for _, o := range d.Layers {

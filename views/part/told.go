@@ -13,7 +13,7 @@ import (
 )
 
 // Log is the record as the viewer heard it, in order, under the phases of the turns. Each battle and each turn ends
-// with its summary. Where a battle or a turn ends stands what it came to.
+// with its summary.
 func Log(r *Record) templ.Component { return inked(r.draw) }
 
 // logPanel is the log in its panel.

@@ -102,7 +102,7 @@ func (y *toll) noteFate(fate int, l *game.Line, units []fact.Unit) {
 }
 
 // words tells the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." It is
-// empty for nothing. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." Empty for nothing.
+// empty for nothing.
 func (y *toll) words() text.Text {
 	var out text.Text
 	for _, t := range y.Held {

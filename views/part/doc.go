@@ -109,8 +109,8 @@
 // button on the board:
 //
 //   - The player who deploys picks a block up (?hold=us_knox_1 next to the draft) and puts it down by the links of
-//     the places, each with the whole next draft. With a script a block is also dragged to a [data-post], or sent there by
-//     a key. The lists of the positions lie folded up in the form.
+//     the places, each with the whole next draft. With a script a block is also dragged to a [data-post], or sent there
+//     by a key. The lists of the positions lie folded up in the form.
 //   - In a round a press on a block chooses it in the form, and one button for each thing it may do sends the act with
 //     both answers.
 //   - Losses and flights are put on blocks by links, as in a battle without a board; ways out of the battle are links

@@ -25,7 +25,7 @@ type led struct {
 // Leads reports whether the pieces of the game are leaders with troops.
 func Leads(d *Desk) bool { return d.Manual.Screen.Family == screen.Leaders }
 
-// leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then the others.
+// leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then others.
 func (f *forces) leaders(s game.Side) []led {
 	var out []led
 	for i := range f.Piles {

@@ -31,8 +31,9 @@ func (p *player) setUpAtTable(game, scenario, side, seating, dice string) {
 	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
-// TestAPhoneAndAScreenJoinATablet sets a table up on a tablet; a phone joins by the four letters and is shown to its
-// seat, a television becomes the table screen, follows what happens, and goes where the tablet points.
+// TestAPhoneAndAScreenJoinATablet sets a table up on a tablet, which a phone and a television join. The phone joins by
+// the four letters and is shown to its seat. The television becomes the table screen, follows what happens, and goes
+// where the tablet points.
 func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -112,7 +113,7 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	tv.picture("screen-pointed")
 }
 
-// wrongCode are four letters other than those.
+// wrongCode returns four letters that are not the code.
 func wrongCode(code string) string {
 	if code == "BBBB" {
 		return "CCCC"

@@ -10,15 +10,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// tab opens one of the panels beside the orders.
+// tab opens one of the panels next to the orders.
 func (p *player) tab(id string) {
 	p.t.Helper()
 	p.do("the tab "+id, chromedp.Click(chromedp.CSS(`.tab:has([value="`+id+`"])`)))
 }
 
-// TestTheRefereeAttendsToHisTable sits at a tablet: who comes with the code is announced on the desk and shown to a
-// seat with one tap, a place is shown on the table screen by its card and by holding it, the game is paused, and notes
-// are kept while the table goes on.
+// TestTheRefereeAttendsToHisTable plays a referee's evening on a tablet. An arrival with the code is announced on the
+// desk and shown to a seat with one tap. A place is shown on the table screen by its card and by holding it, the game
+// is paused, and notes are kept while the table goes on.
 func TestTheRefereeAttendsToHisTable(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -135,17 +135,16 @@ func TestTheRefereeAttendsToHisTable(t *testing.T) {
 	judge.until("two notes", `document.querySelectorAll("[data-testid=note]").length === 2`)
 	for who, p := range map[string]*player{"Bob": bob, "the screen": tv} {
 		p.open(table)
-		if strings.Contains(p.sent(), "Rall's dice") || strings.Contains(p.sent(), "Rall&#39;s dice") {
+		if strings.Contains(p.allAnswers(), "Rall's dice") || strings.Contains(p.allAnswers(), "Rall&#39;s dice") {
 			t.Errorf("%s was sent the referee's note", who)
 		}
 	}
 }
 
-// TestAxeFindsNothingAtTheReferees looks at every page that a referee and those who come to his table have, in light
-// and in dark.
+// TestAxeFindsNothingAtTheReferees checks every page of a referee and of the players at that table, in light and dark.
 func TestAxeFindsNothingAtTheReferees(t *testing.T) {
 	s := serve(t)
-	american, british, judge := refereed(t, s, "trenton", "bagging_the_fox", 1180, 820)
+	american, british, judge := refereeTable(t, s, "trenton", "bagging_the_fox", 1180, 820)
 	table := "/t/" + tableOf(american)
 	judge.open(table + "/referee/both/closed")
 	judge.click(testid("pause"))

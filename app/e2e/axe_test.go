@@ -33,8 +33,7 @@ func (p *player) accessible(what string) {
 	}
 }
 
-// TestAxeFindsNothing looks at every kind of page in light and in dark; in a run of every day at the first page and a
-// desk.
+// TestAxeFindsNothing checks every kind of page in light and in dark. An everyday run checks the first page and a desk.
 func TestAxeFindsNothing(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)

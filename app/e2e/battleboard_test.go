@@ -62,7 +62,7 @@ func toBrooklyn(t *testing.T, american, british *player) {
 	}
 }
 
-// standing tells who stands where on the viewer's own side while he deploys: "left: us_hand us_nixon".
+// standing tells who stands where on the viewer's own side while they deploy: "left: us_hand us_nixon".
 func (p *player) standing() string {
 	p.t.Helper()
 	return eval[string](p, `[...document.querySelectorAll("[data-post]")].map((post) => post.dataset.post + ":" +
@@ -72,7 +72,7 @@ func (p *player) standing() string {
 // neverSent fails the test when the server has sent this player such an id or name, and shows where.
 func (p *player) neverSent(id string) {
 	p.t.Helper()
-	if before, after, found := strings.Cut(p.sent(), id); found {
+	if before, after, found := strings.Cut(p.allAnswers(), id); found {
 		p.t.Errorf("%s was sent %q: …%s%s%s…", p.name, id, before[max(0, len(before)-80):], id, after[:min(80, len(after))])
 	}
 }
@@ -117,7 +117,7 @@ func (p *player) drag(block, post string) {
 	p.settles(block, post)
 }
 
-// fits tells of whatever on the board is too small to be pressed, and whether both lines are in view without scrolling.
+// fits checks that the board's controls are large enough, and that both lines are in view without scrolling.
 func (p *player) fits(what string) {
 	p.t.Helper()
 	small := eval[string](p, `[...document.querySelectorAll(".battleboard :is(.take, .button), .battleboard > summary, .act.first button")].map((e) => [e, e.getBoundingClientRect()])
@@ -134,7 +134,7 @@ func (p *player) fits(what string) {
 }
 
 // TestABattleOnTheBattleBoard deploys by dragging, by pressing and by keys, and fights a battle to its end. Neither
-// side is ever sent the name of a block of the other that has not been laid open.
+// side is ever sent the name of a block of the other that has not been revealed.
 func TestABattleOnTheBattleBoard(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "newyork", "campaign", 1180, 820)

@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestAnOpenStackLiesOverItsNeighbours spreads Washington's stack: no ring of a neighbour is drawn across it, and
-// whatever is pressed within a counter is that counter.
+// TestAnOpenStackLiesOverItsNeighbours spreads Washington's stack and checks that no ring of a neighbour crosses it. A
+// press anywhere within a counter picks that counter.
 func TestAnOpenStackLiesOverItsNeighbours(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)

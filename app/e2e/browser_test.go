@@ -40,10 +40,10 @@ func chromiumPath(t testing.TB) string {
 	return ""
 }
 
-// browser is one Chromium for the test; every player gets a profile of his own in it.
+// browser is one Chromium for the test; every player gets their own profile in it.
 func browser(t testing.TB) context.Context {
 	t.Helper()
-	selected(t)
+	skipUnselected(t)
 	opts := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(chromiumPath(t)), chromedp.NoSandbox, chromedp.Flag("no-proxy-server", true),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
@@ -127,9 +127,9 @@ func newPlayer(browser context.Context, t testing.TB, base, name string, width, 
 	return p
 }
 
-// record keeps the text of every answer, so that a test can look for what this player should never have been sent. The
-// events are taken in the order in which they come: an answer that has ended counts as being read before the command
-// that waited for it returns.
+// record keeps the text of every answer, so a test can search for what this player must not be sent. The events are
+// taken in the order in which they come: an answer that has ended counts as being read before the command that waited
+// for it returns.
 func (p *player) record() {
 	kinds := map[network.RequestID]bool{}
 	err := chromedp.Listen(p.ctx, func(e any) {
@@ -195,8 +195,7 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// vanished tells whether what a step was about had gone before the step was done: a part of the page, or the whole
-// page.
+// vanished reports whether the target of a step, a part of the page or all of it, disappeared first.
 func vanished(err error) bool {
 	return err != nil && slices.ContainsFunc([]string{
 		"Could not find node", "Cannot find context",
@@ -232,8 +231,8 @@ func (p *player) click(css string) {
 // testid is the CSS selector of a part by its name for tests.
 func testid(id string) string { return `[data-testid="` + id + `"]` }
 
-// eval runs a script on a page that is all there and decodes its value; where the page went away under it, on the page
-// that came.
+// eval runs a script on a complete page and decodes its value. Where the page was replaced meanwhile, it runs on the
+// new one.
 func eval[T any](p *player, script string) (v T) {
 	p.t.Helper()
 	var err error
@@ -252,7 +251,7 @@ func eval[T any](p *player, script string) (v T) {
 	return v
 }
 
-// has tells whether anything matches.
+// has reports whether anything matches.
 func (p *player) has(css string) bool {
 	p.t.Helper()
 	return eval[bool](p, "document.querySelector("+quote(css)+") !== null")
@@ -272,7 +271,7 @@ func (p *player) until(what, script string) {
 	}
 }
 
-// waits tells whether a script becomes true in time.
+// waits reports whether a script becomes true in time.
 func (p *player) waits(long time.Duration, script string) bool {
 	p.t.Helper()
 	deadline := time.Now().Add(long)
@@ -353,8 +352,8 @@ func (p *player) picture(name string) {
 	}
 }
 
-// sent returns every answer that the server gave this player so far.
-func (p *player) sent() string {
+// allAnswers returns every answer that the server gave this player so far.
+func (p *player) allAnswers() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for p.reading > 0 {

@@ -36,8 +36,8 @@ func byHand(t *testing.T, file string, s *server, players ...*player) {
 	s.start()
 }
 
-// TestDiceByHandAreTappedAndTyped plays with dice that are rolled by hand, on a tablet and on a phone, until both have
-// entered some: with taps on large faces, with keys, and left to the server.
+// TestDiceByHandAreTappedAndTyped plays with manual dice on a tablet and on a phone until both have entered some. They
+// use taps on large faces, keys, and dice rolled by the server.
 func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -94,8 +94,8 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 	t.Errorf("dice were entered %v", entered)
 }
 
-// TestOneDieAndSevenTakeFewTaps enters one die and seven on a tablet held both ways, on a phone and on a desk, and
-// counts the taps. Seven are counted by their faces: a tap each.
+// TestOneDieAndSevenTakeFewTaps enters one die and seven dice on several devices and counts the taps. The devices are a
+// tablet held both ways, a phone and a desktop. Seven are counted by their faces: a tap each.
 func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)

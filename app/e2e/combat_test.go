@@ -46,7 +46,7 @@ func lesson(want *action.Action) url.Values {
 	return draft
 }
 
-// combatFits checks that the scene is no wider than the screen, and that whatever is pressed on it is large enough.
+// combatFits checks that the scene is no wider than the screen, and that its controls are large enough.
 func (p *player) combatFits(what string) {
 	p.t.Helper()
 	if wrong := eval[string](p, `(() => {
@@ -59,8 +59,8 @@ func (p *player) combatFits(what string) {
 	}
 }
 
-// mapAnswers checks, where a hex must be chosen, that on a phone neither sheet nor scene stands over the map when the
-// beats have been seen.
+// mapAnswers checks that nothing covers the map of a phone while a hex must be chosen. Sheet and scene make way once
+// the beats have been seen.
 func (p *player) mapAnswers() {
 	p.t.Helper()
 	if !p.has(".mapbox .target") || !p.has(".scene:not(.over)") {
@@ -73,9 +73,8 @@ func (p *player) mapAnswers() {
 	p.do("a desk", chromedp.EmulateViewport(1440, 900))
 }
 
-// TestACombatIsAScene plays the guided first night with two browsers up to the attack on Trenton and to its end: both
-// see forces, dice line by line, the cells, losses in men and the verdict; it is told in one sentence; it is there in
-// history.
+// TestACombatIsAScene plays the guided first night with two browsers through the attack on Trenton. Both see forces,
+// dice line by line, the cells, losses in men and the verdict. It is told in one sentence, and it is in history.
 func TestACombatIsAScene(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -89,7 +88,7 @@ func TestACombatIsAScene(t *testing.T) {
 			bob.open("/t/" + tableOf(bob))
 			bob.sees("[data-ready]")
 		}
-		p.drafted(lesson(&l.Want))
+		p.openDraft(lesson(&l.Want))
 		p.act(l.Want.Act)
 	}
 	sizes := [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}}
@@ -146,7 +145,7 @@ func TestACombatIsAScene(t *testing.T) {
 	for n := 0; n < 12 && ann.has(".scene:not(.over)"); n++ {
 		p := whoseTurn(t, ann, bob)
 		p.mapAnswers()
-		p.proposed(p.act)
+		p.doProposed(p.act)
 		p.picture("combat-step-" + number(float64(n)) + "-" + p.name)
 	}
 	for _, p := range seats {

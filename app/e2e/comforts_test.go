@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAPressOutsideCloses opens the card of a place and a menu, and presses beside them.
+// TestAPressOutsideCloses opens the card of a place and a menu, and presses outside them.
 func TestAPressOutsideCloses(t *testing.T) {
 	s := serve(t)
 	ann, _ := two(t, s, "christmas_surprise", 1440, 900)

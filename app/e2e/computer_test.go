@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAGameAgainstTheComputer sits down with one press, plays some turns of a block game, and waits for the computer's
-// acts; the pages it adds are looked at on every size.
+// TestAGameAgainstTheComputer sits down with one press and plays some turns of a block game. It waits for the
+// computer's acts, and the pages it adds are checked on every size.
 func TestAGameAgainstTheComputer(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -14,7 +14,7 @@ import (
 // boston is the hex of the first battle: at the beginning of the campaign both armies stand in it.
 const boston = "1305"
 
-// mostOfScene is the most that the scene of that battle may weigh as it stands in the page, with seventeen units and
+// mostOfScene is the most bytes that the scene of that battle may have in the page. The battle has seventeen units and
 // nine commanders.
 const mostOfScene = 30_000
 
@@ -22,7 +22,7 @@ const mostOfScene = 30_000
 func toBoston(t *testing.T, american, british *player) {
 	t.Helper()
 	british.comes("attack", american)
-	british.drafted(url.Values{"do": {"attack"}, "f.attack.at": {boston}})
+	british.openDraft(url.Values{"do": {"attack"}, "f.attack.at": {boston}})
 	british.act("attack")
 	for _, p := range []*player{american, british} {
 		p.open("/t/" + tableOf(p))
@@ -57,8 +57,8 @@ func (p *player) tap(css string) {
 	}
 }
 
-// tapped touches a button of the orders and waits until the table has moved on.
-func (p *player) tapped(act string) {
+// tapAct taps a button of the orders and waits until the table has moved on.
+func (p *player) tapAct(act string) {
 	p.t.Helper()
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
 	p.tap(testid("act-" + act))
@@ -71,8 +71,7 @@ func (p *player) bearing() []string {
 	return eval[[]string](p, `[...document.querySelectorAll(".contest .take")].filter((a) => a.querySelector(".loss")).map((a) => a.dataset.piece + " " + a.querySelector(".loss").textContent)`)
 }
 
-// scene looks at the scene of a battle: nothing is wider than the screen, and whatever is pressed is large enough for a
-// finger.
+// scene checks that a battle is no wider than the screen and has controls large enough for a finger.
 func (p *player) scene(what string) {
 	p.t.Helper()
 	small := eval[string](p, `[...document.querySelectorAll(".contest .take, .contest .button, .contest > summary, .act.first button")].filter((e) => e.checkVisibility()).map((e) => [e, e.getBoundingClientRect()])
@@ -85,9 +84,9 @@ func (p *player) scene(what string) {
 	}
 }
 
-// TestABattleOfTheWarIsFoughtWithTaps fights the battle of Boston on two tablets, one of them held upright, with
-// fingers alone and dice rolled by hand: supply, losses on counters, the retreat on the map. What is shown is looked at
-// in all sizes, in light and dark, and without a script.
+// TestABattleOfTheWarIsFoughtWithTaps fights the battle of Boston on two tablets, one of them held upright. It uses
+// fingers alone and manual dice: supply, losses on counters, the retreat on the map. The result is checked in all
+// sizes, in light and dark, and without a script.
 func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -123,7 +122,7 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 		}
 	}
 	everywhere("supply")
-	ann.tapped("hold")
+	ann.tapAct("hold")
 	bob.sees(testid("act-hold"))
 	bob.tap(testid("act-hold"))
 	bob.sees("#hand")
@@ -171,13 +170,13 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 		t.Errorf("back to the proposal leads to %v", got)
 	}
 	ann.plain(t, unit)
-	ann.tapped("lose")
+	ann.tapAct("lose")
 	bob.sees(testid("toll"))
 	was := strings.Fields(bob.bearing()[0])[0]
 	bob.swap("take it off", func() { bob.tap(`.contest [data-piece="` + was + `"]`) })
 	instead := eval[string](bob, `[...document.querySelectorAll(".contest .take")].map((a) => a.dataset.piece).find((id) => id !== `+quote(was)+`)`)
 	bob.swap("put it elsewhere", func() { bob.tap(`.contest [data-piece="` + instead + `"]`) })
-	bob.tapped("lose")
+	bob.tapAct("lose")
 	bob.until("the counter depleted", `document.querySelector('.contest [data-unit="`+instead+`"] .fate')?.textContent.trim() === "depleted"`)
 
 	// The retreat on the map: the scene gives way to it.
@@ -191,7 +190,7 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	ann.picture("contest-retreat-Ann")
 	to := eval[string](ann, `document.querySelector("#targets a.go:not(.no)").dataset.space`)
 	ann.swap("choose a hex", func() { ann.tap(`#targets a[data-space="` + to + `"]`) })
-	ann.tapped("leave")
+	ann.tapAct("leave")
 	for p := range sizes {
 		p.until("the end of the battle", `document.querySelector(".contest.over") !== null`)
 		if got := p.text(testid("verdicts")); got != "" && !strings.Contains(got, "have retreated") {

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// crossingSecrets are who lies beneath the top of a stack at the beginning of the campaign, by the side that must not
-// be sent his name or his id. Those the printed calendar names are not among them.
+// crossingSecrets matches leaders beneath the top of a stack when the campaign begins. The key is the side that must
+// not be sent their names or ids. Those that the printed calendar names are not among them.
 var crossingSecrets = map[string]*regexp.Regexp{
 	"1": regexp.MustCompile(`Mathew|\bmathew\b|"(stirling|grenadiers)"`),
 	"2": regexp.MustCompile(`Hitchcock|"(hitchcock|sargent|st_clair)"`),
@@ -27,7 +27,7 @@ var (
 	unitSeen = regexp.MustCompile(`data-unit="([^"]*)">([^<]*)<`)
 )
 
-// hides fails the test when words hold a secret of the other side that no raid has laid open.
+// hides fails the test when words hold a secret of the other side that no raid has revealed.
 func (p *player) hides(side, what, words string) {
 	p.t.Helper()
 	seen := map[string]bool{}
@@ -57,12 +57,12 @@ var (
 	}
 )
 
-// proposed does what is proposed, choosing the first of whatever it wants to know: whom a raid strikes is asked when
-// the dice want a raid.
-func (p *player) proposed(press func(act string)) {
+// doProposed does the proposed act with the first option of every question. The target of a raid is asked when the dice
+// want a raid.
+func (p *player) doProposed(press func(act string)) {
 	p.t.Helper()
 	for range 8 {
-		act := p.done()
+		act := p.endAct()
 		missing := eval[string](p, `(() => { const b = document.querySelector(`+quote(testid("act-"+act))+`); return b.hasAttribute("aria-disabled") ? b.dataset.missing : ""; })()`)
 		if missing == "" {
 			press(act)
@@ -83,7 +83,7 @@ func (p *player) comes(act string, others ...*player) {
 		if now == p && p.has(testid("mode-"+act)+", "+testid("act-"+act)) {
 			return
 		}
-		now.proposed(now.act)
+		now.doProposed(now.act)
 	}
 	p.t.Fatalf("%s: nobody ever gets to %s\n%s", p.name, act, p.where())
 }
@@ -115,13 +115,13 @@ func TestCrossingOpening(t *testing.T) {
 	ann.act("begin")
 	ann.comes("command", bob)
 	ann.picture("crossing-command")
-	ann.drafted(firstOrders)
+	ann.openDraft(firstOrders)
 	ann.picture("crossing-orders")
 	ann.act("command")
 	ann.reads("activated")
 	ann.act("done")
 	ann.comes("march", bob)
-	ann.drafted(firstMarch)
+	ann.openDraft(firstMarch)
 	ann.picture("crossing-column")
 	ann.act("march")
 	ann.sees("#targets a.go")
@@ -148,8 +148,8 @@ func TestCrossingOpening(t *testing.T) {
 		p.open("/t/" + tableOf(p) + "/history")
 		p.open("/t/" + tableOf(p) + "/report")
 	}
-	ann.hides("1", "all that was sent", ann.sent())
-	bob.hides("2", "all that was sent", bob.sent())
+	ann.hides("1", "all that was sent", ann.allAnswers())
+	bob.hides("2", "all that was sent", bob.allAnswers())
 }
 
 // TestCrossingAMarchByKeyboardOnly marches from hex to hex without a pointer: Tab, arrows, Enter and Space only.
@@ -158,11 +158,11 @@ func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
 	ann.act("begin")
 	ann.comes("command", bob)
-	ann.drafted(firstOrders)
+	ann.openDraft(firstOrders)
 	ann.act("command")
 	ann.act("done")
 	ann.comes("march", bob)
-	ann.drafted(firstMarch)
+	ann.openDraft(firstMarch)
 	ann.tabTo("the march", testid("act-march"))
 	key := func(what string) {
 		t.Helper()
@@ -200,10 +200,10 @@ func TestCrossingHotSeatKeepsTheCurtain(t *testing.T) {
 		p.open(table)
 		p.lift()
 		if p.has(testid("act-begin")) {
-			p.pressed("begin")
+			p.pressAct("begin")
 			continue
 		}
-		p.proposed(p.pressed)
+		p.doProposed(p.pressAct)
 		if p.has(testid("curtain")) {
 			p.hides("1", "the curtain", p.html())
 			p.hides("2", "the curtain", p.html())
@@ -214,8 +214,8 @@ func TestCrossingHotSeatKeepsTheCurtain(t *testing.T) {
 	}
 }
 
-// TestCrossingFirstNightIsAccessible plays the guided first night on one device, with axe in light and in dark on the
-// pages of a board of hexes: set-up, command, march, combat, and what is told of them.
+// TestCrossingFirstNightIsAccessible plays the guided first night on one device and runs axe in light and in dark. It
+// covers the pages of a board of hexes: set-up, command, march, combat, and the record of them.
 func TestCrossingFirstNightIsAccessible(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -247,8 +247,8 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 			seen[l.Want.Step] = true
 			both(string(l.Want.Step), table+"?"+draft.Encode())
 		}
-		p.drafted(draft)
-		p.pressed(l.Want.Act)
+		p.openDraft(draft)
+		p.pressAct(l.Want.Act)
 	}
 	p.lift()
 	if !p.has(testid("battle")) {
@@ -262,9 +262,9 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 // sideWord is a side as the pages write it.
 func sideWord(side game.Side) string { return strconv.Itoa(int(side)) }
 
-// TestCrossingFindsAHexByItsNumber types into the search of the map of a phone, with keys only: a number opens the card
-// of the hex and brings it into view close enough to read its number, a name does the same, and what is nowhere is
-// said. The sheet lies at the foot there, with the button that begins.
+// TestCrossingFindsAHexByItsNumber types into the search of a phone's map with keys only. A number opens the card of
+// the hex and brings it close enough to read its number, a name does the same, and an unknown place is reported. The
+// sheet lies at the foot there, with the button that begins.
 func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

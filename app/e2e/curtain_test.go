@@ -6,8 +6,9 @@ import (
 	"time"
 )
 
-// TestTheCurtainFallsByItselfAndOpensByHolding plays on a tablet that both sides share: the curtain falls when nobody
-// touches it and when it comes back from its lock screen; a short touch does not open it, a long one and a key do.
+// TestTheCurtainFallsByItselfAndOpensByHolding plays on a tablet that both sides share. The curtain falls when nobody
+// touches it and when the tablet comes back from its lock screen. A short touch does not open it; a long one and a key
+// do.
 func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)

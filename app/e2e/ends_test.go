@@ -36,8 +36,8 @@ func (p *player) marcher() {
 	p.t.Fatalf("nobody may go to two places\n%s", p.where())
 }
 
-// TestAWayIsChosenWithoutAskingTheServer chooses who marches, and where to: the page shows the way just as the server
-// does, asks nobody, takes it back, and does it when the place is pressed again.
+// TestAWayIsChosenWithoutAskingTheServer chooses a marcher and a destination without asking the server. The page shows
+// the way just as the server does, undoes it, and does it when the place is pressed again.
 func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 	s := serve(t)
 	for _, w := range []struct {

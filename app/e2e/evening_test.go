@@ -10,16 +10,16 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// evening is a game between two people with a referee: his tablet, a screen for everybody, and the phone of the British
-// player.
+// evening is a game between two people with a referee. It has the referee's tablet, a screen for everybody, and the
+// phone of the British player.
 type evening struct {
 	t                *testing.T
 	judge, phone, tv *player
 	sheets, taps     int // sheets of dice that were filled in, and taps for everything
 }
 
-// sitDown has the referee set the table up, with real dice, the screen put beside it, and the phone join by its four
-// letters.
+// sitDown has the referee set the table up with manual dice. The screen stands next to it, and the phone joins by its
+// four letters.
 func sitDown(t *testing.T) *evening {
 	t.Helper()
 	s := serve(t)
@@ -50,15 +50,15 @@ func sitDown(t *testing.T) *evening {
 	return e
 }
 
-// touches presses something on the tablet that changes his desk.
+// touches presses something on the tablet that changes the referee's desk.
 func (e *evening) touches(css string) {
 	e.t.Helper()
 	e.taps += 1 + e.judge.raise(css)
 	e.judge.swap(css, func() { e.judge.tap(css) })
 }
 
-// raise draws the sheet up where what is to be touched lies below the edge of the screen, shows the whole map where it
-// lies beyond that of the map, and counts the taps that takes.
+// raise draws up the sheet or shows the whole map when the target of a touch is out of view. It counts the taps that
+// this takes.
 func (p *player) raise(css string) (taps int) {
 	p.t.Helper()
 	beyond := `(() => {
@@ -138,20 +138,20 @@ func (e *evening) close() {
 	}
 }
 
-// measured says what something took.
-func (e *evening) measured(what string, do func()) {
+// measure logs the taps and the time that something took.
+func (e *evening) measure(what string, do func()) {
 	e.t.Helper()
 	start, taps := time.Now(), e.taps
 	do()
 	e.t.Logf("%s: %d taps, %v in the browser", what, e.taps-taps, time.Since(start).Round(time.Millisecond))
 }
 
-// over tells whether the game has ended.
+// over reports whether the game has ended.
 func (e *evening) over() bool { return e.judge.over() }
 
-// TestAWholeGameIsRefereedOnATablet plays one to its end with three devices open, the tablet held first one way and
-// then the other: orders are entered with taps on the map, dice with taps and keys, the British player gives one order
-// himself, a piece is corrected, and the table goes back.
+// TestAWholeGameIsRefereedOnATablet plays a game to its end with three devices, the tablet held both ways. Orders are
+// entered with taps on the map, dice with taps and keys. The British player gives one order on the phone, a piece is
+// corrected, and the table goes back.
 func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	e := sitDown(t)
 	j := e.judge
@@ -165,7 +165,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 		e.phone.waits(300*time.Millisecond, `document.querySelector("[data-testid=act-march]") !== null`)
 	}
 	e.close()
-	e.measured("moving a piece that was moved otherwise", func() {
+	e.measure("moving a piece that was moved otherwise", func() {
 		e.touches(testid("to-correct"))
 		e.touches(at("hackensack"))
 		e.touches(at("black_horse"))
@@ -173,7 +173,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	})
 	e.everywhere("the regiment at Black Horse", `document.querySelector("#pile-black_horse-british") !== null`)
 
-	// It marches on Crosswicks, as its player says aloud; he ends his movement on his own phone.
+	// It marches on Crosswicks, as its player says aloud; they end their movement on their own phone.
 	e.touches(testid("answer-for-british"))
 	e.touches(at("black_horse"))
 	e.touches(at("crosswicks"))
@@ -182,7 +182,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	e.everywhere("the regiment at Crosswicks", `document.querySelector("#pile-crosswicks-british") !== null`)
 	e.phone.sees(testid("act-done"))
 	e.phone.raise(testid("act-done"))
-	e.phone.tapped("done")
+	e.phone.tapAct("done")
 
 	// The battle: the militia fires three dice, which are typed.
 	j.sees("#hand, .answer-for .button")
@@ -211,7 +211,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 		e.next()
 	}
 	e.close()
-	e.measured("going back one turn", func() {
+	e.measure("going back one turn", func() {
 		e.touches(testid("to-back"))
 		e.touches(`label.option:has(input[name="f.to"])`)
 		e.touches(testid("act-aloud"))
@@ -233,7 +233,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	t.Logf("a whole game: %d taps, %d sheets of dice, %v in the browser; %s", e.taps, e.sheets, time.Since(began).
 		Round(time.Second), j.text(testid("over")))
 	for _, p := range []*player{e.phone, e.tv} {
-		if sent := p.sent(); strings.Contains(sent, "data-eyes") || strings.Contains(sent, `class="hatch"`) {
+		if sent := p.allAnswers(); strings.Contains(sent, "data-eyes") || strings.Contains(sent, `class="hatch"`) {
 			t.Errorf("%s was sent something of the referee's desk", p.name)
 		}
 	}

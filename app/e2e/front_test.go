@@ -2,9 +2,9 @@ package e2e
 
 import "testing"
 
-// TestAPhoneOpensNearestTheEnemy sets games up on a phone and begins: whoever may act and stands nearest to the enemy
-// is in sight, at a size at which names on pieces can be read, also when the page is opened anew; and what ends the
-// step can be pressed without drawing the sheet up.
+// TestAPhoneOpensNearestTheEnemy sets games up on a phone and checks that the piece nearest to the enemy is in sight.
+// Names on pieces can be read at that size, also when the page is opened anew. The button that ends the step can be
+// pressed without drawing the sheet up.
 func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 	s := serve(t)
 	for _, g := range [][3]string{
@@ -21,7 +21,7 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 			if n == 6 {
 				t.Fatalf("%s\n%s: nothing to end", p.where(), g[0])
 			}
-			p.proposed(p.act)
+			p.doProposed(p.act)
 			p = whoseTurn(t, ann, bob)
 		}
 		for _, anew := range []bool{false, true} {

@@ -17,12 +17,11 @@ func (p *player) begins(game string) {
 	p.until("the first lesson", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete"`)
 }
 
-// taught is what the coach is called and says, and what was opened or taken up for it; it changes with every press that
-// leads on.
+// taught is the text of the coach and the state that it led to. It changes with every press that leads on.
 const taught = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
 
-// next marks what the lesson has to be pressed next, where it lies in sight and under nothing: the map before the card.
-// Where that must be looked for, it is what shows where. It says which of them it is, "" for none.
+// next marks the next target of the lesson that is in sight and uncovered: the map before the card. Where the target is
+// out of sight, it is the control that shows it. It says which of them it is, "" for none.
 const next = `(() => {
 	const lies = (e) => {
 		const r = (e.querySelector("circle") ?? e).getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
@@ -72,8 +71,8 @@ func (p *player) touches() {
 	p.do("press what is marked", chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// strays presses a button that is not the lesson's, is told, insists, and goes back to the lesson; false when there is
-// no such button.
+// strays presses a button that the lesson does not want, is told, insists, and goes back. It is false when there is no
+// such button.
 func (p *player) strays() bool {
 	p.t.Helper()
 	const wrong = `#orders-acts button[name=act]:not(.wanted, [aria-disabled], [disabled])`
@@ -92,9 +91,9 @@ func (p *player) strays() bool {
 	return true
 }
 
-// TestGuidedTurnsInABrowser follows guided turns by pressing what is marked and in sight, a game on each size of
-// window; once the player presses something else first, is told, insists, and comes back. With pictures it is every
-// game on every size.
+// TestGuidedTurnsInABrowser follows guided turns by pressing the marked targets, a game on each size of window. Once
+// the player presses something else first, is told, insists, and comes back. With pictures it is every game on every
+// size.
 func TestGuidedTurnsInABrowser(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -140,8 +139,8 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 	}
 }
 
-// TestAChartLiesBesideTheForm opens a chart of the step with one press, goes on filling in the form, and closes it;
-// with the keyboard too.
+// TestAChartLiesBesideTheForm opens a chart with one press, goes on with the form, and closes the chart. It does the
+// same with the keyboard.
 func TestAChartLiesBesideTheForm(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

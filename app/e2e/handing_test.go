@@ -17,8 +17,7 @@ type sharedDevice struct {
 	handed   int // how often the board stayed and a bar handed it over
 }
 
-// takes lifts the curtain for whoever is asked, when it hangs, and tells which side decides now; empty when the game is
-// over.
+// takes lifts the curtain when it hangs, and returns the side that decides now. It is empty when the game is over.
 func (d *sharedDevice) takes() string {
 	d.t.Helper()
 	d.until("the curtain or a desk", `document.readyState === "complete" && document.querySelector(`+quote(testid("curtain")+", #desk")+`) !== null`)
@@ -39,13 +38,13 @@ func (d *sharedDevice) gives(act string) {
 	d.t.Helper()
 	side := eval[string](d.player, `document.getElementById("orders").dataset.side`)
 	d.presses++
-	d.pressed(act)
+	d.pressAct(act)
 	if d.has(testid("handing")) && d.has("#orders") && eval[string](d.player, `document.getElementById("orders").dataset.side`) != side {
 		d.handed++
 	}
 }
 
-// proposes is what is proposed to whoever is asked: a round is fired as a whole, and nobody withdraws.
+// proposes is the proposed act for the side that is asked: it fires a whole round and never withdraws.
 func (d *sharedDevice) proposes() string {
 	d.t.Helper()
 	return eval[string](d.player, `(document.querySelector('[data-testid="act-volley"]:not([disabled]), [data-testid="act-stay"]') ?? document.querySelector(".act.first button")).value`)
@@ -61,16 +60,16 @@ func (d *sharedDevice) attacks() {
 			return
 		case side == "1" && d.has(testid("act-march")+":not([disabled])") && d.marchesFor("trenton"):
 		default:
-			d.gives(d.done())
+			d.gives(d.endAct())
 		}
 	}
 	d.t.Fatalf("no battle came about\n%s", d.where())
 }
 
-// marchesFor marches Washington with all who go along to a place, or towards it, when he may; false when he may not.
+// marchesFor marches Washington's group to a place or towards it; false when they may not march.
 func (d *sharedDevice) marchesFor(place string) bool {
 	d.t.Helper()
-	d.drafted(url.Values{"f.who": {"us_washington"}})
+	d.openDraft(url.Values{"f.who": {"us_washington"}})
 	to := eval[string](d.player, `(() => {
 		const open = [...document.querySelectorAll('[data-field="to"] input:not([disabled])')];
 		return (open.find((i) => i.value === `+quote(place)+`) ?? open.find((i) => /battle/i.test(i.closest("label").textContent)))?.value ?? "";
@@ -80,7 +79,7 @@ func (d *sharedDevice) marchesFor(place string) bool {
 		d.sees("#orders")
 		return false
 	}
-	d.drafted(url.Values{"f.who": {"us_washington"}, "f.to": {to}})
+	d.openDraft(url.Values{"f.who": {"us_washington"}, "f.to": {to}})
 	d.gives("march")
 	return true
 }

@@ -51,8 +51,8 @@ func TestTheSiteIsInstallable(t *testing.T) {
 	}
 }
 
-// TestAPageOfItsOwnIsShownWhileTheServerIsAway ends the server and goes to a table: the service worker shows its page,
-// of which the way on is that same address. It has kept nothing else.
+// TestAPageOfItsOwnIsShownWhileTheServerIsAway ends the server and goes to a table. The service worker shows its own
+// page, which leads on to the same address. The worker has kept nothing else.
 func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -62,7 +62,7 @@ func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	at := "/t/" + tableOf(p)
 	p.waitForWorker()
 	p.open(at + "/curtain") // under the worker's eyes
-	if !strings.Contains(p.sent(), `data-testid="curtain"`) {
+	if !strings.Contains(p.allAnswers(), `data-testid="curtain"`) {
 		t.Error("what comes by way of the service worker is not recorded")
 	}
 	s.stop(syscall.SIGKILL)
@@ -83,8 +83,8 @@ func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	p.until("the table, or its curtain", `location.pathname.startsWith(`+quote(at)+`) && document.querySelector("main#main, #desk, [data-testid=curtain]") !== null`)
 }
 
-// worker lets the script of the service worker run on a page, with a browser around it that the test makes: what it
-// listens for is called by name.
+// worker runs the script of the service worker on a page, with a simulated browser around it. The test calls its event
+// listeners by name.
 func (p *player) worker(script string) string {
 	p.t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "js", "worker.js"))
@@ -117,8 +117,8 @@ func (p *player) worker(script string) string {
 	})()`)
 }
 
-// TestAMessageIsAlwaysShown plays the push service: a message is shown whatever is open, sounds again for the next
-// turn, and is taken away again where its table is looked at.
+// TestAMessageIsAlwaysShown plays the push service: a message is shown whichever page is open. It sounds again for the
+// next turn, and is removed where its table is looked at.
 func TestAMessageIsAlwaysShown(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestHotSeatKeepsTheCurtain plays both sides on one device and looks for the other side's secrets wherever a browser
-// keeps pages: Back, Forward, reload, and what is on the screen while the curtain hangs.
+// TestHotSeatKeepsTheCurtain plays both sides on one device and searches it for the other side's secrets. It looks
+// wherever a browser keeps pages: Back, Forward, reload, and the screen while the curtain hangs.
 func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)

@@ -28,7 +28,7 @@ const artDir = "../../static"
 // parchment is the ground of an icon that fills its square.
 const parchment = "#f3e7cb"
 
-// emblem is the art of the icon: whole, or the hat alone on a ground that fills the square, in a share of its size.
+// emblem is the art of the icon: whole, or the hat alone, scaled, on a filled square.
 func emblem(t *testing.T, share float64) string {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "icons", "favicon.svg"))

@@ -9,9 +9,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAMarcherAndHisTargetsComeIntoSight chooses a marcher on the map with a finger or a mouse, on four sizes: he and
-// where he may go are in sight, clear of sheet, tools and search, under a finger as many as fit while they can be
-// pressed; where the page is upright the sheet drops for that; and the card begins at its top.
+// TestAMarcherAndHisTargetsComeIntoSight chooses a marcher on the map with a finger or a mouse, on four sizes. The
+// marcher and the targets are in sight, clear of sheet, tools and search; under a finger as many as fit while they can
+// be pressed. Where the page is upright the sheet drops for that, and the card begins at its top.
 func TestAMarcherAndHisTargetsComeIntoSight(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -23,12 +23,12 @@ func TestAMarcherAndHisTargetsComeIntoSight(t *testing.T) {
 			if p.has(testid("act-march")) {
 				break
 			}
-			p.pressed(p.done())
+			p.pressAct(p.endAct())
 			p.lift()
 		}
 		p.at(size.width, size.height, size.finger)
 		if p.has(testid("sheet-handle")) && eval[bool](p, `getComputedStyle(document.querySelector(".handle")).display !== "none"`) {
-			p.click(testid("sheet-handle")) // to half the page, whence it has to drop
+			p.click(testid("sheet-handle")) // to half the page, from where it has to drop
 		}
 		if top := eval[float64](p, `document.querySelector(".orders-body").scrollTop`); top != 0 {
 			t.Errorf("%s: the card of a new step begins at %v", size.name, top)

@@ -29,7 +29,7 @@ func (j *journey) hits(css string) {
 	j.do("press "+css, chromedp.Click(chromedp.CSS(css), chromedp.NodeVisible))
 }
 
-// takesSeat sets a table of one device up on the home page as it lies there: what is chosen already costs nothing.
+// takesSeat sets up a table of one device on the home page, and accepts the choices already made.
 func (j *journey) takesSeat(game, scenario, side string) {
 	j.t.Helper()
 	form := testid("setup-" + game)
@@ -45,13 +45,13 @@ func (j *journey) takesSeat(game, scenario, side string) {
 	j.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
-// chosen tells whether a choice is made already.
+// chosen reports whether a choice is made already.
 func (j *journey) chosen(input string) bool {
 	return eval[bool](j.player, `document.querySelector(`+quote(input)+`)?.checked ?? true`)
 }
 
-// chooses presses what is lit on the map, or the first of the form where nothing is, until the button of an act is
-// ready; then presses that.
+// chooses presses lit places of the map until the button of an act is ready, then presses that. Where nothing is lit it
+// takes the first option of the form.
 func (j *journey) chooses(act string) {
 	j.t.Helper()
 	button := testid("act-" + act)
@@ -69,8 +69,8 @@ func (j *journey) chooses(act string) {
 	j.t.Fatalf("%s\nnever ready to %s", j.where(), act)
 }
 
-// marches goes on until somebody has marched, by an act of that name: leaders are activated once where that must be,
-// everything else is passed over.
+// marches goes on until somebody has marched, by an act of that name. Leaders are activated once where that must be,
+// and everything else is passed over.
 func (j *journey) marches(last string) {
 	j.t.Helper()
 	activated := false
@@ -125,8 +125,8 @@ func (j *journey) row(what string) string {
 	return fmt.Sprintf("| %s | %d | %d | %.0f |", what, j.presses, j.curtains, time.Since(j.from).Seconds())
 }
 
-// BenchmarkJourneys counts what it takes to get somewhere, at a desk: presses with those at the curtain, curtains, and
-// seconds of a player who never thinks. It prints a table and fails when somewhere is not reached.
+// BenchmarkJourneys counts what it takes to reach parts of a game. It counts presses with those at the curtain,
+// curtains, and seconds of a player who never thinks. It prints a table and fails when somewhere is not reached.
 func BenchmarkJourneys(t *testing.B) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)

@@ -44,7 +44,7 @@ func TestATurnByKeyboardOnly(t *testing.T) {
 	p.do("nothing is left focused off the page", chromedp.WaitReady(chromedp.CSS("#desk")))
 }
 
-// focuses tells whether something of a CSS selector has the focus.
+// focuses reports whether something of a CSS selector has the focus.
 func (p *player) focuses(css string) bool {
 	p.t.Helper()
 	return eval[bool](p, "document.activeElement?.matches("+quote(css)+") ?? false")

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// ownAddress is an address of this machine on a network that is not the loopback; empty where it is on none.
+// ownAddress is an address of this machine other than the loopback; empty where it has none.
 func ownAddress(t *testing.T) string {
 	t.Helper()
 	all, err := net.InterfaceAddrs()
@@ -78,7 +78,7 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 	}
 	seq := eval[string](other, `document.getElementById("desk").dataset.seq`)
 	p.half() // on a phone the map answers first
-	p.act(p.done())
+	p.act(p.endAct())
 	other.until("what the other side did", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	if eval[string](ann, "location.hostname") != "127.0.0.1" {
 		t.Error("who set the table up was sent away from the loopback")

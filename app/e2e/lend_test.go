@@ -79,7 +79,7 @@ func TestATabletTakesASideBack(t *testing.T) {
 		ann.picture("fetch-" + scheme)
 	}
 	ann.scheme("light")
-	bob.mayFail("403") // an order of a side that is his no more
+	bob.mayFail("403") // an order of a side that is theirs no more
 	ann.click(testid("fetch"))
 	ann.sees(testid("door-american"))
 	bob.until("what happened", `document.querySelector("[data-testid=notice]")?.textContent.includes("led on the first device again")`)

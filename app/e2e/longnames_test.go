@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestNoNameMakesAPageWiderThanAPhone has two players with the longest names there may be, each of one word of the
-// widest letter, and opens every page that prints names on two sizes of phone.
+// TestNoNameMakesAPageWiderThanAPhone has two players with the longest names possible, each one word of the widest
+// letter. It opens every page that prints names on two sizes of phone.
 func TestNoNameMakesAPageWiderThanAPhone(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "christmas_surprise", 390, 844)

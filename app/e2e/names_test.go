@@ -2,7 +2,7 @@ package e2e
 
 import "testing"
 
-// TestNamesOfTownsKeepClearOfAllStacks opens the boards of hexes where armies stand closest: no name lies under a
+// TestNamesOfTownsKeepClearOfAllStacks opens the boards of hexes where armies stand closest. No name lies under a
 // counter, and the printed sheet does not name towns a second time.
 func TestNamesOfTownsKeepClearOfAllStacks(t *testing.T) {
 	s := serve(t)

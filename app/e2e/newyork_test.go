@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// secrets are what the page of a side must not hold of the other before the first battle: ids of blocks, and names that
-// nothing else on the map or at sea has. Ships stand with their face to all.
+// secrets matches ids and names of blocks that a side's page must not hold before the first battle. The names stand for
+// nothing else on the map or at sea. Ships stand with their face to all.
 var secrets = map[string]*regexp.Regexp{
 	"1": regexp.MustCompile(`\bbr_(artillery|[a-rt-z])[a-z_0-9]*|\bbr_s(chmidt|mith|tirn)|Grenadiers|Light Infantry|Pigot|Agnew|Knyphausen|Mirbach|Lossberg|Robertson`),
 	"2": regexp.MustCompile(`\bus_[a-z_0-9]+|Stirling|McDougall|Mifflin|Greene|Sargent|Wadsworth|Silliman|Saltonstall|Woodhull|Fellows`),
@@ -42,8 +42,8 @@ func (p *player) lift() string {
 	return eval[string](p, `document.getElementById("orders").dataset.side`)
 }
 
-// pressed presses a button of the orders and waits for another desk or the curtain.
-func (p *player) pressed(act string) {
+// pressAct presses a button of the orders and waits for another desk or the curtain.
+func (p *player) pressAct(act string) {
 	p.t.Helper()
 	const at = `(document.getElementById("desk")?.dataset.seq ?? "") + (document.querySelector("[data-testid=you]")?.textContent ?? "")` // each side counts for itself
 	was := eval[string](p, at)
@@ -51,15 +51,15 @@ func (p *player) pressed(act string) {
 	p.until("what follows "+act, `document.readyState === "complete" && `+at+` !== `+quote(was))
 }
 
-// drafted opens the desk with a draft on it.
-func (p *player) drafted(draft url.Values) {
+// openDraft opens the desk with a draft on it.
+func (p *player) openDraft(draft url.Values) {
 	p.t.Helper()
 	p.open("/t/" + tableOf(p) + "?" + draft.Encode())
 	p.sees("#orders")
 }
 
-// done is the act that ends one's movement, or else what is proposed.
-func (p *player) done() string {
+// endAct is the act that ends the movement, or else the proposed act.
+func (p *player) endAct() string {
 	p.t.Helper()
 	return eval[string](p, `(document.querySelector('[data-testid="act-done"]') ?? document.querySelector(".act.first button")).value`)
 }
@@ -67,7 +67,7 @@ func (p *player) done() string {
 // givesUp is a move of the set-up that leaves Paulus Hook empty: ships may sail up the North River then.
 var givesUp = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
 
-// howe is how the British go from Staten Island to Brooklyn, one crossing and two roads, and who goes with Howe.
+// howe maps the British way from Staten Island to Brooklyn; corps lists the blocks that march with Howe.
 var (
 	howe  = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
 	corps = []string{
@@ -76,7 +76,7 @@ var (
 	}
 )
 
-// marchHowe marches Howe with his corps one place on, when he may; false when he may not.
+// marchHowe marches Howe's corps one place on; false when it may not march.
 func (p *player) marchHowe() bool {
 	p.t.Helper()
 	at := eval[string](p, `document.querySelector('[data-field="who"] input[value="br_howe"]:not([disabled])')?.dataset.space ?? ""`)
@@ -84,14 +84,14 @@ func (p *player) marchHowe() bool {
 		return false
 	}
 	draft := url.Values{"f.who": {"br_howe"}, "f.with": corps}
-	p.drafted(draft)
+	p.openDraft(draft)
 	to := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(howe[at])+`)?.value ?? ""`)
 	if to == "" {
 		return false
 	}
 	draft.Set("f.to", to)
-	p.drafted(draft)
-	p.pressed("march")
+	p.openDraft(draft)
+	p.pressAct("march")
 	return true
 }
 
@@ -106,17 +106,17 @@ func hotSeatBattle(p *player) {
 		case p.has(testid("battle")):
 			return
 		case p.has(testid("act-begin")):
-			p.pressed("begin")
+			p.pressAct("begin")
 		case side == "2" && p.has(testid("act-march")) && p.marchHowe():
 		default:
-			p.pressed(p.done())
+			p.pressAct(p.endAct())
 		}
 	}
 	p.t.Fatalf("no battle came about\n%s", p.where())
 }
 
-// TestNewYorkHotSeatKeepsTheCurtain sets up and deploys behind the curtain on one device, and looks for the other
-// side's blocks wherever a browser keeps pages: Back, Forward, reload.
+// TestNewYorkHotSeatKeepsTheCurtain sets up and deploys behind the curtain on one device. It looks for the other side's
+// blocks wherever a browser keeps pages: Back, Forward, reload.
 func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -160,8 +160,8 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 		}
 	}
 	// The set-up: a block is moved, and nobody else learns of it.
-	p.drafted(givesUp)
-	p.pressed("place")
+	p.openDraft(givesUp)
+	p.pressAct("place")
 	p.picture("newyork-setup")
 	p.open(table + "/curtain")
 	both("the curtain over the set-up")
@@ -189,7 +189,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	}
 	p.keeps("1", "deploying", p.html())
 	p.picture("newyork-deploy-american")
-	p.pressed("deploy")
+	p.pressAct("deploy")
 	p.sees(testid("curtain"))
 	both("the curtain over the battle board")
 	if side := p.lift(); side != "2" {
@@ -198,7 +198,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	p.keeps("2", "the other side has deployed", p.html())
 	around("the other side has deployed", "2")
 	p.picture("newyork-deploy-british")
-	p.pressed("deploy")
+	p.pressAct("deploy")
 	p.lift()
 	p.reads("The lines are laid open")
 }
@@ -208,7 +208,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 func TestNewYorkOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "newyork", "campaign", 1440, 900)
-	ann.drafted(givesUp)
+	ann.openDraft(givesUp)
 	ann.act("place")
 	bob.picture("newyork-opening-waiting")
 	ann.act("begin")
@@ -218,7 +218,7 @@ func TestNewYorkOpening(t *testing.T) {
 		p.open("/t/" + tableOf(p))
 		switch {
 		case p == bob && !sailed && p.has(testid("field-ship")+" input:not([disabled])"):
-			p.drafted(url.Values{"f.ship": {"br_ship_1"}, "f.course": {"A"}})
+			p.openDraft(url.Values{"f.ship": {"br_ship_1"}, "f.course": {"A"}})
 			if p.has(testid("act-sail") + `:not([disabled]):not([aria-disabled])`) {
 				p.act("sail")
 				sailed = true
@@ -230,7 +230,7 @@ func TestNewYorkOpening(t *testing.T) {
 				continue
 			}
 		}
-		p.act(p.done())
+		p.act(p.endAct())
 	}
 	if !sailed || !landed {
 		t.Fatalf("sailed: %v, landed: %v", sailed, landed)
@@ -238,15 +238,15 @@ func TestNewYorkOpening(t *testing.T) {
 	ann.until("blocks at Gravesend", `document.querySelector("#pile-gravesend-british") !== null`)
 	ann.picture("newyork-opening-american")
 	bob.picture("newyork-opening-british")
-	ann.keeps("1", "all that was sent", ann.sent())
-	bob.keeps("2", "all that was sent", bob.sent())
+	ann.keeps("1", "all that was sent", ann.allAnswers())
+	bob.keeps("2", "all that was sent", bob.allAnswers())
 }
 
 // TestNewYorkATurnByKeyboardOnly sails a ship and lands an army without a pointer: Tab, arrows, Enter and Space only.
 func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "newyork", "campaign", 1440, 900)
-	ann.drafted(givesUp)
+	ann.openDraft(givesUp)
 	ann.act("place")
 	ann.act("begin")
 	for n := 0; ; n++ { // until the British have an even die and their movement
@@ -257,7 +257,7 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 		if n == 40 {
 			t.Fatal("no ship ever sails")
 		}
-		p.act(p.done())
+		p.act(p.endAct())
 	}
 	// A ship: which, where to, go.
 	bob.tabTo("the ships", `fieldset[data-field="ship"] input`)
@@ -326,7 +326,7 @@ func TestNewYorkAxeFindsNothing(t *testing.T) {
 	p.lift()
 	table := "/t/" + tableOf(p)
 	both("set-up", table+"?"+givesUp.Encode())
-	p.pressed("place")
+	p.pressAct("place")
 	moved := false
 	for range 60 {
 		side := p.lift()
@@ -341,19 +341,19 @@ func TestNewYorkAxeFindsNothing(t *testing.T) {
 			break
 		}
 		if p.has(testid("act-begin")) {
-			p.pressed("begin")
+			p.pressAct("begin")
 			continue
 		}
-		p.pressed(p.done())
+		p.pressAct(p.endAct())
 	}
 	if !moved {
 		t.Error("the British never moved")
 	}
 	hotSeatBattle(p)
 	both("deployment", table)
-	p.pressed("deploy")
+	p.pressAct("deploy")
 	p.lift()
-	p.pressed("deploy")
+	p.pressAct("deploy")
 	p.lift()
 	both("battle", table)
 	both("history", table+"/history")

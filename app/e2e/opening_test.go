@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// pass goes on until the wanted player may march; the other ends his movement at once.
+// pass goes on until the wanted player may march; the other player ends every movement at once.
 func pass(t *testing.T, want, other *player) {
 	t.Helper()
 	for range 20 {
@@ -49,8 +49,8 @@ func (p *player) act(id string) {
 	p.t.Fatalf("%s: the table does not move on after %s\n%s", p.name, id, p.where())
 }
 
-// toBattle makes the first battle of a fresh table: the American looks for a march that ends in one, turn after turn,
-// and the British wait for him.
+// toBattle makes the first battle of a fresh table. The American looks for a march that ends in one, turn after turn,
+// while the British wait.
 func toBattle(t *testing.T, american, british *player) {
 	t.Helper()
 	for range 12 {
@@ -59,7 +59,7 @@ func toBattle(t *testing.T, american, british *player) {
 			t.Logf("%s, %s: looking for a fight", american.text(testid("turn")), american.text(testid("phase")))
 			spaces := eval[[]string](american, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`)
 			for _, space := range spaces {
-				american.open("/t/" + tableOf(american)) // without a mover chosen, for then the places are where he may go
+				american.open("/t/" + tableOf(american)) // without a mover chosen, for then the places are where it may go
 				american.target(space)
 				fights := `[...document.querySelectorAll('fieldset[data-field="to"] .option:not(.no)')].find((o) => /battle/i.test(o.textContent))`
 				if !eval[bool](american, fights+" !== undefined") {
@@ -108,12 +108,12 @@ func TestTwoSessionsPlayAnOpening(t *testing.T) {
 		t.Errorf("the British log does not tell of the march: %s", got)
 	}
 	for _, secret := range []string{"us_", "Washington leads", "PA Militia", "Hitchcock", "St. Clair", "Glover"} {
-		if strings.Contains(bob.sent(), secret) {
+		if strings.Contains(bob.allAnswers(), secret) {
 			t.Errorf("%q was sent to the British browser", secret)
 		}
 	}
 	for _, secret := range []string{"br_", "Mirbach", "Grenadiers", "Mawhood"} {
-		if strings.Contains(ann.sent(), secret) {
+		if strings.Contains(ann.allAnswers(), secret) {
 			t.Errorf("%q was sent to the American browser", secret)
 		}
 	}
@@ -166,7 +166,7 @@ func TestAChoiceMadeBeforeTheScriptCameIsFollowed(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("crossing", "campaign", "american", "device")
 	path := p.path()
-	address, let := s.held("/static/desk.")
+	address, let := s.holdPath("/static/desk.")
 	if _, err := chromedp.Call(p.ctx, page.Navigate, page.NavigateParams{URL: address + path}); err != nil {
 		t.Fatal(err)
 	}
@@ -185,7 +185,7 @@ func TestAWordOfTheStreamCostsNoChoice(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("crossing", "campaign", "american", "device")
 	path := p.path()
-	address, let := s.held("/t/" + tableOf(p) + "/desk")
+	address, let := s.holdPath("/t/" + tableOf(p) + "/desk")
 	p.do("come over the held line", chromedp.Navigate(address+path))
 	eval[bool](p, `(document.querySelector("fieldset[data-field] input[type=radio]:not(:checked)").click(), true)`)
 	p.until("the choice under way", `document.querySelector(".htmx-request") !== null`)

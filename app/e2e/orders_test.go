@@ -34,8 +34,8 @@ func (p *player) bodyOf(target string) {
 	p.do("press "+target, chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// TestCrossingALoneCounterGoesAlong presses a leader who stands alone: he leads while nobody does, and once Washington
-// leads he is ticked and unticked as one who goes along, by mouse and by keyboard.
+// TestCrossingALoneCounterGoesAlong presses a leader who stands alone. The leader leads while nobody does; once
+// Washington leads, a press adds or removes the leader as one who goes along, by mouse and by keyboard.
 func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
@@ -114,8 +114,8 @@ func (p *player) asksInSight(what, field string) {
 	})()`)
 }
 
-// TestCrossingAsksInSight looks at the command phase and at the march on every size: what one must answer is seen
-// without scrolling, what came last is one line that opens, and on a phone the sheet drops once a hex must be chosen.
+// TestCrossingAsksInSight checks the command phase and the march on every size. The question is seen without scrolling,
+// and the last result is one line that opens. On a phone the sheet drops once a hex must be chosen.
 func TestCrossingAsksInSight(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
@@ -131,11 +131,11 @@ func TestCrossingAsksInSight(t *testing.T) {
 	}
 	ann.click(testid("just") + " summary")
 	ann.until("how it came about", `document.querySelector(".outcome").open && document.querySelector(".outcome .course").getBoundingClientRect().height > 40`)
-	ann.drafted(firstOrders)
+	ann.openDraft(firstOrders)
 	ann.act("command")
 	ann.act("done")
 	ann.comes("march", bob)
-	ann.drafted(firstMarch)
+	ann.openDraft(firstMarch)
 	ann.half()
 	ann.act("march")
 	ann.sees("#targets a.go")

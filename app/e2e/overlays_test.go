@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestOverlaysAreSwitched switches overlays by finger and by key, keeps them over an act and a new page, and without a
-// script.
+// TestOverlaysAreSwitched switches overlays by finger, by key and without a script. They stay on over an act and a new
+// page.
 func TestOverlaysAreSwitched(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)

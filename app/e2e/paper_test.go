@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// warm waits until the server has answered its first page, for which it engraves the maps: that takes long on a busy
+// warm waits until the server has answered its first page. For that it engraves the maps, which takes long on a busy
 // machine.
 func (s *server) warm() *server {
 	s.t.Helper()
@@ -100,8 +100,7 @@ func TestForcedColoursTellSpentFromFull(t *testing.T) {
 	p.picture("forced-colours")
 }
 
-// TestTheBarsFitTheSmallestScreen opens pages on a screen of 320 px, with the longest name there may be: nothing stands
-// beyond its edges.
+// TestTheBarsFitTheSmallestScreen opens pages at 320 px with the longest name: nothing goes beyond their edges.
 func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 320, 640)

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// asSent tells how the parts on the page differ from those a page is sent that has none: in the elements they are made
-// of, in where these lead and what they hold, but for what the script has put there and for fields that have come since
-// and go along empty. Empty when they do not.
+// asSent describes how the parts on the page differ from those that the server sends whole. It compares elements, links
+// and contents, but ignores what the script adds and empty fields that have come since. It is empty when they are
+// alike.
 const asSent = `(() => {
   const ask = new XMLHttpRequest(), t = document.createElement("template");
   ask.open("GET", document.getElementById("desk").dataset.path + "/desk?" + draftOf(), false);
@@ -33,8 +33,8 @@ const asSent = `(() => {
   }
 })()`
 
-// TestEditsMakeThePageThatIsSentWhole plays with two browsers, whose pages are sent what changes, and compares them
-// with what a page is sent that has nothing.
+// TestEditsMakeThePageThatIsSentWhole plays with two browsers that are sent edits, and compares their pages with whole
+// ones.
 func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
 	s := serve(t)
 	for _, w := range []struct{ game, scenario string }{

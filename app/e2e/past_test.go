@@ -7,8 +7,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestThePastIsSteppedThrough steps through history by its keys, lets it play at a speed, and jumps to a battle from
-// the index.
+// TestThePastIsSteppedThrough steps through history by keys, plays it at a speed, and jumps to a battle.
 func TestThePastIsSteppedThrough(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)

@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestPeopleWriteAndResign has two players see that the other is there, write to each other, and one of them resign, on
-// four sizes.
+// TestPeopleWriteAndResign has two players see each other's presence and exchange letters, and one resign, on four
+// sizes.
 func TestPeopleWriteAndResign(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "christmas_surprise", 1440, 900)

@@ -26,8 +26,8 @@ const written = `[...document.querySelectorAll("#orders-card :is(h2, h3, legend,
 	.filter((e) => !e.closest(".coach, .told") && e.checkVisibility())
 	.map((e) => [...e.childNodes].filter((n) => !n.matches?.(".since, .cite, small")).map((n) => n.textContent).join(" ").replace(/\s+/g, " ").trim()).join(" | ")`
 
-// shoot takes a picture of a screen in light and in dark, when pictures are to be made, and tells what is written
-// there. The lesson is left out of it. A card is shown alone.
+// shoot returns the text of a screen, and takes pictures in light and dark when pictures are wanted. The lesson is left
+// out of it. A card is shown alone.
 func (p *player) shoot(name string, card bool) string {
 	p.t.Helper()
 	width, height := 1024, 700

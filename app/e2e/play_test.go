@@ -37,7 +37,7 @@ func two(t *testing.T, s *server, scenario string, width, height int64) (america
 	return friends(t, s, "trenton", scenario, width, height)
 }
 
-// friends set a table up: the first player creates it, the second comes by the link.
+// friends sets a table up: the first player creates it, the second comes by the link.
 func friends(t testing.TB, s *server, game, scenario string, width, height int64) (american, british *player) {
 	t.Helper()
 	b := browser(t)
@@ -50,7 +50,7 @@ func friends(t testing.TB, s *server, game, scenario string, width, height int64
 	_, token, _ := strings.Cut(link, "/s/")
 	british.open("/s/" + token)
 	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
-	for _, p := range []*player{british, american} { // who invited is brought there when his friend has sat down
+	for _, p := range []*player{british, american} { // the inviting player is brought there when the friend has sat down
 		p.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	}
 	return american, british
@@ -62,17 +62,17 @@ func tableOf(p *player) string {
 	return strings.Split(strings.TrimPrefix(path, "/t/"), "/")[0]
 }
 
-// asked tells whether this player has orders to give.
+// asked reports whether this player has orders to give.
 func (p *player) asked() bool { return p.has(`.acts button[name="act"], #hand`) }
 
-// over tells whether the game has ended as far as this player sees.
+// over reports whether the game has ended as far as this player sees.
 func (p *player) over() bool { return p.has(testid("over")) }
 
-// itself is the way that the page shows by itself as chosen, without asking the server (static/js/desk/ends.js): the id
-// of its option, empty for none.
+// itself is the id of the option whose way the page shows without asking the server, empty for none. See
+// static/js/desk/ends.js.
 const itself = `(document.querySelector("fieldset[data-from]") && document.querySelector("#targets a[data-acts]") && document.querySelector("[data-ends]:checked")?.id || "")`
 
-// swap does something that changes the desk and waits for the new one, whether it was swapped, loaded or made by the
+// swap does something that changes the desk and waits for the new one. The desk may be swapped, loaded or made by the
 // page itself. It begins when no answer is under way, which might be taken for that to what is done. As a person would,
 // it tries again when nothing happens for a while.
 func (p *player) swap(what string, act func()) {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// refusing is the server behind a line on which paths that end so are refused, as the server itself refuses streams
-// when there are too many.
+// refusing puts a proxy before the server that refuses paths with an ending. The server itself refuses streams so when
+// there are too many.
 func (s *server) refusing(end string) *server {
 	s.t.Helper()
 	to, err := url.Parse(s.url)

@@ -7,10 +7,10 @@ import (
 	"time"
 )
 
-// stopwatch notes on a page how long it is from each press until what came of it is shown, as the browser says of a
-// digit that is set with it, in milliseconds, whether the server was asked or the page knew by itself, and by how much
-// the layout has shifted beside what the orders and the panels say, which is something else after every press (1 is the
-// whole window moved by its height).
+// stopwatch notes on a page the time from each press until its result is shown, in milliseconds. The browser reports
+// when a digit set with the result is painted. It also notes whether the server was asked or the page knew by itself,
+// and how far the layout has shifted apart from the text of the orders and the panels, which changes with every press
+// (1 is the whole window moved by its height).
 const stopwatch = `(() => {
   const w = window.stopwatch = {from: 0, asks: false, took: [], itself: 0, shift: 0, where: {}}, begun = {};
   let n = 0;
@@ -50,8 +50,8 @@ const stopwatch = `(() => {
 // the map ahead meanwhile.
 const thinking = 300 * time.Millisecond
 
-// BenchmarkPress measures what a player waits for: from a press on the page until what came of it is on the screen.
-// Run it with -benchtime 100x.
+// BenchmarkPress measures the time from a press on the page until its result is on the screen. Run it with -benchtime
+// 100x.
 func BenchmarkPress(b *testing.B) {
 	for _, w := range []struct{ game, scenario string }{{"trenton", "campaign"}, {"crossing", "quick_start"}} {
 		b.Run(w.game, func(b *testing.B) {

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// sizes are the four windows every page is looked at in, and the least that a piece may measure there: 44 pixels where
-// a finger presses, 32 where a mouse does.
+// sizes lists the four windows in which every page is checked, with the least size of a piece. It is 44 pixels where a
+// finger presses, 32 where a mouse does.
 var sizes = []struct {
 	name          string
 	width, height int64
@@ -40,9 +40,9 @@ func (p *player) at(width, height int64, finger bool) {
 	p.until("a map that can be moved", `document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 }
 
-// pieces finds every piece whose middle is in sight and presses all over it: points of a grid over what is drawn of it,
-// each of which must be answered by the pile that is drawn on top there. It says which are not, how many were looked
-// at, and how small the smallest is.
+// pieces finds every piece whose middle is in sight and presses all over it. Each point of a grid over the drawn piece
+// must be answered by the pile drawn on top there. It says which are not, how many were looked at, and how small the
+// smallest is.
 const pieces = `(() => {
   const map = document.getElementById("map"), drawn = [];
   for (const pile of document.querySelectorAll('#units .pile[id^="pile-"]:not([id^="pile-box"])')) {

@@ -32,7 +32,7 @@ func (p *player) findsPuzzle(id, puzzle string) {
 func (p *player) fillsIn(a *action.Action) {
 	p.t.Helper()
 	if mode := testid("mode-" + a.Act); p.has(mode + ":not(.on)") {
-		p.swap(a.Act, func() { p.raised(mode) })
+		p.swap(a.Act, func() { p.raiseTap(mode) })
 	}
 	for _, pick := range a.Picks {
 		for _, v := range pick.Values {
@@ -45,7 +45,7 @@ func (p *player) fillsIn(a *action.Action) {
 		}
 	}
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
-	p.raised(testid("act-" + a.Act))
+	p.raiseTap(testid("act-" + a.Act))
 	p.until("what follows "+a.Act, `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 }
 
@@ -72,12 +72,12 @@ func (p *player) ticks(field, value string, on bool) {
 	case "":
 		p.t.Fatalf("%s: %s of %s cannot be chosen\n%s\n%s", p.name, value, field, p.where(), eval[string](p, `[...document.querySelectorAll('fieldset[data-field] input')].map((i) => i.name + "=" + i.value + (i.disabled ? "!" : "")).join(" ")`))
 	case map[bool]string{true: "off", false: "on"}[on]:
-		p.swap(value, func() { p.raised(`fieldset[data-field="` + field + `"] label:has(` + own + `)`) })
+		p.swap(value, func() { p.raiseTap(`fieldset[data-field="` + field + `"] label:has(` + own + `)`) })
 	}
 }
 
-// raised presses what is in the orders, once the sheet in which they lie is drawn up.
-func (p *player) raised(css string) {
+// raiseTap draws up the sheet where that is needed and taps a control of the orders.
+func (p *player) raiseTap(css string) {
 	p.t.Helper()
 	p.raise(css)
 	p.tap(css)
@@ -92,8 +92,8 @@ func has(all []string, v string) bool {
 	return false
 }
 
-// TestAPuzzleIsFoundSolvedAndFailed finds a puzzle of each game from the home page, a game on each size of window;
-// fails it by ending the part of the turn at once, is told, and tries again; and solves it by pressing.
+// TestAPuzzleIsFoundSolvedAndFailed finds a puzzle of each game from the home page, a game on each size of window. It
+// fails the puzzle by ending the part of the turn at once, is told, tries again, and solves it by pressing.
 func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -114,7 +114,7 @@ func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
 				if n == 20 || ann.has(testid("curtain")) {
 					t.Fatalf("%s\nnothing is said to whoever gives up", ann.where())
 				}
-				ann.raised(testid("act-" + ann.done()))
+				ann.raiseTap(testid("act-" + ann.endAct()))
 				ann.until("a page at rest", `document.readyState === "complete" && document.querySelector(".htmx-request") === null`)
 			}
 			if said := eval[string](ann, now); !strings.HasPrefix(said, "Not this time") {

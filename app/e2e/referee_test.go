@@ -12,8 +12,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// refereed is a table of two friends with a referee, who sits at a device of the given size.
-func refereed(t testing.TB, s *server, game, scenario string, width, height int64) (american, british, judge *player) {
+// refereeTable is a table of two friends with a referee, who sits at a device of the given size.
+func refereeTable(
+	t testing.TB, s *server, game, scenario string, width, height int64,
+) (american, british, judge *player) {
 	t.Helper()
 	american, british = friends(t, s, game, scenario, 390, 844)
 	table := "/t/" + tableOf(american)
@@ -41,11 +43,11 @@ func refereed(t testing.TB, s *server, game, scenario string, width, height int6
 // place is where the map lies and how large it is.
 const place = `document.querySelector("#map .pan").style.transform`
 
-// TestTheRefereeSwitchesEyesOverOneMap looks through other eyes and peeks: the map keeps its place and size, and what
-// is drawn is what those eyes see.
+// TestTheRefereeSwitchesEyesOverOneMap takes other views and peeks. The map keeps its place and size, and shows what
+// that side sees.
 func TestTheRefereeSwitchesEyesOverOneMap(t *testing.T) {
 	s := serve(t)
-	_, _, judge := refereed(t, s, "trenton", "christmas_surprise", 1180, 820)
+	_, _, judge := refereeTable(t, s, "trenton", "christmas_surprise", 1180, 820)
 	hatched := func() int { return eval[int](judge, `document.querySelectorAll("#units .hatch").length`) }
 	faces := func(side string) bool {
 		return eval[bool](judge, `[...document.querySelectorAll("#units g[id$=-`+side+`] use")].some((u) => u.getAttribute("href").startsWith("#b-face"))`)
@@ -103,12 +105,12 @@ func (p *player) hold(css string, meanwhile func()) {
 	touch(input.DispatchMouseEventTypeMouseReleased)
 }
 
-// TestAShortGameIsRefereed is played on a tablet held upright, with both players' phones open: the referee enters what
-// the sides say aloud, one side plays on its own device, a piece that was moved otherwise is corrected with the finger,
-// and the table goes back.
+// TestAShortGameIsRefereed plays on a tablet held upright, with both players' phones open. The referee enters what the
+// sides say aloud, one side plays on its own device, a piece that was moved otherwise is corrected with the finger, and
+// the table goes back.
 func TestAShortGameIsRefereed(t *testing.T) {
 	s := serve(t)
-	american, british, judge := refereed(t, s, "trenton", "bagging_the_fox", 820, 1180)
+	american, british, judge := refereeTable(t, s, "trenton", "bagging_the_fox", 820, 1180)
 	players := []*player{american, british}
 	all := func(what, words string) {
 		t.Helper()
@@ -170,16 +172,16 @@ func TestAShortGameIsRefereed(t *testing.T) {
 		p.until("Newark empty again", `document.querySelector("#pile-newark-british") === null`)
 	}
 	for _, p := range players {
-		if sent := p.sent(); strings.Contains(sent, "data-eyes") || strings.Contains(sent, `class="hatch"`) {
+		if sent := p.allAnswers(); strings.Contains(sent, "data-eyes") || strings.Contains(sent, `class="hatch"`) {
 			t.Errorf("%s was sent something of the referee's desk", p.name)
 		}
 	}
 }
 
-// TestTheRefereesDeskFitsAndIsAccessible looks at his pages at every size, in light and in dark.
+// TestTheRefereesDeskFitsAndIsAccessible looks at a referee's pages at every size, in light and in dark.
 func TestTheRefereesDeskFitsAndIsAccessible(t *testing.T) {
 	s := serve(t)
-	american, _, judge := refereed(t, s, "crossing", "quick_start", 1180, 820)
+	american, _, judge := refereeTable(t, s, "crossing", "quick_start", 1180, 820)
 	table := "/t/" + tableOf(american)
 	for _, size := range [][2]int64{{1180, 820}, {820, 1180}, {390, 844}, {1440, 900}} {
 		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))

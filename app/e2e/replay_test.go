@@ -17,9 +17,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// fought plays games of random acts in a store that no server has opened yet, each to its end, until there was a battle
-// in one, and returns its table.
-func fought(t *testing.T, database, name, scenario string) string {
+// playBattle plays random games to their end until one has a battle, and returns its table. The store is one that no
+// server has opened yet.
+func playBattle(t *testing.T, database, name, scenario string) string {
 	t.Helper()
 	store, err := db.Open(t.Context(), database, db.Options{})
 	if err != nil {
@@ -85,12 +85,12 @@ func playedOut(t *testing.T, tables *table.Service, name, scenario string) (id s
 	return "", false
 }
 
-// TestTheReplayPlays plays a game as a film, pauses it, steps through it by its keys, and follows a link to a stretch
-// to its end.
+// TestTheReplayPlays plays a game as a film, pauses it, and steps through it by its keys. It follows a link to a
+// stretch to its end.
 func TestTheReplayPlays(t *testing.T) {
-	selected(t)
+	skipUnselected(t)
 	database := "sqlite:" + filepath.Join(t.TempDir(), "played.db")
-	path := "/t/" + fought(t, database, "trenton", "bagging_the_fox")
+	path := "/t/" + playBattle(t, database, "trenton", "bagging_the_fox")
 	s := serveOn(t, database)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
 	at := func(what, script string) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestReconnectAfterARestart kills the server while both watch and starts it again: the pages catch up by themselves
+// TestReconnectAfterARestart kills the server while both watch and starts it again. The pages catch up by themselves
 // and the table plays on.
 func TestReconnectAfterARestart(t *testing.T) {
 	s := serve(t)

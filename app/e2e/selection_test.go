@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// everyday are the journeys that a run of every day takes, some of them a part of the way: one of each kind, and the
-// first moves of every game. They take a minute at most. With TRICORNE_HARNESS=full, and where tests are named by -run,
-// all run, and whole.
+// everyday lists the journeys of an everyday run: one of each kind, and the first moves of every game. Some go only a
+// part of the way, and they take a minute at most. With TRICORNE_HARNESS=full, and where tests are named by -run, all
+// run, and whole.
 var everyday = []string{
 	"TestTwoSessionsPlayAnOpening",         // first moves: Trenton
 	"TestNewYorkManyRandomActs",            // New York
@@ -28,8 +28,8 @@ var everyday = []string{
 // whole reports whether everything is to run.
 func whole() bool { return !size.Brief() || flag.Lookup("test.run").Value.String() != "" }
 
-// selected skips a test that is no journey of every day, unless everything is to run.
-func selected(t testing.TB) {
+// skipUnselected skips a test that is not in the everyday run, unless everything is to run.
+func skipUnselected(t testing.TB) {
 	t.Helper()
 	name, _, _ := strings.Cut(t.Name(), "/")
 	if _, ok := t.(*testing.T); ok && !whole() && !slices.Contains(everyday, name) {

@@ -66,10 +66,10 @@ func serveOn(t testing.TB, database string, args ...string) *server {
 	return serveAt(t, "127.0.0.1", database, args...)
 }
 
-// serveAt starts it on an address of this machine, or on all of them; it is asked for on the loopback.
+// serveAt starts the server on one address of this machine or on all; requests use the loopback.
 func serveAt(t testing.TB, host, database string, args ...string) *server {
 	t.Helper()
-	selected(t)
+	skipUnselected(t)
 	chromiumPath(t) // a server here is for a browser
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -132,8 +132,9 @@ func (s *server) stop(sig syscall.Signal) {
 	s.cmd = nil
 }
 
-// held is the address of a line to the server on which requests for a path wait until they are let go.
-func (s *server) held(path string) (address string, let func()) {
+// holdPath puts a proxy before the server on which requests for a path wait until let is called. It returns the address
+// of the proxy.
+func (s *server) holdPath(path string) (address string, let func()) {
 	s.t.Helper()
 	to, err := url.Parse(s.url)
 	if err != nil {

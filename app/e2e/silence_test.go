@@ -63,7 +63,7 @@ func (s *server) swallowing() *swallower {
 	return w
 }
 
-// pour hands on what comes, and drops it once the line is gone; then an end is not handed on either.
+// pour forwards bytes and drops them, and the end of the stream too, once the line is gone.
 func pour(to, from net.Conn, gone *atomic.Bool) {
 	b := make([]byte, 16<<10)
 	for {
@@ -134,7 +134,7 @@ func TestASilentConnectionIsNoticed(t *testing.T) {
 	}
 }
 
-// TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing has the server be of another build than the page: what is half
+// TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing has the server be of another build than the page. What is half
 // chosen or typed stays, and once nothing is, the page loads itself anew, once.
 func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
 	s := serve(t)

@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheTopFitsEveryDevice looks at a table and at its history on a tablet held upright and on a phone: the desk has
-// one row at the top of a tablet, whatever stood there otherwise is in the menu, and nowhere a way out is lost.
+// TestTheTopFitsEveryDevice checks the top of a table and of its history on an upright tablet and a phone. The desk has
+// one row at the top of a tablet, all other controls are in the menu, and a way out is always there.
 func TestTheTopFitsEveryDevice(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -49,8 +49,8 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 	}
 }
 
-// TestNothingMovesWhileATurnIsPlayed marks many more acts in a turn of the strip and calls the phase something else:
-// neither the strip nor a turn in it nor the score moves for it.
+// TestNothingMovesWhileATurnIsPlayed marks many more acts in a turn of the strip and renames the phase. The strip, its
+// turns and the score stay in place.
 func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -84,9 +84,9 @@ func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
 	}
 }
 
-// TestTheSheetKeepsItsPlace plays some acts: what is still to be chosen does not move the buttons, a condition that
-// comes up moves the phase and nothing else, and whatever is asked and told, the panels below the orders lie where they
-// did, as long as the same side is asked.
+// TestTheSheetKeepsItsPlace plays some acts and checks that the layout of the sheet stays put. Remaining questions do
+// not move the buttons, and a new condition moves only the phase. The panels below the orders stay where they are as
+// long as the same side is asked.
 func TestTheSheetKeepsItsPlace(t *testing.T) {
 	s := serve(t)
 	for _, x := range []struct {
@@ -144,9 +144,9 @@ func TestTheSheetKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// TestTheTopOfADeskIsOneRow sits down opposite the computer, whose name and presence stand in the bar too, in the games
-// that say most there; whatever the dice gave, a bar that says as much as any can is one row too, and its links stay in
-// sight. On a phone the menu stands in the second row.
+// TestTheTopOfADeskIsOneRow checks the bar of a game against the computer, with its name and presence. It takes the
+// games that say most there. With any dice, even the longest bar is one row, and its links stay in sight. On a phone
+// the menu stands in the second row.
 func TestTheTopOfADeskIsOneRow(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -196,8 +196,8 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 	}
 }
 
-// TestWhatHoldsForATableIsOneRow plays New York with every optional rule: what holds stands in one row that scrolls,
-// and neither the bar nor the page grows by it.
+// TestWhatHoldsForATableIsOneRow plays New York with every optional rule. The rules stand in one row that scrolls, and
+// neither the bar nor the page grows.
 func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -233,8 +233,8 @@ func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 	}
 }
 
-// TestASetUpLeavesTheMapInView begins a game with a free set-up on a tablet held upright and on a phone: the sheet lies
-// at the foot of the map, and one begins without lifting it.
+// TestASetUpLeavesTheMapInView begins a game with a free set-up on an upright tablet and a phone. The sheet lies at the
+// foot of the map, and the button that begins is in reach.
 func TestASetUpLeavesTheMapInView(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -250,8 +250,8 @@ func TestASetUpLeavesTheMapInView(t *testing.T) {
 	}
 }
 
-// TestACommandPhaseLeavesTheMapInView comes to the ways to act on a phone: the sheet stays at the foot, the ways and
-// the end in reach; it is drawn up for whom one has chosen on the map, and goes down when that is done.
+// TestACommandPhaseLeavesTheMapInView comes to the ways to act on a phone. The sheet stays at the foot, with the ways
+// and the end in reach. It is drawn up for a leader chosen on the map, and goes down afterwards.
 func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 390, 844)
@@ -270,8 +270,8 @@ func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	ann.until("the sheet at the foot again", `document.querySelector(".sheet").dataset.stop === "peek"`)
 }
 
-// TestALongOptionStandsBesideItsMark looks at the longest options there are in the narrowest column: their words begin
-// on the line of the button or box they belong to.
+// TestALongOptionStandsBesideItsMark checks the longest options in the narrowest column. Their words begin on the line
+// of their button or box.
 func TestALongOptionStandsBesideItsMark(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -291,7 +291,7 @@ func TestALongOptionStandsBesideItsMark(t *testing.T) {
 	}
 }
 
-// TestOnlyTheWideChartIsWide opens the charts in the column beside the map: where one of them is too wide for it, the
+// TestOnlyTheWideChartIsWide opens the charts in the column next to the map. Where one of them is too wide for it, the
 // others stay within.
 func TestOnlyTheWideChartIsWide(t *testing.T) {
 	s := serve(t)
@@ -309,8 +309,8 @@ func TestOnlyTheWideChartIsWide(t *testing.T) {
 	}
 }
 
-// TestAWideChartScrollsByItself opens the charts on a phone, on the desk and in the help: a wide one fades over its
-// edge until it is scrolled to its end, and what its rows are called stays in sight; one that fits does not fade.
+// TestAWideChartScrollsByItself opens the charts on a phone, on the desk and in the help. A wide one fades at its edge
+// until it is scrolled to its end, and its row names stay in sight. One that fits does not fade.
 func TestAWideChartScrollsByItself(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -57,14 +57,14 @@ func (p *player) pressAt(x, y float64, finger bool) {
 	}
 }
 
-// drawn waits until so many notes and arrows lie on the map.
-func (p *player) drawn(n string) {
+// waitSketches waits until so many notes and arrows lie on the map.
+func (p *player) waitSketches(n string) {
 	p.t.Helper()
 	p.until(n+" on the map", `document.querySelectorAll("#sketches .sketch").length === `+n)
 }
 
-// TestASideDrawsOnItsMap draws arrows and notes in every game and on every size by pressing the map, by the keys and
-// without a script; the other side is sent none of it.
+// TestASideDrawsOnItsMap draws arrows and notes in every game and on every size. It presses the map, uses the keys, and
+// works without a script; the other side is sent none of it.
 func TestASideDrawsOnItsMap(t *testing.T) {
 	s := serve(t)
 	for i, g := range shelf {
@@ -87,7 +87,7 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 			ann.pressAt(at[0].X, at[0].Y, size.finger)
 			ann.until("where it begins", `document.querySelector('[name="from.id"]').value !== "" && document.querySelector("[data-sketch-hint]").textContent.includes("ends")`)
 			ann.pressAt(at[1].X, at[1].Y, size.finger)
-			ann.drawn("1")
+			ann.waitSketches("1")
 			ann.picture("sketch-arrow-" + g[0] + "-" + size.name)
 			ann.click(".chip-choice:has(" + testid("sketch-note") + ")")
 			if at = eval[[]seenAt](ann, inSight); len(at) == 0 { // the panel has grown
@@ -96,7 +96,7 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 			ann.pressAt(at[0].X, at[0].Y, size.finger)
 			ann.until("the words are asked for", `document.activeElement.name === "words"`)
 			ann.press("His Zwetschge <b>lies here</b>\r")
-			ann.drawn("2")
+			ann.waitSketches("2")
 			ann.picture("sketch-note-" + g[0] + "-" + size.name)
 			if wide := eval[int](ann, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 				t.Errorf("%s, %s: the page is %d px too wide", g[0], size.name, wide)
@@ -111,7 +111,7 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 				}
 			}
 			ann.open("/t/" + tableOf(ann) + "/history")
-			ann.drawn("2")
+			ann.waitSketches("2")
 			ann.sees(testid("sketches-then"))
 			ann.picture("sketch-history-" + g[0] + "-" + size.name)
 			ann.open("/t/" + tableOf(ann) + "/sketches")
@@ -123,7 +123,7 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 		}
 		bob.open("/t/" + tableOf(bob))
 		bob.open("/t/" + tableOf(bob) + "/history")
-		if strings.Contains(bob.sent(), "Zwetschge") || !strings.Contains(ann.sent(), "Zwetschge") {
+		if strings.Contains(bob.allAnswers(), "Zwetschge") || !strings.Contains(ann.allAnswers(), "Zwetschge") {
 			t.Errorf("%s: the other side was sent it, or the test is blind", g[0])
 		}
 	}
@@ -140,7 +140,7 @@ func TestASideDrawsByKeyAndWithoutAScript(t *testing.T) {
 	ann.press("\r")
 	ann.until("the first field has the focus", `document.activeElement.name === "from"`)
 	ann.press("trenton\tprinceton\tin the night\r")
-	ann.drawn("1")
+	ann.waitSketches("1")
 	ann.do("look at the panel", chromedp.WaitReady(chromedp.CSS(testid("sketch-done"))))
 	ann.press("\x1b")
 	ann.until("it is closed", `document.getElementById("sketchpad") === null && document.activeElement.matches('[data-testid="to-sketches"]')`)
@@ -162,5 +162,5 @@ func TestASideDrawsByKeyAndWithoutAScript(t *testing.T) {
 	ann.until("both", `document.querySelectorAll('[data-testid="sketch"]').length === 2`)
 	ann.picture("sketch-page-plain")
 	ann.open(table)
-	ann.drawn("2")
+	ann.waitSketches("2")
 }

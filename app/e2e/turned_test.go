@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheBoardIsTurned turns the board of every game by half: what was at the top is at the bottom, words and pieces
-// stand upright, whatever is pressed, found or reached by arrows is what one sees there, and the device remembers it.
+// TestTheBoardIsTurned turns the board of every game by half, so that its top is at the bottom. Words and pieces stand
+// upright. A press, a search or an arrow key reaches the place that is seen there, and the device remembers the turn.
 func TestTheBoardIsTurned(t *testing.T) {
 	s := serve(t)
 	for _, g := range []struct{ game, scenario, find string }{
@@ -28,7 +28,7 @@ func TestTheBoardIsTurned(t *testing.T) {
 				if p.has("#targets .t:not(.no, .on)") {
 					break
 				}
-				p.pressed(p.done())
+				p.pressAct(p.endAct())
 				p.lift()
 			}
 			p.until("the map", `document.querySelector("#map[data-ready]") !== null`)
@@ -102,14 +102,13 @@ func TestTheBoardIsTurned(t *testing.T) {
 	}
 }
 
-// places are where the targets on the map are on the screen.
+// places lists where the targets on the map are on the screen.
 func (p *player) places() [][2]float64 {
 	p.t.Helper()
 	return eval[[][2]float64](p, `[...document.querySelectorAll("#targets a:not([data-piece]) circle.hit")].slice(0, 40).map((c) => { const r = c.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })`)
 }
 
-// pressesAll presses with the mouse what may be chosen and is in sight, in the middle of the piece as it is drawn, and
-// looks what was chosen.
+// pressesAll clicks the middle of every visible piece that may be chosen, and checks which one was chosen.
 func (p *player) pressesAll() {
 	p.t.Helper()
 	pressed := 0

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// marked is what the lesson marks and a finger can reach, as a selector; the map before the lists, and the sheet of
-// dice once all are tapped.
+// marked is a selector for the lesson's mark that a finger can reach. The map comes before the lists, and the sheet of
+// dice is confirmed once all are tapped.
 const marked = `(() => {
 	const all = ["a.wanted:not(.t, .option a)", "button.wanted[data-testid=lift]", "#hand .face.wanted:not(:has(:checked))"];
 	const seen = (s) => [...document.querySelectorAll(s)].find((e) => e.checkVisibility());
@@ -30,8 +30,8 @@ func (p *player) learn() {
 	p.swap("what is marked: "+css, func() { p.tap(css) })
 }
 
-// TestARefereeIsTaughtOnATablet follows the guided quarter of an hour with taps on what is marked, on a tablet held
-// both ways; one who strays comes back.
+// TestARefereeIsTaughtOnATablet follows the referee's lesson with taps on the marks, on a tablet held both ways. A
+// player who strays comes back.
 func TestARefereeIsTaughtOnATablet(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

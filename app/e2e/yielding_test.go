@@ -25,8 +25,8 @@ func TestBothLookOnWhetherAForceSurrenders(t *testing.T) {
 		if side := d.takes(); side != number(float64(l.Want.Side) / 10)[2:3] {
 			t.Fatalf("%s: side %s decides", l.Title, side)
 		}
-		p.drafted(lesson(&l.Want))
-		p.pressed(l.Want.Act)
+		p.openDraft(lesson(&l.Want))
+		p.pressAct(l.Want.Act)
 	}
 	open := 0
 	for range 16 {
@@ -59,7 +59,7 @@ func TestBothLookOnWhetherAForceSurrenders(t *testing.T) {
 		if !p.has(testid("battle")) && step != "combat.surrender" {
 			break
 		}
-		p.proposed(d.gives)
+		p.doProposed(d.gives)
 	}
 	if open == 0 {
 		t.Errorf("%s\nnobody was asked openly whether he surrenders", p.where())

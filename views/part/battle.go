@@ -41,8 +41,7 @@ func role(b *view.Battle, s game.Side) string {
 // size is how many stand in a rank.
 func size(r *view.Rank) int { return len(r.Pieces) + r.Backs }
 
-// pickOf finds what the orders may do with a piece of a battle: the number of the field and the option, false when
-// nothing.
+// pickOf finds the field and the option of the orders about a piece of a battle, false for none.
 func (q *Question) pickOf(piece string) (pick, bool) {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
@@ -51,7 +50,7 @@ func (q *Question) pickOf(piece string) (pick, bool) {
 			if o.Piece != piece || o.Why != nil || f.Kind == game.Number {
 				continue
 			}
-			return pick{Field: f, Option: o, Href: q.draftURL(i, o), On: f.Chosen(o.ID) || given(f, o.ID) > 0}, true
+			return pick{Field: f, Option: o, Href: q.draftURL(i, o), On: f.Chosen(o.ID) || pointsOn(f, o.ID) > 0}, true
 		}
 	}
 	return pick{}, false
@@ -59,7 +58,7 @@ func (q *Question) pickOf(piece string) (pick, bool) {
 
 // takes says what a share puts on a piece: "−2".
 func takes(k pick) string {
-	if n := given(k.Field, k.Option.ID); n > 0 {
+	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
 		return "−" + itoa(n*each(k.Field))
 	}
 	return ""
@@ -71,7 +70,7 @@ func each(f *game.Field) int { return max(1, f.Each) }
 // pointsOf counts points of a field in what they stand for: "2 losses", "120 men".
 func pointsOf(f *game.Field, n int) string {
 	if f.Each > 1 {
-		return grouped(n*f.Each) + " men"
+		return withCommas(n*f.Each) + " men"
 	}
 	return text.Count(n, "loss", "losses")
 }

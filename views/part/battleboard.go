@@ -12,13 +12,12 @@ import (
 type fight struct {
 	*Question
 	Battle *view.Battle
-	Seq    int // goes along with every form
+	Seq    int // sent with every form
 }
 
 func (d *Desk) fight() *fight { return &fight{&d.Question, d.battle(), d.formSeq()} }
 
-// battle is the battle in progress, nil for none. A game may end in the midst of one, which is then nobody's affair any
-// more.
+// battle is the battle in progress, nil for none. A game may end during one, which is then ignored.
 func (d *Desk) battle() *view.Battle {
 	if d.View.Result != nil {
 		return nil
@@ -26,8 +25,7 @@ func (d *Desk) battle() *view.Battle {
 	return d.View.Battle
 }
 
-// boardSide is one side of a battle board as it is drawn: its positions from left to right of the page, and what stands
-// behind.
+// boardSide is one side of a battle board: its positions from left to right of the page, and its reserves.
 type boardSide struct {
 	Line      *view.BattleLine
 	Mine      bool // the viewer gives its orders now
@@ -35,7 +33,7 @@ type boardSide struct {
 	Behind    []post
 }
 
-// post is one place of a battle board with those who stand there; while a side deploys, as the draft has it.
+// post is one place of a battle board with its pieces, as in the draft while a side deploys.
 type post struct {
 	Rank   *view.Rank
 	Pieces []*view.BattlePiece
@@ -77,7 +75,7 @@ func (x *fight) boardSide(l *view.BattleLine) boardSide {
 		p := post{Rank: r, Backs: r.Backs}
 		p.Broken = b.Break != nil && b.Break.Side == l.Side && b.Break.Rank == r.ID
 		p.Aimed = b.Volley != nil && b.Volley.Side != l.Side && b.Volley.Aim == r.ID
-		for _, piece := range x.posted(l) {
+		for _, piece := range x.placements(l) {
 			if piece.rank == r.ID {
 				p.Pieces = append(p.Pieces, piece.BattlePiece)
 			}
@@ -97,8 +95,8 @@ type placed struct {
 	rank string
 }
 
-// posted lists the pieces of a line where they stand; while it deploys, where the draft puts them.
-func (x *fight) posted(l *view.BattleLine) []placed {
+// placements lists the pieces of a line where they stand; while it deploys, where the draft puts them.
+func (x *fight) placements(l *view.BattleLine) []placed {
 	deploys := x.deploys(l)
 	var out []placed
 	for i := range l.Ranks {
@@ -122,8 +120,8 @@ type command struct {
 	First  bool
 }
 
-// commands lists what the chosen piece may do: the options of the second field of an act that needs a piece and what it
-// does.
+// commands lists what the chosen piece may do, with the act for each. These are the options of the second field of an
+// act that needs a piece and what it does.
 func (q *Question) commands() (piece *game.Option, out []command) {
 	for i := range q.Ask.Acts {
 		a := &q.Ask.Acts[i]
@@ -152,7 +150,7 @@ func (q *Question) commands() (piece *game.Option, out []command) {
 	return nil, nil
 }
 
-// firing numbers the pieces of the side that acts in the order in which they fire when all fire: position by position.
+// firing numbers the pieces of the side that acts in the order in which they fire, position by position.
 func (x *fight) firing(s *boardSide) map[string]int {
 	if !s.Mine || x.Battle.Acting != s.Line.Side {
 		return nil
@@ -168,13 +166,13 @@ func (x *fight) firing(s *boardSide) map[string]int {
 	return out
 }
 
-// ready tells whether a piece may still fire in the part of the round that is being played.
+// ready reports whether a piece may still fire in the part of the round that is being played.
 func (x *fight) ready(p *view.BattlePiece) bool {
 	return x.Battle.Acting == p.Side && p.Dice > 0 && !p.Fired && !p.Stepped && !p.Fled
 }
 
-// crowded says how many stand in the fullest position, for the size of the blocks.
-func crowded(above, below *boardSide) string {
+// density says how many stand in the fullest position, for the size of the blocks.
+func density(above, below *boardSide) string {
 	most := 0
 	for _, s := range [2]*boardSide{above, below} {
 		for i := range s.Positions {
@@ -190,8 +188,7 @@ func crowded(above, below *boardSide) string {
 	return ""
 }
 
-// doing is what the viewer is asked on the board, for styles and the script: "deploy", "act", "pick", "leave" or
-// nothing.
+// doing is what the viewer is asked on the board, for styles and scripts: "deploy", "act", "pick", "leave" or nothing.
 func (x *fight) doing() string {
 	switch {
 	case !x.deciding():
@@ -239,7 +236,7 @@ func (q *Question) picking() *game.Field {
 	return nil
 }
 
-// wantsCommand tells whether a lesson waits for this order.
+// wantsCommand reports whether a lesson waits for this order.
 func (q *Question) wantsCommand(c command) bool {
 	if q.Coach == nil || q.Coach.Want == nil || q.Coach.Want.Act != c.Act.ID {
 		return false
@@ -247,7 +244,7 @@ func (q *Question) wantsCommand(c command) bool {
 	return !slices.ContainsFunc(c.Picks, func(p action.Pick) bool { return !q.Coach.wants(p.Field, p.Values[0]) })
 }
 
-// lastFired tells whether a piece threw the dice that fell last.
+// lastFired reports whether a piece threw the dice that fell last.
 func (x *fight) lastFired(piece string) bool {
 	v := x.Battle.Volley
 	return v != nil && v.Unit == piece

@@ -10,7 +10,7 @@ import (
 
 // What is said of a battle board: pieces, throws and positions in words.
 
-// more is the small second line under a block: what its roll is about beside the number of dice.
+// more is the small second line under a block: what its roll is about besides the number of dice.
 func more(p *view.BattlePiece) string {
 	switch {
 	case p.Less != "":
@@ -21,7 +21,7 @@ func more(p *view.BattlePiece) string {
 	return ""
 }
 
-// rolling says in words what a piece rolls: "3 dice, one less for water, hits on 6, 1 puts to flight".
+// rolling says what a piece rolls: "3 dice, one less for water, hits on 6, 1 puts to flight".
 func rolling(p *view.BattlePiece) string {
 	if p.Dice == 0 {
 		return ""

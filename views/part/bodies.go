@@ -27,8 +27,7 @@ func (a *aiming) bodies(p *layout.Place, piles []*view.Pile) []layout.Body {
 	return out
 }
 
-// beneath marks the targets that the plate of an open stack lies over, its own and those of other places: their rings
-// would be drawn across its counters.
+// beneath marks the targets that lie under the plate of an open stack. Their rings would be drawn across its counters.
 func (a *aiming) beneath(out []target, open []*view.Pile) {
 	if !a.counters() {
 		return
@@ -52,8 +51,8 @@ func (a *aiming) beneath(out []target, open []*view.Pile) {
 	}
 }
 
-// counterTargets makes a target of every counter of the open stacks that an option of the orders is about, so that each
-// is chosen by itself.
+// counterTargets makes a target of every counter of the open stacks that an option of the orders is about. So each is
+// chosen by itself.
 func (a *aiming) counterTargets(all map[string]there) []target {
 	piles := all[a.Place].piles
 	if !a.counters() || len(piles) == 0 {

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// course is what went on in a turn or a battle, as one viewer heard it: known by its first and its last line, for the
-// lines of an act stay where they are as long as its table is in use. What is taken back later changes how many acts or
-// lines there are, or how many are gone.
+// course identifies the acts of a turn or the lines of a battle, as one viewer heard them. It keeps the first and the
+// last line, because the lines of an act stay where they are as long as its table is in use. An undo changes how many
+// acts or lines there are, or how many are gone.
 type course struct {
 	first, last *game.Line
 	size, gone  int // how many acts, or lines of a battle; how many of the acts were taken back
@@ -33,7 +33,7 @@ func courseOf(acts []told.Entry) course {
 	return out
 }
 
-// outcomes keeps what courses came to: the log tells it of the last turn and the last battle after every act. The zero
+// outcomes caches the summary of each course, because the log shows the last turn and battle after every act. The zero
 // value is empty and may be used by many at once.
 type outcomes struct {
 	mu   sync.RWMutex

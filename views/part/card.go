@@ -86,7 +86,7 @@ func (a *aiming) card(id string) (placeCard, bool) {
 			}) {
 				continue
 			}
-			p := pick{Field: f, Option: o, On: f.Chosen(o.ID) || given(f, o.ID) > 0}
+			p := pick{Field: f, Option: o, On: f.Chosen(o.ID) || pointsOn(f, o.ID) > 0}
 			if o.Why == nil {
 				p.Href = a.draftURL(i, o)
 			}
@@ -96,7 +96,7 @@ func (a *aiming) card(id string) (placeCard, bool) {
 	return out, true
 }
 
-// draftURL is the address of the desk with one option more (or less, when it can be taken back) in the draft.
+// draftURL is the address of the desk with an option added to the draft, or removed when it can be.
 func (q *Question) draftURL(field int, o *game.Option) string {
 	f := &q.Ask.Fields[field]
 	var draft action.Draft
@@ -104,9 +104,9 @@ func (q *Question) draftURL(field int, o *game.Option) string {
 	case game.One:
 		draft = next(&q.Ask, q.Draft, field, o.ID)
 	case game.Many:
-		draft = next(&q.Ask, q.Draft, field, toggled(f, o.ID)...)
+		draft = next(&q.Ask, q.Draft, field, toggle(f, o.ID)...)
 	case game.Shares:
-		draft = next(&q.Ask, q.Draft, field, raised(f, o)...)
+		draft = next(&q.Ask, q.Draft, field, addPoint(f, o)...)
 	case game.Number:
 		draft = next(&q.Ask, q.Draft, field, o.ID)
 	}

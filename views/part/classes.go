@@ -6,9 +6,8 @@ import (
 	"github.com/a-h/templ"
 )
 
-// classes is a class attribute of those words that are not empty, the second of two alike left out, and none when no
-// word is left. It says the same as class={ … }, for which templ makes two maps; on a desk several hundred elements
-// have one.
+// classes is a class attribute of the words that are not empty, without repeats; none when no word is left. It says the
+// same as class={ … }, for which templ makes two maps; on a desk several hundred elements have one.
 func classes(words ...string) templ.OrderedAttributes {
 	n := 0
 	for _, w := range words {

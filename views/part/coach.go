@@ -38,8 +38,7 @@ type FirstBattle struct {
 	Minutes                     int
 }
 
-// Tutor has the coach say what to press first where the way to act that the lesson has is not the one that is served
-// (Divide).
+// Tutor has the coach say which way to act to press first, when the lesson needs another one (Divide).
 func (q *Question) Tutor() {
 	for i := range q.Modes {
 		if m := &q.Modes[i]; q.Coach.wantsMode(&m.Act) && !m.On {
@@ -59,8 +58,8 @@ func (c *Coach) again() string {
 	return "From the beginning"
 }
 
-// lacks says what a button waits for where the form is not yet as the lesson has it; empty where the lesson has nothing
-// to do with it.
+// lacks says what a button waits for while the form differs from the lesson. It is empty where the lesson does not use
+// the button.
 func (c *Coach) lacks(act string) string {
 	if c == nil || c.Want == nil || c.Want.Act != act || c.Field == "" {
 		return ""
@@ -68,18 +67,18 @@ func (c *Coach) lacks(act string) string {
 	return c.Now
 }
 
-// presses tells whether the lesson says to press a button outside the form.
+// presses reports whether the lesson says to press a button outside the form.
 func (c *Coach) presses(id string) bool { return c != nil && c.Press == id }
 
-// fell tells whether the lesson has a die show a value; the dice are counted from nought.
+// fell reports whether the lesson has a die show a value; the dice are counted from 0.
 func (c *Coach) fell(die, value int) bool {
 	return c != nil && die < len(c.Dice) && c.Dice[die] == value
 }
 
-// shows tells whether the lesson has any die show a value.
+// shows reports whether the lesson has any die show a value.
 func (c *Coach) shows(value int) bool { return c != nil && slices.Contains(c.Dice, value) }
 
-// wants tells whether the lesson waits for this option of the field.
+// wants reports whether the lesson waits for this option of the field.
 func (c *Coach) wants(field, option string) bool {
 	if c == nil || c.Want == nil {
 		return false
@@ -92,7 +91,7 @@ func (c *Coach) wants(field, option string) bool {
 	return false
 }
 
-// missesOption tells whether the lesson waits for the option and it is not yet chosen as the lesson has it.
+// missesOption reports whether the lesson waits for the option and it is not yet chosen as the lesson has it.
 func (c *Coach) missesOption(f *game.Field, option string) bool {
 	if !c.wants(f.ID, option) {
 		return false
@@ -102,16 +101,16 @@ func (c *Coach) missesOption(f *game.Field, option string) bool {
 	}
 	for _, v := range c.Want.Many(f.ID) {
 		if id, n, ok := game.Share(v); ok && id == option {
-			return given(f, option) != n
+			return pointsOn(f, option) != n
 		}
 	}
 	return false
 }
 
-// wantsMode tells whether the lesson waits for the act, whatever is chosen yet.
+// wantsMode reports whether the lesson waits for the act, whatever is chosen yet.
 func (c *Coach) wantsMode(a *game.Act) bool { return c != nil && c.Want != nil && c.Want.Act == a.ID }
 
-// wantsAct tells whether the lesson waits for the act and all its fields are as it has them.
+// wantsAct reports whether the lesson waits for the act and all its fields are as it has them.
 func (c *Coach) wantsAct(a *game.Ask, act string) bool {
 	if c == nil || c.Want == nil || c.Want.Act != act {
 		return false
@@ -123,7 +122,7 @@ func (c *Coach) wantsAct(a *game.Ask, act string) bool {
 		}
 		for _, v := range p.Values {
 			id, n, share := game.Share(v)
-			if !f.Chosen(v) && (!share || f.Kind != game.Shares || given(f, id) != n) {
+			if !f.Chosen(v) && (!share || f.Kind != game.Shares || pointsOn(f, id) != n) {
 				return false
 			}
 		}

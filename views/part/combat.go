@@ -15,16 +15,16 @@ func verdict(b *view.Battle) string {
 	return capital(b.Throws[len(b.Throws)-1].Means)
 }
 
-// far tells whether a row of a table is left out: the whole of it is among the charts.
+// far reports whether a row of a table is left out: the whole of it is among the charts.
 func far(row, read int) bool { return row < read-nearRows || row > read+nearRows }
 
 // ratioWords compares both forces: "1,120 men against 400: 2-1".
 func ratioWords(o *view.Odds) string {
-	return grouped(o.Strength[0]) + " against " + grouped(o.Strength[1]) + " men: " + o.Ratio
+	return withCommas(o.Strength[0]) + " against " + withCommas(o.Strength[1]) + " men: " + o.Ratio
 }
 
-// grouped writes a number with commas: "1,120".
-func grouped(n int) string {
+// withCommas writes a number with commas: "1,120".
+func withCommas(n int) string {
 	words := itoa(n)
 	for i := len(words) - 3; i > 0; i -= 3 {
 		words = words[:i] + "," + words[i:]
@@ -38,7 +38,7 @@ func lostWords(p *view.BattlePiece) string {
 	case p.Gone:
 		return ", off the map"
 	case p.Lost > 0:
-		return ", loses " + grouped(p.Lost) + " men"
+		return ", loses " + withCommas(p.Lost) + " men"
 	}
 	return ""
 }

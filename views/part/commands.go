@@ -9,16 +9,15 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// commandBox is the box of one commander: who he is, what he commands, where he stands and with what. Pile is nil for
-// one who is away.
+// commandBox is the box of one commander: their name, command, place and troops. Pile is nil for one who is away.
 type commandBox struct {
 	*view.Piece
 	Pile  *view.Pile
 	Place string
 }
 
-// commands are the commanders of a side whom the viewer knows of, by rank, then as they are printed; those who are away
-// come last.
+// commands lists the commanders of a side that the viewer knows of. They come by rank, then as they are printed, and
+// those away come last.
 func (f *forces) commands(s game.Side) []commandBox {
 	var out []commandBox
 	for i := range f.Piles {
@@ -85,7 +84,7 @@ func pieceNotes(p *view.Piece) []string {
 	return append(out, p.Notes...)
 }
 
-// stack says what stands with him, as far as the viewer knows.
+// stack says what stands with the commander, as far as the viewer knows.
 func (c *commandBox) stack() string {
 	p := c.Pile
 	if p == nil {
@@ -122,7 +121,7 @@ func leaderOf(p *view.Pile) *view.Piece {
 	return &p.Pieces[i]
 }
 
-// says are his notes but for what he commands, which heads the box.
+// says lists the notes of a commander, without the command, which heads the box.
 func (c *commandBox) says() string {
 	var out []string
 	if c.Limit > 0 {
@@ -138,7 +137,7 @@ func (c *commandBox) says() string {
 	return strings.Join(out, "; ")
 }
 
-// commandBoxes are the displays of the commanders of both sides; whoever presses one sees where he stands.
+// commandBoxes draws the displays of the commanders of both sides. A press on one shows where the commander stands.
 func (w *ink) commandBoxes(f *forces) {
 	for _, s := range f.Manual.Sides {
 		list := f.commands(s.Side)

@@ -10,8 +10,8 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// Every commander has a box: his rank, his ratings, where he stands and with what, as far as the viewer knows; it leads
-// to his hex.
+// TestCommandersHaveTheirBoxes checks that every commander has a box that leads to their hex. It has rank, ratings,
+// place and troops, as far as the viewer knows.
 func TestCommandersHaveTheirBoxes(t *testing.T) {
 	d := sample.March(layout(t), urls)
 	m := *d.Manual

@@ -15,8 +15,8 @@ import (
 // tableSide is how many faces a die has that is read in a table of two dice.
 const tableSide = 6
 
-// contested is the class of each side of the scene: its colours, what it does, whether it gives way.
-func (x *fight) contested(side game.Side) []string {
+// campClasses is the class of each side of the scene: its colours, what it does, whether it gives way.
+func (x *fight) campClasses(side game.Side) []string {
 	out := []string{"camp", x.side(side).ID, role(x.Battle, side)}
 	if side == x.You {
 		out = append(out, "mine")
@@ -116,7 +116,7 @@ type cell struct {
 	Words string   // for those who do not see it
 }
 
-// cells are the table, six by six.
+// cells lays out the table, six by six.
 func (x *fight) cells(c *chart.Chart) [][]cell {
 	k := x.Battle.Casting
 	out := make([][]cell, 0, tableSide)
@@ -160,7 +160,7 @@ func (x *fight) way(c *chart.Chart) []string {
 	}
 }
 
-// atTheEnd tells whether the table ended before all rows were moved.
+// atTheEnd reports whether the table ended before all rows were moved.
 func (x *fight) atTheEnd() bool {
 	k := x.Battle.Casting
 	return k.Row-k.Fell != k.Net
@@ -179,7 +179,7 @@ func (x *fight) lit(n int, first bool) string {
 	return ""
 }
 
-// says is the result in the words of the table: "42: A −1 · D −1 · DW".
+// result is the outcome in the words of the table: "42: A −1 · D −1 · DW".
 func (x *fight) result() string {
 	c := x.lookup()
 	if c == nil {
@@ -199,7 +199,7 @@ func (x *fight) sharing() *game.Field {
 	return nil
 }
 
-// choosing tells whether the viewer chooses losses now.
+// choosing reports whether the viewer chooses losses now.
 func (x *fight) choosing() bool { return x.deciding() && x.sharing() != nil }
 
 // byList is what the orders call fields that one fills in on the battle, empty where there are none.
@@ -233,7 +233,7 @@ func spreadOut(f *game.Field) string {
 	return placed + " of " + due + " placed"
 }
 
-// folded tells whether the scene gives way to the map: where one chooses a hex to go to, and when it is over.
+// foldsUp reports whether the scene gives way to the map: while a side chooses a hex, and at the end.
 func (x *fight) foldsUp() bool {
 	return x.Battle.Over && x.deciding() || x.deciding() && x.leaving() != nil
 }
@@ -276,7 +276,7 @@ func (x *fight) fate(p *view.BattlePiece) string {
 
 // bears says what pressing a counter does, for those who do not see it.
 func bears(k pick) string {
-	if n := given(k.Field, k.Option.ID); n > 0 {
+	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
 		return "; bears " + pointsOf(k.Field, n)
 	}
 	return "; bears no loss"

@@ -16,8 +16,8 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// summed is a desk with a battle of sums on it, in which dice fell in one row of the table and were read in another.
-func summed(t *testing.T, net, fell, row int) *part.Desk {
+// sumsDesk is a desk with a battle of sums, whose dice fell in one row and were read in another.
+func sumsDesk(t *testing.T, net, fell, row int) *part.Desk {
 	t.Helper()
 	d := sample.Fight(layout(t), urls)
 	m := *d.Manual
@@ -63,7 +63,7 @@ func TestABattleOfSumsShowsTheWayThroughTheTable(t *testing.T) {
 		{0, 7, 7, "22", "5 − 5 = 0: the result stays in its row", ""},
 		{-9, 2, 0, "13→12→11", "−4 − 5 = −9: 9 rows down", "The table ends there."},
 	} {
-		_, doc := draw(t, part.DrawDesk(summed(t, x.net, x.fell, x.row)))
+		_, doc := draw(t, part.DrawDesk(sumsDesk(t, x.net, x.fell, x.row)))
 		if got := strings.Join(strings.Fields(doc.Find("[data-testid=shift]").Text()), ""); got != x.way {
 			t.Errorf("%+v: the way is %s", x, got)
 		}
@@ -88,7 +88,7 @@ func TestABattleOfSumsShowsTheWayThroughTheTable(t *testing.T) {
 }
 
 func TestABattleOfSumsCitesItsRulesAndIsSaidOnce(t *testing.T) {
-	d := summed(t, 1, 3, 4)
+	d := sumsDesk(t, 1, 3, 4)
 	_, doc := draw(t, part.DrawDesk(d))
 	for _, css := range []string{
 		".addition tbody a.cite", ".addition tfoot a.cite", "[data-testid=odds] a.cite",

@@ -11,8 +11,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// counter is a leader or a unit of cardboard: what is printed on it, and for the owner of a leader the men and how
-// tired they are.
+// counter is a leader or a unit as a printed counter. For the owner of a leader it shows men and fatigue too.
 func (m *Board) counter(p *view.Piece) layout.Counter {
 	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
 	c := layout.Counter{
@@ -50,8 +49,8 @@ func (m *Board) counter(p *view.Piece) layout.Counter {
 	return c
 }
 
-// stacks lays out the piles of a board of hexes, the one whose card is open spread out, above the boats on its
-// hexsides; with blank counters where nobody looks at them.
+// stacks lays out the piles of a board of hexes above the boats on its hexsides. The pile of the open card is spread
+// out, and counters that nobody looks at are blank.
 func (l *pieces) stacks(room *pileRoom, seen bool) {
 	for i := range l.Marks {
 		m := &l.Marks[i]
@@ -110,8 +109,8 @@ func blanks(n int) []layout.Counter {
 	return blank[:n:n]
 }
 
-// stack is where a pile of counters lies and how many they are, with blank counters; false where nothing is drawn of
-// it. That of the place whose card is open lies open, where both sides have one there beside the other.
+// stack is where a pile of counters lies and how many they are; false where nothing is drawn. The pile of the open card
+// is spread out; where both sides have one there, they are spread side by side.
 func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, bool) {
 	side := m.side(p.Side).ID
 	x, y, ok := m.Art.Standing(p.Space, side, contested)
@@ -131,8 +130,8 @@ func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, b
 	return pile, true
 }
 
-// stackWords says what stands there of a side on a board of hexes: "American: Washington, Greene and 2 more leaders",
-// "British: Rall, and perhaps others beneath".
+// stackWords names the pieces of a side at a place of a board of hexes. It says "American: Washington, Greene and 2
+// more leaders", or "British: Rall, and perhaps others beneath".
 func stackWords(m *game.Manual, p *view.Pile) string {
 	const named = 2
 	noun := "leader"

@@ -22,8 +22,8 @@ func (m *Board) way(path []string) (line, head string) {
 	return m.curve(path)
 }
 
-// curve draws a way from place to place along the printed roads and ferries, at sea through the lines between zones,
-// straight where nothing is printed, and the head of the arrow at its end.
+// curve draws a way from place to place, and the head of the arrow at its end. It follows printed roads and ferries and
+// the lines between sea zones, and is straight where nothing is printed.
 func (m *Board) curve(path []string) (line, head string) {
 	var w strings.Builder
 	var from, end [2]float64
@@ -76,15 +76,14 @@ func (m *Board) leg(w *strings.Builder, from string, p layout.Place) [2]float64 
 	return last
 }
 
-// link is what is printed between two places: a road or a line over the water, which bends towards a point, or a ferry
-// from landing to landing.
+// link is a printed connection of two places: a road, a sea line that bends, or a ferry.
 type link struct {
 	a, b    string
 	bends   bool
 	through [][2]float64
 }
 
-// links are all links of the map; where two join the same places the first is gone along.
+// links yields all links of the map; where two join the same places, the first one counts.
 func (m *Board) links(yield func(link) bool) {
 	middle := func(a, b string, x, y float64) link { // of a curve through this point at its middle
 		from, _ := m.Art.Place(a)
@@ -109,8 +108,8 @@ func (m *Board) links(yield func(link) bool) {
 	}
 }
 
-// linkTable is what the script needs to know to draw a way as curve does: of each link the two places, Q or L as in a
-// path, and the points between. It goes with the page, once.
+// linkTable is the data of the links that the script needs to draw a way as curve does. Each link has its two places, Q
+// or L as in a path, and the points between. It goes with the page, once.
 func (m *Board) linkTable() templ.Attributes {
 	if m.onHexes() {
 		return nil

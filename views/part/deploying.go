@@ -13,7 +13,7 @@ import (
 
 // Deploying on a battle board: a piece is taken into the hand and put into a position.
 
-// deploys tells whether the orders ask who of a line stands where: a Many field for each position, named like it.
+// deploys reports whether the orders ask for the positions of a line: a Many field named like each position.
 func (x *fight) deploys(l *view.BattleLine) bool {
 	if !x.deciding() || l.Side != x.hand() {
 		return false
@@ -32,11 +32,11 @@ func (x *fight) deploys(l *view.BattleLine) bool {
 	return positions > 0
 }
 
-// deploying tells whether the viewer deploys on a battle board now.
-func (x *fight) deploying() bool { return x.deployed() != nil }
+// deploying reports whether the viewer deploys on a battle board now.
+func (x *fight) deploying() bool { return x.deployingLine() != nil }
 
-// deployed is the line that the viewer deploys now, nil when he does not.
-func (x *fight) deployed() *view.BattleLine {
+// deployingLine is the line that the viewer deploys now, nil for none.
+func (x *fight) deployingLine() *view.BattleLine {
 	if b := x.Battle; b != nil && b.Board {
 		for i := range b.Lines {
 			if x.deploys(&b.Lines[i]) {
@@ -64,9 +64,9 @@ func (x *fight) postOf(l *view.BattleLine, piece string) string {
 	return ""
 }
 
-// reposted is the draft with a piece moved to a rank: every position named in full, for a piece that leaves one is free
-// for the others.
-func (q *Question) reposted(l *view.BattleLine, piece, rank string) action.Draft {
+// movePiece is the draft with a piece moved to a rank. Every position is named in full, because a piece that leaves one
+// is free for the others.
+func (q *Question) movePiece(l *view.BattleLine, piece, rank string) action.Draft {
 	var out action.Draft
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
@@ -100,10 +100,10 @@ func (q *Question) holdURL(piece string) string {
 	return q.Own("") + "?" + draft
 }
 
-// held is the piece in the hand of who deploys, nil when there is none.
-func (x *fight) held() *view.BattlePiece {
-	if l := x.deployed(); l != nil {
-		for _, p := range x.posted(l) {
+// heldPiece is the piece that the deploying player has picked up, nil when there is none.
+func (x *fight) heldPiece() *view.BattlePiece {
+	if l := x.deployingLine(); l != nil {
+		for _, p := range x.placements(l) {
 			if p.ID == x.Hold {
 				return p.BattlePiece
 			}
@@ -120,12 +120,12 @@ type goal struct {
 
 // goals lists the places for the piece in the hand.
 func (x *fight) goals(p *view.BattlePiece) []goal {
-	l := x.deployed()
+	l := x.deployingLine()
 	now := x.postOf(l, p.ID)
 	out := make([]goal, 0, len(l.Ranks))
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
-		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Own("") + "?" + form.Query(x.reposted(l, p.ID, r.ID))}
+		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Own("") + "?" + form.Query(x.movePiece(l, p.ID, r.ID))}
 		if f, ok := x.Ask.Field(r.ID); ok {
 			g.Wanted = x.Coach.missesOption(f, p.ID)
 		} else if x.Coach != nil && x.Coach.Want != nil { // in reserve is who stands nowhere
@@ -136,7 +136,7 @@ func (x *fight) goals(p *view.BattlePiece) []goal {
 	return out
 }
 
-// empty tells whether a position still needs a block.
+// empty reports whether a position still needs a block.
 func (x *fight) empty(s *boardSide, p *post) bool {
 	return p.Rank.Faces != "" && len(p.Pieces)+p.Backs == 0 && s.Mine && x.deploying()
 }
@@ -161,7 +161,7 @@ func (q *Question) holdHref(piece string) string {
 	return q.holdURL(piece)
 }
 
-// displaced tells whether a lesson waits for a piece to stand somewhere else.
+// displaced reports whether a lesson waits for a piece to stand somewhere else.
 func (q *Question) displaced(piece string) bool {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]

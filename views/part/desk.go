@@ -14,18 +14,18 @@ import (
 // Desk is everything the page on which a game is played prints, for one pair of eyes.
 type Desk struct {
 	Question
-	Seq      int         // how far the viewer has followed the table; it goes along with every form
+	Seq      int         // how far the viewer has followed the table; sent with every form
 	State    string      // changes whenever anything here may have changed without a new Seq: who sits where, a rematch
 	Ticks    []told.Tick // every act of the timeline, where the log does not hold them
 	Scenario string      // its name
-	Open     bool        // free seats may be taken by whoever comes
-	Name     string      // proposed to whoever sits down
+	Open     bool        // free seats may be taken by anybody
+	Name     string      // proposed to a player who sits down
 	Rematch  string      // id of the table of the rematch, empty when there is none
 	Seats    []Seat
 	Sealed   bool   // the sides ended the game, and what was hidden still is
 	Rests    bool   // a computer failed at its order and waits until somebody acts or lets it try again
 	Before   int    // at how many other tables people have waited longer for a computer; 0 while that is not long
-	Unmanned bool   // no person plays here, and whoever looks may sit down in the place of a computer
+	Unmanned bool   // no person plays here, and any viewer may sit down in the place of a computer
 	Editions string // under which editions of the rules it was played, in words; empty where there was one
 	View     view.View
 	Untinted bool                // the viewer wants the same colours of the map by night as by day

@@ -67,7 +67,7 @@
 // desk that was sent:
 //
 //	<fieldset data-field="to" data-from="princeton">     where all these ways lead from
-//	  <input type="radio" name="f.to" value="trenton" data-ends>     data-ends="…" the whole way, where it is not spelled by the value
+//	  <input type="radio" name="f.to" value="trenton" data-ends>     data-ends="…" (the way) unless the value spells it
 //	<button value="march" data-missing="to" data-named="March Knox to %">     % stands for the option's label
 //	<section id="map" data-links="trenton princeton Q 10 20;…">     what is printed between places, to draw the way along
 //
@@ -80,7 +80,8 @@
 // viewBox, and #sketches where a side draws on its own map. A target is a link with the whole next draft as its
 // address; a place the orders have no use for leads to its card:
 //
-//	<a class="t go" href="/t/{id}?f.route=trenton" data-testid="target-trenton" data-space="trenton" aria-label="Trenton; …">
+//	<a class="t go" href="/t/{id}?f.route=trenton"
+//	   data-testid="target-trenton" data-space="trenton" aria-label="Trenton; …">
 //	<a class="spot" href="/t/{id}?place=amboy" data-testid="target-amboy" …>
 //
 // Classes: from (picks who moves), go (picks where to), foe (the enemy stands there), on (chosen now), no (not
@@ -107,9 +108,9 @@
 // viewer's own side stands below; every position stands opposite the one it faces. What a block may do is a link or a
 // button on the board:
 //
-//   - Who deploys takes a block into his hand (?hold=us_knox_1 beside the draft) and puts it down by the links of the
-//     places, each with the whole next draft. With a script a block is also dragged to a [data-post], or sent there by
-//     a key. The lists of the positions lie folded up in the form.
+//   - The player who deploys picks a block up (?hold=us_knox_1 next to the draft) and puts it down by the links of
+//     the places, each with the whole next draft. With a script a block is also dragged to a [data-post], or sent there
+//     by a key. The lists of the positions lie folded up in the form.
 //   - In a round a press on a block chooses it in the form, and one button for each thing it may do sends the act with
 //     both answers.
 //   - Losses and flights are put on blocks by links, as in a battle without a board; ways out of the battle are links

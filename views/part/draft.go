@@ -6,7 +6,7 @@ import (
 )
 
 // next is the draft after the i-th field of the ask was answered with these values. When the field decides what others
-// offer and only one thing can be chosen, what was chosen in later fields was chosen for something else and falls away.
+// offer and only one thing can be chosen, what was chosen in later fields was chosen for something else and is dropped.
 func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	f := &a.Fields[i]
 	out := make(action.Draft, 0, len(d)+1)
@@ -22,8 +22,8 @@ func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	return out
 }
 
-// toggled is the values of a Many field with one option more or less. It never grows beyond the field's most.
-func toggled(f *game.Field, option string) []string {
+// toggle returns the values of a Many field with one option more or less. It never grows beyond the field's most.
+func toggle(f *game.Field, option string) []string {
 	out := make([]string, 0, len(f.Value)+1)
 	for _, v := range f.Value {
 		if v != option {
@@ -36,8 +36,8 @@ func toggled(f *game.Field, option string) []string {
 	return out
 }
 
-// raised is the values of a Shares field with one point more on an option, back to none beyond the most it takes.
-func raised(f *game.Field, o *game.Option) []string {
+// addPoint returns the values of a Shares field with one point more on an option, or none beyond its most.
+func addPoint(f *game.Field, o *game.Option) []string {
 	total, mine := 0, 0
 	var out []string
 	for _, v := range f.Value {
@@ -58,8 +58,8 @@ func raised(f *game.Field, o *game.Option) []string {
 	return out
 }
 
-// given is how many points of a Shares field lie on an option.
-func given(f *game.Field, option string) int {
+// pointsOn is how many points of a Shares field lie on an option.
+func pointsOn(f *game.Field, option string) int {
 	for _, v := range f.Value {
 		if id, n, ok := game.Share(v); ok && id == option {
 			return n

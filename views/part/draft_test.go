@@ -37,23 +37,23 @@ func TestNextDropsWhatWasChosenForSomethingElse(t *testing.T) {
 
 func TestToggledAndRaised(t *testing.T) {
 	f := &game.Field{ID: "with", Kind: game.Many, Max: 2, Value: []string{"a", "b"}}
-	if got := len(toggled(f, "c")); got != 2 {
+	if got := len(toggle(f, "c")); got != 2 {
 		t.Errorf("%d are chosen of at most 2", got)
 	}
-	if got := toggled(f, "a"); len(got) != 1 || got[0] != "b" {
+	if got := toggle(f, "a"); len(got) != 1 || got[0] != "b" {
 		t.Errorf("got %v", got)
 	}
 	s := &game.Field{ID: "loss", Kind: game.Shares, Min: 2, Max: 2, Value: []string{"a:1"}}
 	o := &game.Option{ID: "a", Max: 2}
-	if got := raised(s, o); len(got) != 1 || got[0] != "a:2" {
+	if got := addPoint(s, o); len(got) != 1 || got[0] != "a:2" {
 		t.Errorf("got %v", got)
 	}
 	s.Value = []string{"a:2"}
-	if got := raised(s, o); len(got) != 0 {
+	if got := addPoint(s, o); len(got) != 0 {
 		t.Errorf("beyond the most: %v", got)
 	}
 	s.Value = []string{"b:2"}
-	if got := raised(s, o); len(got) != 1 || got[0] != "b:2" {
+	if got := addPoint(s, o); len(got) != 1 || got[0] != "b:2" {
 		t.Errorf("with nothing left to give: %v", got)
 	}
 }

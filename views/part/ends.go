@@ -7,15 +7,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// ends says what the script of the page needs to show by itself that a way was chosen, where nothing unfolds after it
-// and the act that needs it can be done at once.
+// ends is what the page's script needs to show a chosen way by itself. It is used where nothing unfolds after the
+// choice and its act can be done at once.
 type ends struct {
 	From string // the space that all such ways lead from
 }
 
-// ends is nil where the server has to be asked whatever is chosen in the field: something stands in it already, the
-// reader has filled in nothing yet, what is said beside the form goes along with it, another act than before would be
-// the thing to do, or the script cannot draw the way, for it knows the links of a map between places and no courses
+// ends is nil where the server has to be asked after any choice. That is so when the field has a value already, the
+// reader has filled in nothing yet, or text next to the form depends on it. It is so too when another act would become
+// the primary one, or when the script cannot draw the way: it knows the links of a map between places, but no courses
 // through hexes.
 func (q *Question) ends(f *game.Field) *ends {
 	if !q.Scripted || q.onHexes() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 ||
@@ -40,7 +40,7 @@ func (q *Question) ends(f *game.Field) *ends {
 	return out
 }
 
-// readied tells whether the one act that needs a field is the thing to do, and can be done once this option is chosen.
+// readied reports whether this option makes the one act that needs the field primary and ready.
 func (q *Question) readied(f *game.Field, o *game.Option) bool {
 	var needing []int
 	for i := range q.Ask.Acts {
@@ -59,8 +59,8 @@ func (q *Question) readied(f *game.Field, o *game.Option) bool {
 	return then.primary() == needing[0] && then.Ask.Ready(&then.Ask.Acts[needing[0]])
 }
 
-// way is the way of an option as the script is told it: nothing where it goes from the space all lead from through
-// those the option names.
+// way is the way of an option for the script. It is empty where the way goes from the common start through the places
+// that the option names.
 func (e *ends) way(o *game.Option) string {
 	if slices.Equal(o.Path, append([]string{e.From}, strings.Split(o.ID, ">")...)) {
 		return ""

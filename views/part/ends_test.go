@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// marching is who marches chosen, and the ways he may go: after two of them nothing unfolds.
+// marching is a question with the marcher chosen, and the ways they may go: after two of them nothing unfolds.
 func marching() *Question {
 	why := &game.Refusal{Text: text.Say("Too far.")}
 	return &Question{

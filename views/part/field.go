@@ -46,8 +46,8 @@ func optionData(o *game.Option) templ.Attributes {
 	return out
 }
 
-// counted says how much of a field is chosen: "3 of up to 7".
-func counted(f *game.Field) string {
+// countWords says how much of a field is chosen: "3 of up to 7".
+func countWords(f *game.Field) string {
 	n := len(f.Value)
 	if f.Kind == game.Shares {
 		n = 0
@@ -58,7 +58,7 @@ func counted(f *game.Field) string {
 		}
 	}
 	if f.Each > 1 {
-		return grouped(n*f.Each) + " of " + pointsOf(f, f.Min)
+		return withCommas(n*f.Each) + " of " + pointsOf(f, f.Min)
 	}
 	return itoa(n) + " of " + bounds(f)
 }
@@ -115,8 +115,8 @@ func groups(f *game.Field, c *Coach) []group {
 	return out
 }
 
-// offered says how many of a group may be chosen.
-func offered(f *game.Field, g group) string {
+// offerWords says how many of a group may be chosen.
+func offerWords(f *game.Field, g group) string {
 	n := 0
 	for _, i := range g.Options {
 		if f.Options[i].Why == nil {
@@ -149,9 +149,9 @@ func within(f *game.Field, g group) string {
 	return strings.Join(names[:named], ", ") + " and " + itoa(len(names)-named) + " more"
 }
 
-// folded is the chosen option of a long field, which then shows only that and unfolds on demand; nil when the field is
-// short or nothing is chosen in it.
-func folded(f *game.Field) *game.Option {
+// foldedOption is the chosen option of a long field, which shows only that and unfolds on demand. It is nil when the
+// field is short or nothing is chosen.
+func foldedOption(f *game.Field) *game.Option {
 	if len(f.Options) <= foldChosen || len(f.Value) != 1 {
 		return nil
 	}

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A number that counts by tens is asked for in men, so that nobody types a tenth of what he means.
+// TestMenAreAskedForInMen checks that a number that counts by tens is asked for in men, not in tens.
 func TestMenAreAskedForInMen(t *testing.T) {
 	q := &Question{Board: Board{Table: Table{Manual: &game.Manual{}}}, Ask: game.Ask{Fields: []game.Field{
 		{ID: "give.men", Label: "How many men?", Kind: game.Number, Each: 10, Min: 10, Max: 134, Value: []string{"12"}},
@@ -51,7 +51,7 @@ func TestAFoldedGroupSaysHowManyMayBeChosen(t *testing.T) {
 	tired := &game.Refusal{Text: text.Say("tired")}
 	f := &game.Field{Options: []game.Option{{ID: "a"}, {ID: "b", Why: tired}, {ID: "c", Why: tired}}}
 	for want, g := range map[string]group{"1": {Options: []int{0, 1}}, "none": {Options: []int{1, 2}}} {
-		if got := offered(f, g); got != want {
+		if got := offerWords(f, g); got != want {
 			t.Errorf("of %v %q may be chosen, not %q", g.Options, want, got)
 		}
 	}

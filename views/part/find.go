@@ -7,9 +7,9 @@ import (
 	layout "tricorne/views/board"
 )
 
-// FindPlace finds a place of a board by what a reader types: its id, which on a board of hexes is the number printed in
-// it ("1329", "hex 206"), its name in any case, or how a name begins, or a part of one; of several the first by name.
-// It is false when nothing fits.
+// FindPlace finds a place of a board by the words that a reader types. It takes an id, which on a board of hexes is the
+// printed number ("1329", "hex 206"), a name in any case, or the beginning or another part of one. Of several it takes
+// the first by name, and it is false when nothing fits.
 func FindPlace(l *layout.Layout, words string) (id string, ok bool) {
 	words = strings.Join(strings.Fields(strings.ToLower(words)), " ")
 	if l.Hexes != nil {
@@ -77,7 +77,7 @@ func (t *Table) finding() string {
 	return t.Own("")
 }
 
-// finds is what goes along with a search where no script takes it along: the draft, or the moment of the past.
+// finds is the fields that a search sends when no script does: the draft, or the moment of the past.
 func (q *Question) finds() [][2]string {
 	draft := q.query(q.Draft)
 	if q.Lookup != "" {

@@ -45,7 +45,7 @@ func TestFindPlace(t *testing.T) {
 	}
 }
 
-// A board with regions offers to go to them, each with where it lies; boards without offer nothing.
+// TestRegionsAreOffered checks that a board with regions offers each with its place, and other boards offer none.
 func TestRegionsAreOffered(t *testing.T) {
 	l, err := board.Load(os.DirFS("../../static"), "colonies")
 	if err != nil {
@@ -68,7 +68,7 @@ func TestRegionsAreOffered(t *testing.T) {
 	}
 }
 
-// Where both sides stand in one hex the whole hex is framed, for neither stack lies in its middle.
+// TestASharedHexIsFramedWhole checks that the whole hex is framed where both sides stand in it.
 func TestASharedHexIsFramedWhole(t *testing.T) {
 	l, err := board.Load(os.DirFS("../../static"), "colonies")
 	if err != nil {

@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// muster is what stands in one place, both sides together, for the list of forces and the card of a place.
+// muster is all pieces in one place, for the list of forces and the card of a place.
 type muster struct {
 	Space string
 	Name  string
 	Piles []*view.Pile
 }
 
-// forces is everything that stands on the map and beside it.
+// forces is everything that stands on the map and next to it.
 type forces struct {
 	*Board
 	Piles []view.Pile
@@ -94,7 +94,7 @@ func (f *forces) countUnits(s game.Side) string {
 	return text.Count(units, "unit", "units") + " on the map, strength " + itoa(strength)
 }
 
-// train tells whether a kind of piece goes with troops and does not fight by itself.
+// train reports whether a kind of piece goes with troops and does not fight by itself.
 func train(k screen.PieceKind) bool {
 	return k == screen.Artillery || k == screen.Supply || k == screen.Boats || k == screen.Fleet
 }

@@ -77,7 +77,7 @@ func (g *Graph) line(s Series) string {
 	return w.String()
 }
 
-// rungs are the values at which a line crosses the chart.
+// rungs lists the values at which a line crosses the chart.
 func (g *Graph) rungs() []int {
 	top := g.top()
 	out := make([]int, 0, graphHighest+1)
@@ -98,7 +98,7 @@ func (g *Graph) label(n int) string {
 	return ""
 }
 
-// labelled tells whether the n-th turn has room for its label.
+// labelled reports whether the n-th turn has room for its label.
 func (g *Graph) labelled(n int) bool {
 	every := (len(g.Turns) + graphLabels - 1) / graphLabels
 	return n%max(1, every) == 0 || n == len(g.Turns)-1 && n%max(1, every) > every/2

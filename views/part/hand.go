@@ -23,7 +23,7 @@ func (h *hand) die(n int) string {
 // named reports whether it is said who throws each of the dice.
 func (h *hand) named() bool { return h.Terms != nil && len(h.Terms.Each) > 0 }
 
-// proposed tells whether the n-th die, from 0, is proposed to show a face.
+// proposed reports whether the n-th die, from 0, is proposed to show a face.
 func (h *hand) proposed(n, face int) bool { return n < len(h.Kept) && h.Kept[n] == face }
 
 // shows counts the dice that are proposed to show a face.
@@ -37,7 +37,7 @@ func (h *hand) shows(face int) string {
 	return itoa(n)
 }
 
-// mostRows is how many dice have a row of faces each; of more than that one counts how many show each face.
+// mostRows is how many dice have a row of faces each; more dice are entered by counting each face.
 const mostRows = 6
 
 // asks says what is to be done by hand.
@@ -53,10 +53,10 @@ func (h *hand) asks() string {
 	return "Roll " + itoa(h.Count) + " dice with " + itoa(h.Sides) + " sides each and count how many show each face."
 }
 
-// rows tells whether each die has a row of faces.
+// rows reports whether each die has a row of faces.
 func (h *hand) rows() bool { return h.Count <= mostRows }
 
-// face is what a die shows for a value: the ten of a die of ten is its nought.
+// face is the digit that a die shows for a value: a ten of a ten-sided die is 0.
 func (h *hand) face(value int) string {
 	if h.Sides == 10 && value == 10 {
 		return "0"
@@ -64,7 +64,7 @@ func (h *hand) face(value int) string {
 	return itoa(value)
 }
 
-// values are the faces of a die in the order in which they are shown: a die of ten begins with its nought.
+// values lists the faces of a die in the order shown: a ten-sided die begins with 0.
 func (h *hand) values() []int {
 	out := make([]int, 0, h.Sides)
 	if h.Sides == 10 {
@@ -112,7 +112,7 @@ func (h *hand) lift() string {
 	return "Let them undo the order"
 }
 
-// rolls tells whether the viewer has dice to enter.
+// rolls reports whether the viewer has dice to enter.
 func (o *orders) rolls() bool { return o.Hand != nil && o.Hand.Mine && o.Result == nil }
 
 // rollTitle heads the card of one who rolls.

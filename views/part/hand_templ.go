@@ -233,7 +233,7 @@ func HandDice(o *orders) templ.Component {
 	})
 }
 
-// faces are what dice may show: a row each, or how many show each face; or the counters of a cup.
+// faces shows the inputs for dice: rows of faces, counts of each face, or the counters of a cup.
 func faces(h *hand, coach *Coach, buttons bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -18,8 +18,8 @@ func sheet(t *testing.T, h *told.Hand) *part.Desk {
 	return &d
 }
 
-// The sheet says what the dice are read in before any face is tapped: the table, its row, what is added, and what each
-// face brings.
+// TestTheSheetOfDiceSaysWhatTheyAreReadIn checks what the sheet says before any face is tapped. It names the table, its
+// row, the modifiers, and the result of each face.
 func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
 	d := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: "disbandment", Count: 1, Sides: 6, Terms: &game.Terms{
 		Chart: "Disbandment (14.54)", Row: "4 or more: it goes home", Mods: []game.Plus{{Label: "no commander", Value: 2}},
@@ -37,7 +37,8 @@ func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
 	}
 }
 
-// Each die has the name of who throws it, and what fell before it was taken back is filled in.
+// TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept checks that each die has its thrower's name. Values that fell before
+// an undo are filled in.
 func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
 	d := sheet(t, &told.Hand{
 		By: 1, Mine: true, Purpose: "force march", Count: 2, Sides: 6,

@@ -16,13 +16,13 @@ import (
 // somebody stands or something lies are targets; any other hex is looked up by pressing it, for which the script finds
 // its number.
 
-// onHexes tells whether the map is one of hexes.
+// onHexes reports whether the map is one of hexes.
 func (t *Table) onHexes() bool { return t.Manual.Screen.Grid != nil }
 
-// counters tells whether the pieces are of cardboard: they lie in stacks, one of which may be spread out.
+// counters reports whether the pieces are of cardboard: they lie in stacks, one of which may be spread out.
 func (t *Table) counters() bool { return t.Manual.Screen.Family != screen.Blocks }
 
-// sheet is the id of the printed map in the page: another one in winter, so that it is not kept over the frost.
+// sheet is the id of the printed map in the page. It differs in winter, so that the frozen map replaces the other.
 func (m *Board) sheet() string {
 	if m.Map.Winter {
 		return "printed-ice"
@@ -30,7 +30,7 @@ func (m *Board) sheet() string {
 	return "printed"
 }
 
-// printed tells whether the sheet of the printed map is written: a fragment leaves the one in the page as it is.
+// printed reports whether the printed map is written; a fragment leaves the one in the page as it is.
 func (d *Desk) printed() bool { return d.Whole || d.Map.Winter }
 
 // hexTable is what the script needs to know to find a hex. It goes with the printed map, which stays in the page.
@@ -41,8 +41,8 @@ func (d *Desk) hexTable() templ.Attributes {
 	return nil
 }
 
-// pressed adds the hexes that are links on the map, in printed order of what they are there for.
-func (a *aiming) pressed(out []layout.Place, best map[string]aimed) []layout.Place {
+// addPressable adds the hexes that are links on the map, in printed order of what they are there for.
+func (a *aiming) addPressable(out []layout.Place, best map[string]aimed) []layout.Place {
 	seen := make(map[string]bool, len(best)+len(a.Piles)+len(a.Marks))
 	add := func(id string) {
 		if seen[id] {
@@ -71,7 +71,7 @@ func (a *aiming) pressed(out []layout.Place, best map[string]aimed) []layout.Pla
 	return out
 }
 
-// number is the number of a hex that is called by another name: "hex 1329"; empty for places beside the map and on
+// number is the number of a hex that has a name of its own: "hex 1329". It is empty for places next to the map and on
 // other boards.
 func (m *Board) number(id, name string) string {
 	if !m.onHexes() || name == id || strings.Contains(name, "hex") || strings.Trim(id, "0123456789") != "" {
@@ -94,10 +94,10 @@ func (q *Question) reach() string {
 	return w.String()
 }
 
-// byNight tells whether it is night on the board.
+// byNight reports whether it is night on the board.
 func (d *Desk) byNight() bool { return signed(d.View.Conditions, screen.Night) }
 
-// nights tells whether there is night in the scenario, by which the map is tinted.
+// nights reports whether there is night in the scenario, by which the map is tinted.
 func (d *Desk) nights() bool {
 	printed, _ := d.Manual.Named(d.Scenario)
 	return slices.ContainsFunc(printed.Dates, func(t game.Date) bool { return t.Night })
@@ -117,7 +117,7 @@ const (
 	TintOff = "off"
 )
 
-// signed tells whether one of the conditions of a table has a sign.
+// signed reports whether one of the conditions of a table has a sign.
 func signed(all []view.Condition, s screen.Sign) bool {
 	return slices.ContainsFunc(all, func(c view.Condition) bool { return c.Sign == s })
 }
@@ -149,8 +149,7 @@ func (m *marks) hexMarks(out *layout.Marks) {
 	}
 }
 
-// laterStart is how many boxes of the printed calendar lie before the first turn of the scenario, where all scenarios
-// end with its last box.
+// laterStart is how many boxes of the calendar precede the scenario's first turn, where all scenarios end together.
 func (m *marks) laterStart() int {
 	if m.Manual.Screen.Calendar != screen.ToLast {
 		return 0
@@ -165,10 +164,11 @@ func (m *marks) laterStart() int {
 	return max(0, boxes-m.LastTurn)
 }
 
-// byTown is how far off a named place may be to tell where a hex lies, in units of the canvas: two hexes and a half.
+// byTown is the farthest that a named place may be to describe a hex, in units of the canvas. It is two and a half
+// hexes.
 const byTown = 115
 
-// near says by which named place a hex without a name lies: "by Newtown"; empty for others and where none is near.
+// near names the town that a hex without a name lies by: "by Newtown". It is empty for others and where none is near.
 func (m *Board) near(id string) string {
 	at, ok := m.Art.Place(id)
 	if !ok || !at.Hex() || at.Name != id {
@@ -193,10 +193,10 @@ func (m *Board) nearHex(heading string) string {
 	return m.near(id)
 }
 
-// hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.
+// hexRing writes the outline of a hex that can be pressed, and its badge: mostly the cost to go there.
 func (w *ink) hexRing(h *layout.Hexes, t *target) {
 	shape, drop := "#h-hex", h.Foot()
-	// about the counter, whose last line shows how tired he is
+	// about the counter, whose last line shows the fatigue of the leader
 	if strings.Contains(t.Class, "manned") && !strings.Contains(t.Class, "shared") {
 		shape, drop = "#h-frame", 30
 		if strings.Contains(t.Class, "stack") {
@@ -215,7 +215,7 @@ func (w *ink) hexRing(h *layout.Hexes, t *target) {
 	w.put("</g>")
 }
 
-// costs names what stands on a hex for those who do not see it, where the words do not say it already.
+// costs says the badge of a hex for screen readers, where the words do not say it already.
 func costs(words, badge string) string {
 	if badge == "" || slices.Contains(strings.FieldsFunc(words, func(r rune) bool {
 		return r == ' ' || r == ',' || r == ';' || r == '·'

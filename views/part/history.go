@@ -27,7 +27,7 @@ type History struct {
 	Amends       bool     // this act can be amended
 	Onward       *Onward  // how one plays on from here; nil where one may not
 	Letters      []Letter // of this turn; none for eyes that are not one's own
-	Notes        *Notes   // what he wrote down in this turn; nil for everybody else
+	Notes        *Notes   // what the referee wrote down in this turn; nil for everybody else
 }
 
 // Perspective is a pair of eyes one may look through, and where the same moment stands as they count.
@@ -44,7 +44,7 @@ type step struct {
 	Seq             int
 }
 
-// steps are the ways on from the moment: first, a turn back, an act back, an act on, a turn on, last.
+// steps lists the buttons for other moments: first, turn back, act back, act on, turn on, last.
 func (h *History) steps() []step {
 	out := []step{
 		{"moment-first", "First moment", "|◀", 1},
@@ -119,8 +119,8 @@ func perspectiveID(as string) string {
 	return as
 }
 
-// curtained says where the curtain of a device hangs that both sides share, and when it falls.
-func (h *History) curtained() templ.Attributes {
+// curtainData says where the curtain of a device hangs that both sides share, and when it falls.
+func (h *History) curtainData() templ.Attributes {
 	if !h.Alone || h.You == game.Nobody || h.View.Result != nil {
 		return nil
 	}
@@ -130,9 +130,9 @@ func (h *History) curtained() templ.Attributes {
 // Onward is how one plays on from a moment, at a table of its own.
 type Onward struct {
 	Truth  bool            // everything lies open, so it begins as it was; else as the viewer may imagine it
-	Sides  []game.SideInfo // whom he may lead
+	Sides  []game.SideInfo // that the player may lead
 	Levels []Choice
-	Name   string // proposed to him
+	Name   string // proposed to the player
 }
 
 // Choice is one of a few, by id and name.

@@ -17,8 +17,8 @@ type ink struct {
 	marks delta.Marks // of the elements whose children are told apart, where any are
 }
 
-// open begins an element whose children change one by one; each begins with row, or is opened itself, until shut comes
-// before the closing tag.
+// open begins an element whose children change one by one. Each child begins with row, or is opened itself, until shut
+// comes before the closing tag.
 func (w *ink) open() { w.mark(delta.Open) }
 func (w *ink) row()  { w.mark(delta.Row) }
 func (w *ink) shut() { w.mark(delta.Shut) }
@@ -112,7 +112,7 @@ type Sheet struct{ ink ink }
 // HTML is what was drawn last, until the next drawing.
 func (s *Sheet) HTML() []byte { return s.ink.b }
 
-// Marks tell its shape; none where it has to be read.
+// Marks tells the shape of the sheet; it is nil where the text has to be parsed.
 func (s *Sheet) Marks() delta.Marks { return s.ink.marks }
 
 // Write is how templates draw.

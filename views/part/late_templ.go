@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// late is what a side may do when the other's time has run out, and the word to one whose own has. A script shows it at the moment it
-// comes true.
+// late is what a side may do when the other's time runs out, or the notice about its own. A script shows it at the
+// moment it comes true.
 func late(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -205,9 +205,9 @@ func late(o *orders) templ.Component {
 }
 
 // timeLeft is the time a side has left.
-func (o *orders) timeLeft(side game.Side) time.Duration { return o.Pace.left(side, o.Now) }
+func (o *orders) timeLeft(side game.Side) time.Duration { return o.Pace.timeLeft(side, o.Now) }
 
-// only tells whether a side alone is among those.
+// only reports whether a side alone is among those.
 func only(of fact.Sides, side game.Side) bool { return of == fact.SidesOf(side) }
 
 var _ = templruntime.GeneratedTemplate

@@ -18,14 +18,14 @@ import (
 // led is one leader of the table.
 type led struct {
 	*view.Piece
-	Space string // where he stands, empty off the map
+	Space string // where the leader stands, empty off the map
 	Where string
 }
 
-// Leads tells whether the pieces of the game are leaders with troops.
+// Leads reports whether the pieces of the game are leaders with troops.
 func Leads(d *Desk) bool { return d.Manual.Screen.Family == screen.Leaders }
 
-// leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then those beside it.
+// leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then others.
 func (f *forces) leaders(s game.Side) []led {
 	var out []led
 	for i := range f.Piles {
@@ -49,10 +49,10 @@ func (f *forces) leaders(s game.Side) []led {
 	return out
 }
 
-// own tells whether the viewer sees what this leader has.
+// own reports whether the viewer sees what this leader has.
 func (l *led) own() bool { return l.Counter != nil && l.Counter.Display != nil }
 
-// stands is where he is, a hex without a name by its number.
+// stands is where the leader is, a hex without a name by its number.
 func (l *led) stands() string {
 	if l.Where == l.Space && l.Space != "" {
 		return "hex " + l.Space
@@ -60,8 +60,7 @@ func (l *led) stands() string {
 	return l.Where
 }
 
-// troops are his men, and most how many he may have; "?" where the viewer does not know, and no most where there is no
-// limit.
+// troops is the leader's men, "?" where the viewer does not know.
 func (l *led) troops() string {
 	if !l.own() {
 		return "?"
@@ -79,7 +78,7 @@ func (l *led) most() string {
 	return figure(l.Counter.Display.Most)
 }
 
-// men are both: "460 / 1,200".
+// men is both numbers: "460 / 1,200".
 func (l *led) men() string {
 	if l.own() && l.most() != "" {
 		return l.troops() + " / " + l.most()
@@ -87,15 +86,15 @@ func (l *led) men() string {
 	return l.troops()
 }
 
-// tired is how many levels of fatigue he has.
-func (l *led) tired() string {
+// fatigue is the leader's level of fatigue, "?" where the viewer does not know.
+func (l *led) fatigue() string {
 	if !l.own() {
 		return "?"
 	}
 	return itoa(l.Counter.Display.Fatigue)
 }
 
-// price is what it costs to activate him, and whom he commands: "costs 4, span 6, radius 4".
+// price is the cost of activation and the reach of command: "costs 4, span 6, radius 4".
 func (l *led) price() string {
 	k := l.Counter
 	if k == nil {
@@ -108,7 +107,7 @@ func (l *led) price() string {
 	return out
 }
 
-// command is what is printed of his rank: "rating 7, costs 4, span 6, radius 4".
+// command is the printed values of the rank: "rating 7, costs 4, span 6, radius 4".
 func (l *led) command() string {
 	if l.Counter == nil {
 		return ""
@@ -116,7 +115,7 @@ func (l *led) command() string {
 	return "rating " + itoa(l.Counter.Rating) + ", " + l.price()
 }
 
-// orders are what was ordered and done with him this turn.
+// orders lists the orders and acts of the leader this turn.
 func (l *led) orders() string {
 	out := slices.Clone(l.Notes)
 	if l.Moved {
@@ -125,7 +124,7 @@ func (l *led) orders() string {
 	return strings.Join(out, ", ")
 }
 
-// state is the order his men are in, where it is not good, and his orders.
+// state is the order of the leader's men, where it is not good, and the leader's orders.
 func (l *led) state() string {
 	out := l.orders()
 	if l.Counter == nil || l.Counter.Status == "" {
@@ -147,7 +146,7 @@ func (t *Table) sidesFromMine() []game.SideInfo {
 	return out
 }
 
-// leaderRows are the leaders of a side, a row each.
+// leaderRows draws the leaders of a side, a row each.
 func leaderRows(f *forces, s game.Side) templ.Component {
 	return inked(func(w *ink) {
 		side, place := f.side(s).ID, f.here().Place
@@ -186,15 +185,15 @@ func leaderRows(f *forces, s game.Side) templ.Component {
 			w.put(`</td><td class="n">`)
 			w.say(l.men())
 			w.put("</td><td")
-			w.class("n tired tired-" + l.tired())
+			w.class("n tired tired-" + l.fatigue())
 			w.put(">")
-			w.say(l.tired())
+			w.say(l.fatigue())
 			w.put("</td></tr>")
 		}
 	})
 }
 
-// strength sums up a side: how many leaders are seen, and for the owner how many men they have on the map.
+// strength sums up a side: the number of leaders seen and, for the owner, their men on the map.
 func (f *forces) strength(s game.Side) string {
 	men, seen, own := 0, 0, false
 	for _, l := range f.leaders(s) {

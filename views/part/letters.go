@@ -2,7 +2,7 @@ package part
 
 import "tricorne/rules/game"
 
-// writes tells whether the viewer has letters: a player has, but not alone in a guided turn.
+// writes reports whether the viewer has letters: a player has, but not alone in a guided turn.
 func (d *Desk) writes() bool { return d.You != game.Nobody && d.Referee == nil && d.Coach == nil }
 
 // rival is who sits on the other side at another device; empty for nobody.

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// justLines is how many of the last lines stand beside the orders; the rest is in the log.
+// justLines is how many of the last lines stand next to the orders; the rest is in the log.
 const justLines = 3
 
 // Record is the log as it is printed.
@@ -20,7 +20,7 @@ type Record struct {
 	Told []told.Entry // under the turn and phase in which each act was done
 	// the first act that is told whole; of those before it only what the last turn and the last battle came to
 	First    int
-	New      int    // the first act the viewer has not seen, 0 when he has seen all
+	New      int    // the first act the viewer has not seen, 0 when they have seen all
 	More     bool   // there is an earlier record
 	Editions string // under which editions of the rules it was played
 }
@@ -37,11 +37,11 @@ func (d *Desk) Record() *Record {
 	return r
 }
 
-// fresh tells whether the viewer has not seen an act.
+// fresh reports whether the viewer has not seen an act.
 func (r *Record) fresh(e *told.Entry) bool { return r.New > 0 && e.Seq >= r.New }
 
-// tellsJust tells whether what came of the last act stands beside the orders: not at the end, where it is told at
-// length, not under a lesson before anybody has acted, and not where a referee corrects or goes back.
+// tellsJust reports whether the result of the last act stands next to the orders. It does not at the end, where it is
+// told at length, under a lesson before anybody has acted, or where a referee corrects or goes back.
 func (o *orders) tellsJust() bool {
 	if o.Referee != nil && o.Referee.Doing != "" {
 		return false
@@ -123,8 +123,9 @@ func (r *Record) endings(h Here) []ending {
 	return out
 }
 
-// sums tells, by the index of an act that is told whole, what ended with it; and before them what the last turn and the
-// last battle came to that ended earlier, where none has ended since.
+// sums finds what ended with each act that is shown whole, by its index, and what ended before. The earlier ones are
+// the last turn and the last battle, where none has ended since. The last turn and the last battle that ended earlier
+// come before, where none has ended since.
 func (r *Record) sums(h Here) (came map[int][]sumUp, before []sumUp) {
 	came = map[int][]sumUp{}
 	told := map[bool]bool{} // by whether it is of a battle

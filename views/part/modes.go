@@ -88,8 +88,7 @@ func (q *Question) ownFields() []int {
 	return out
 }
 
-// ownerOf is the act that alone has use for a field: the one that needs it, or whose fields begin with the same word;
-// -1 for none.
+// ownerOf is the only act that uses a field, -1 for none. It needs the field, or its fields begin with the same word.
 func ownerOf(a *game.Ask, own []int, field string) int {
 	head, _, _ := strings.Cut(field, ".")
 	found := -1
@@ -105,8 +104,8 @@ func ownerOf(a *game.Ask, own []int, field string) int {
 	return found
 }
 
-// modeNow is the act that is served: the chosen one, the one the guide asks for, the one something is filled in for, or
-// the first that is possible.
+// modeNow is the act that is served. It is the chosen one, the one the guide asks for, the one something is filled in
+// for, or the first possible one.
 func (q *Question) modeNow(own []int, chosen string) int {
 	for _, i := range own {
 		if q.Ask.Acts[i].ID == chosen {

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// mustered lists the sides on the sheet of leaders: one's own alone, both for onlookers.
-func (t *Table) mustered() []game.SideInfo {
+// musterSides lists the sides on the sheet of leaders: one's own alone, both for onlookers.
+func (t *Table) musterSides() []game.SideInfo {
 	if t.You == game.Nobody {
 		return t.Manual.Sides
 	}
@@ -23,7 +23,7 @@ func (m *Board) rank(p *view.Piece) string {
 	return strings.Repeat("★", m.counter(p).Stars)
 }
 
-// arm is whose men he leads: "Continental", "Hessian, detachment".
+// arm is the nation and the kind of a leader's men: "Continental", "Hessian, detachment".
 func (l *led) arm() string {
 	if l.Kind == screen.Leader {
 		return capital(l.Nation)
@@ -31,7 +31,7 @@ func (l *led) arm() string {
 	return capital(l.Nation) + ", " + string(l.Kind)
 }
 
-// status is the order his men are in.
+// status is the order of the leader's men.
 func (l *led) status() string {
 	if l.Counter == nil || l.Counter.Status == "" {
 		return "good order"
@@ -39,8 +39,8 @@ func (l *led) status() string {
 	return l.Counter.Status
 }
 
-// apart opens the sheet beside the table; not on a device that changes hands, where it would lie open when the curtain
-// hangs.
+// apart opens the sheet in a window of its own. It does not on a shared device, where the sheet would stay open at the
+// curtain.
 func (t *Table) apart() templ.Attributes {
 	if t.Alone {
 		return nil

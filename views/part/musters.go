@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Forces lists everything that stands on the map and beside it, by place: one's own blocks with their strength, of the
-// other side what can be counted.
+// Forces lists all pieces on and off the map by place. A side sees its own blocks with their strength, and can count
+// those of the other.
 func Forces(f *forces) templ.Component { return inked(f.draw) }
 
 // forcesPanel is the list of forces in its panel, of leaders where the pieces are leaders.

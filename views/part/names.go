@@ -7,8 +7,7 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// names letters the towns of a board of hexes clear of all stacks that stand now, none of which lies open, and of the
-// flags beside them.
+// names letters the towns of a board of hexes clear of closed stacks and the flags next to them.
 func (d *Desk) names() []byte {
 	p := d.pieces()
 	p.Open = ""
@@ -30,7 +29,7 @@ func (d *Desk) names() []byte {
 	return engrave.Names(d.Art, stacks, flags)
 }
 
-// appendFlag adds where the flag of whoever holds a hex flies, if it has one.
+// appendFlag adds the box of the flag of a hex's holder, if one flies there.
 func appendFlag(to []draw.Box, l *layout.Layout, at layout.Place) []draw.Box {
 	if x, ok := l.FlagAt(at); ok {
 		return append(to, draw.Box{X: x - 1, Y: at.Y - 26, W: 22, H: 29})

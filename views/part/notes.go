@@ -2,7 +2,7 @@ package part
 
 import "time"
 
-// Notes are what a referee has written down for himself, the latest first.
+// Notes is what a referee has written down in private, the latest first.
 type Notes struct {
 	Kept    []Note
 	At      int // the moment a new one belongs to, 0 for the present one

@@ -8,7 +8,7 @@ package part
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// JudgeNotes are a referee's notes, with what it takes to write another one down. Moments is the address of a moment up to its number.
+// JudgeNotes shows a referee's notes and the form for another one. Moments is the address of a moment up to its number.
 func JudgeNotes(n *Notes, t *Table) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -212,7 +212,7 @@ func whyNo() templ.Component {
 	})
 }
 
-// paused says that nothing can be done, and lets whoever sits here, or the referee, go on.
+// paused says that nothing can be done, and lets the player here, or the referee, go on.
 func paused(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -565,7 +565,7 @@ func answer(o *orders, words string) templ.Component {
 	})
 }
 
-// Notices is what must be said in place: a refusal, a table that moved on, what happened while one was away.
+// Notices is what must be said in place: a refusal, a table that moved on, what happened meanwhile.
 func Notices(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,13 +12,14 @@ import "context"
 
 type drawingKey struct{}
 
-// WithDrawing says how the drawing of a page is named, so that its forms can say which one they are from. It is asked where there is such a form.
+// WithDrawing sets the name of a page's drawing, so that its forms can say which one they are from. The name is asked
+// for only where there is such a form.
 func WithDrawing(ctx context.Context, name func() string) context.Context {
 	return context.WithValue(ctx, drawingKey{}, name)
 }
 
-// Once is the hidden field by which the server knows a form that is sent again: what it asks for is done once. It is empty where the drawing
-// has no name.
+// Once is the hidden field by which the server recognizes a form that is sent again and acts only once. It is empty
+// where the drawing has no name.
 func Once() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -80,7 +81,7 @@ func OnceNamed(name string) templ.Component {
 			var templ_7745c5c3_Var3 string
 			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(name)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/once.templ`, Line: 23, Col: 47}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/once.templ`, Line: 24, Col: 47}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 			if templ_7745c5c3_Err != nil {

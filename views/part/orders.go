@@ -56,12 +56,12 @@ func (d *Desk) orders() *orders {
 		Hand: (*hand)(d.Hand), Pace: (*pace)(d.Pace), Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
 	}
 	if o.Result != nil {
-		o.Scores = scored(v.Tracks)
+		o.Scores = scoreTracks(v.Tracks)
 	}
 	return o
 }
 
-// paper is the sheet on which the viewer writes his orders, nil for none.
+// paper is the sheet on which the viewer writes their orders, nil for none.
 func (d *Desk) paper() *view.Sheet {
 	for i := range d.View.Sheets {
 		if s := &d.View.Sheets[i]; s.ID == d.Ask.Sheet && d.deciding() {
@@ -71,8 +71,8 @@ func (d *Desk) paper() *view.Sheet {
 	return nil
 }
 
-// handed says whose hands the board goes to while both sides look on, and what for.
-func (o *orders) handed() string {
+// passWords says whose hands the board goes to while both sides look on, and what for.
+func (o *orders) passWords() string {
 	what := o.Waiting
 	if o.Hand != nil {
 		what = "rolling dice"
@@ -91,7 +91,7 @@ func (o *orders) ordersTitle() string {
 // Computing reports whether the viewer waits for a computer.
 func (d *Desk) Computing() bool { return d.orders().computing() }
 
-// computing tells whether one waits for a computer.
+// computing reports whether one waits for a computer.
 func (o *orders) computing() bool {
 	return (o.You != game.Nobody || o.Watched) && o.Result == nil &&
 		slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
@@ -121,7 +121,7 @@ func (o *orders) waitingFor() string {
 	return out
 }
 
-// live tells whether any answer unfolds the form further, so that without a script a button must ask for it.
+// live reports whether any answer unfolds the form further, so that without a script a button must ask for it.
 func (q *Question) live() bool {
 	for i := range q.Ask.Fields {
 		if q.Ask.Fields[i].Live {
@@ -131,8 +131,8 @@ func (q *Question) live() bool {
 	return false
 }
 
-// primary is the index of the act that is set as the one thing to do: the first one that somebody has filled in a form
-// for, or has begun to, the first primary one that is ready, or else the first primary one; -1 when there is none.
+// primary is the index of the act that is set as the one thing to do, -1 for none. It is the first one that somebody
+// has begun to fill in a form for, the first primary one that is ready, or else the first primary one.
 func (q *Question) primary() int {
 	found := -1
 	for i := range q.Ask.Acts {
@@ -212,7 +212,7 @@ func percent(f game.Forecast, result string) string {
 	return "–"
 }
 
-// begun tells whether the reader has answered a field that an act needs; what is proposed in the others he can see.
+// begun reports whether the reader has answered a field that an act needs; proposed values do not count.
 func (q *Question) begun(a *game.Act) bool {
 	return slices.ContainsFunc(a.Needs, func(id string) bool {
 		v, ok := q.Draft.Get(id)
@@ -242,8 +242,8 @@ func (q *Question) missing(a *game.Act) templ.Attributes {
 	return nil
 }
 
-// consulted lists the charts that are read in what is asked.
-func (o *orders) consulted() (out []*chart.Chart) {
+// consultCharts lists the charts that are read in what is asked.
+func (o *orders) consultCharts() (out []*chart.Chart) {
 	for _, id := range o.Manual.Consulted(o.Ask.Step, o.Do) {
 		if c := o.Manual.Chart(id); c != nil {
 			out = append(out, c)

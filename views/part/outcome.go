@@ -14,20 +14,20 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// outcome is what came of what was done last, as the viewer heard it: of his own act, or of all that the other side has
-// done since. It stands where he decides next or waits, and on the curtain.
+// outcome is the result of the last acts as the viewer heard it. It is about their own act, or all that the other side
+// has done since. It stands where the viewer decides next or waits, and on the curtain.
 type outcome struct {
 	Here
 	Acts   []told.Entry
 	You    game.Side
-	Staged bool // dice fell, something was laid open, or a battle was decided: then it is told at length
+	Staged bool // dice fell, something was revealed, or a battle was decided: then it is told at length
 	Began  bool // the game itself began with the last act: the set-up was over
-	// all but the head is folded up: it is the set-up, a scene beside it shows the same, or there is more to look at
+	// all but the head is folded up: it is the set-up, a scene next to it shows the same, or there is more to look at
 	// (Desk.busy)
 	Folded bool
 }
 
-// outcome is what the viewer has to see before he goes on; nil where nothing was heard.
+// outcome is what the viewer has to see before they go on; nil where nothing was heard.
 func (d *Desk) outcome() *outcome {
 	o := outcomeOf(d.here(), d.Log, d.You, d.Alone).withoutWaits()
 	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.last().Kind == "begin" || d.busy()) {
@@ -54,14 +54,14 @@ func (o *outcome) withoutWaits() *outcome {
 	return o
 }
 
-// busy tells whether the question itself needs the room beside the orders: a lesson stands above it, ways to act do, or
-// its answer has begun.
+// busy reports whether the question needs the room next to the orders. It does when it has a lesson or ways to act
+// above it, or when its answer has begun.
 func (d *Desk) busy() bool {
 	return d.Coach != nil && d.Coach.Want != nil || d.deciding() && (len(d.Modes) > 0 || len(d.Draft) > 0)
 }
 
-// Outcome is what came of the last act, for everybody to see and with nothing to press; nil where nothing was heard of
-// it.
+// Outcome is the result of the last act, for everybody to see and with nothing to press. It is nil where nothing was
+// heard of it.
 func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 	o := outcomeOf(Here{Manual: m}, log, game.Nobody, false)
 	if o == nil {
@@ -99,9 +99,9 @@ func outcomeOf(h Here, log []told.Entry, you game.Side, alone bool) *outcome {
 }
 
 // tells says whether there is anything to read of an act.
-func (h Here) tells(e *told.Entry) bool { return len(h.said(e)) > 0 || len(e.Rolls) > 0 }
+func (h Here) tells(e *told.Entry) bool { return len(h.printedLines(e)) > 0 || len(e.Rolls) > 0 }
 
-// staged tells whether dice fell in an act, something was laid open by it, or a battle was decided.
+// staged reports whether dice fell in an act, something was revealed by it, or a battle was decided.
 func (h Here) staged(e *told.Entry) bool {
 	return len(e.Rolls) > 0 || hasDice(e.Lines) ||
 		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || fact.Is[fact.BattleEnds](l.Facts) })
@@ -112,14 +112,14 @@ func (o *outcome) last() *told.Entry { return &o.Acts[len(o.Acts)-1] }
 
 // head returns the outcome in a line or two.
 func (o *outcome) head() text.Text {
-	head, _ := o.summed()
+	head, _ := o.headline()
 	return head
 }
 
-// summed returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the
+// headline returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the
 // game, or the decision of a battle and its cost. Without those it is the line of the last act that changed towns or
 // points, or else the most important one before the turn began.
-func (o *outcome) summed() (head text.Text, whole []text.Text) {
+func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	toll := tollOfActs(o.Acts)
 	cost := toll.words()
 	if end := endOf(o.Acts); len(end) > 0 {
@@ -128,7 +128,7 @@ func (o *outcome) summed() (head text.Text, whole []text.Text) {
 	if len(cost) > 0 {
 		return cost, toll.Held
 	}
-	lines := o.said(o.last())
+	lines := o.printedLines(o.last())
 	if l := notable(lines); l != nil && !o.Began {
 		return l.Text, []text.Text{l.Text}
 	}
@@ -210,8 +210,8 @@ func weightiest(lines []game.Line) *game.Line {
 	return &lines[best]
 }
 
-// opening is what the first turn brings, after a set-up that everybody sees on the map: when it is, and what is told
-// first without dice, or else first.
+// opening tells the first turn after a set-up that everybody sees on the map. It takes the first line, and the next one
+// without dice or else the second.
 func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {
@@ -221,22 +221,22 @@ func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 	return sentence(first, rest[told].Text), []text.Text{first, rest[told].Text}
 }
 
-// beyond returns the lines of an act that the head does not contain, so that no sentence stands twice in the card.
-// Texts are compared by identity, not by wording.
+// beyond returns the lines of an act that the head does not contain, so that no sentence is repeated. Texts are
+// compared by identity, not by wording.
 func (o *outcome) beyond(e *told.Entry, said []text.Text) []game.Line {
-	return slices.DeleteFunc(slices.Clone(o.said(e)), func(l game.Line) bool {
+	return slices.DeleteFunc(slices.Clone(o.printedLines(e)), func(l game.Line) bool {
 		return slices.ContainsFunc(said, func(t text.Text) bool { return sameLine(&game.Line{Text: t}, &l) })
 	})
 }
 
-// draw writes it: the line or two, and folded up behind it everything in its order, with the dice as they fell.
+// draw writes the summary of a line or two and, folded up behind it, everything in order with the dice.
 func (o *outcome) draw(w *ink) {
 	if !o.Staged && len(o.Acts) == 1 {
 		e := o.last()
 		w.put(`<div class="just" tabindex="0" role="group" aria-label="What happened last" data-testid="just" data-seq="`)
 		w.int(e.Seq)
 		w.put(`">`)
-		lines := o.said(e)
+		lines := o.printedLines(e)
 		w.lines(e, lines[max(0, len(lines)-justLines):], o.Here, false)
 		w.put("</div>")
 		return
@@ -255,7 +255,7 @@ func (o *outcome) draw(w *ink) {
 		w.put(" data-say-once")
 	}
 	w.put(">")
-	head, said := o.summed()
+	head, said := o.headline()
 	w.words(head, Here{Manual: o.Manual})
 	w.put(`</span></summary><div class="course" tabindex="0" role="group" aria-label="How it came about" data-keep="course-`)
 	w.int(o.last().Seq)
@@ -264,7 +264,7 @@ func (o *outcome) draw(w *ink) {
 	for i := range o.Acts {
 		e := &o.Acts[i]
 		lines := o.beyond(e, said)
-		if len(lines) == 0 && len(o.said(e)) > 0 && len(e.Rolls) == 0 {
+		if len(lines) == 0 && len(o.printedLines(e)) > 0 && len(e.Rolls) == 0 {
 			continue
 		}
 		w.put("<div")

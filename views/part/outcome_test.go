@@ -50,8 +50,8 @@ var (
 	idle = game.Line{Rule: "Battle", Text: text.Say("Nothing comes of it."), Facts: fact.List{fact.Idle{}}}
 )
 
-// fought is the desk of the Americans after acts.
-func fought(t *testing.T, log ...told.Entry) *part.Desk {
+// deskAfter is the desk of the Americans after acts.
+func deskAfter(t *testing.T, log ...told.Entry) *part.Desk {
 	d := sample.Choice(layout(t), urls)
 	d.Log = log
 	return d
@@ -59,7 +59,7 @@ func fought(t *testing.T, log ...told.Entry) *part.Desk {
 
 func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 	points := game.Line{Rule: "Sequence", Text: text.Say("The Americans roll ", text.Die(4, ""), ": 4 action points.")}
-	d := fought(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, flight, holds, points))
+	d := deskAfter(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, flight, holds, points))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	head := page.Find("[data-testid=outcome]")
 	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 routed. Lost: NJ Militia 5. Routed: PA "+
@@ -97,7 +97,7 @@ func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
 		// a later turn
 		"The Americans stand ready.": {entry(2, sample.American, ready, turn, rain, raid)},
 	} {
-		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, log...))))
+		_, page := draw(t, part.Orders(part.OrdersOf(deskAfter(t, log...))))
 		if got := strings.Join(strings.Fields(page.Find("[data-testid=outcome]").Text()), " "); got != want {
 			t.Errorf("it says %q, not %q", got, want)
 		}
@@ -105,7 +105,7 @@ func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
 }
 
 func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
-	d := fought(t, entry(40, sample.American, holds), entry(41, sample.British, march),
+	d := deskAfter(t, entry(40, sample.American, holds), entry(41, sample.British, march),
 		entry(42, sample.British, volley, losses))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if n := page.Find(".course .act-told").Length(); n != 2 {
@@ -127,7 +127,7 @@ func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
 		Text:  text.Say("The British hold Princeton."),
 		Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}},
 	}
-	d := fought(t, entry(40, sample.British, losses), entry(41, sample.British, march, taken),
+	d := deskAfter(t, entry(40, sample.British, losses), entry(41, sample.British, march, taken),
 		entry(42, sample.British, volley, losses, joined))
 	for want, news := range map[string]told.News{
 		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {
@@ -149,7 +149,7 @@ func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
 }
 
 func TestAnActWithoutDiceIsOneLine(t *testing.T) {
-	d := fought(t, entry(41, sample.American, march, idle))
+	d := deskAfter(t, entry(41, sample.American, march, idle))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if page.Find(".outcome").Length() != 0 || strings.Contains(page.Find(".just").Text(), "Nothing") ||
 		!strings.Contains(page.Find(".just").Text(), "march") {
@@ -158,7 +158,7 @@ func TestAnActWithoutDiceIsOneLine(t *testing.T) {
 }
 
 func TestLinesThatSayThatNothingHappenedGo(t *testing.T) {
-	d := fought(t, entry(41, sample.American, idle), entry(42, sample.American, march, idle))
+	d := deskAfter(t, entry(41, sample.American, idle), entry(42, sample.American, march, idle))
 	d.Tell = func() []told.Entry { return d.Log }
 	_, page := draw(t, part.Log(d.Record()))
 	if n := page.Find("[data-testid=log-entry]").Length(); n != 1 || strings.Contains(page.Text(), "Nothing comes") {
@@ -183,7 +183,7 @@ func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
 			Step: true,
 		}},
 	}
-	d := fought(t, entry(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
+	d := deskAfter(t, entry(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
 	d.Tell = func() []told.Entry { return d.Log }
 	_, page := draw(t, part.Log(d.Record()))
 	lines := page.Find("[data-testid=log-entry] p")
@@ -195,7 +195,7 @@ func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
 }
 
 func TestTheOutcomeForEverybodyHasNothingToPress(t *testing.T) {
-	d := fought(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, holds))
+	d := deskAfter(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, holds))
 	_, page := draw(t, part.Outcome(d.Manual, d.Log))
 	if page.Find("a, button, input").Length() != 0 {
 		t.Error("something can be pressed")
@@ -209,7 +209,7 @@ func TestTheOutcomeForEverybodyHasNothingToPress(t *testing.T) {
 }
 
 func TestADecidedBattleIsStagedWithoutDice(t *testing.T) {
-	d := fought(t, entry(42, sample.American, holds))
+	d := deskAfter(t, entry(42, sample.American, holds))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find(".staged [data-testid=outcome]").Text(); got != "The British hold Trenton." {
 		t.Errorf("it says %q", got)
@@ -221,7 +221,7 @@ func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
 		Text:  text.Say("The British end their movement."),
 		Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}},
 	}
-	d := fought(t, entry(40, sample.American, march), entry(41, sample.British, march),
+	d := deskAfter(t, entry(40, sample.American, march), entry(41, sample.British, march),
 		entry(42, sample.British, march, ends))
 	d.Log[2].Lines[0].Text = text.Say("The British march 3 blocks.")
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
@@ -244,7 +244,7 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 		"The British end their movement.": {ends, turn},
 		"The British score 3 points.":     {ends, turn, points},
 	} {
-		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, entry(41, sample.British, march),
+		_, page := draw(t, part.Orders(part.OrdersOf(deskAfter(t, entry(41, sample.British, march),
 			entry(42, sample.British, lines...)))))
 		if got := page.Find("[data-testid=outcome]").Text(); got != want {
 			t.Errorf("it says %q, not %q", got, want)
@@ -254,7 +254,7 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 
 func TestTheEndOfTheGameLeadsTheHeadline(t *testing.T) {
 	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}, Shown: true}
-	d := fought(t, entry(42, sample.American, volley, losses, holds, end))
+	d := deskAfter(t, entry(42, sample.American, volley, losses, holds, end))
 	_, page := draw(t, part.Outcome(d.Manual, d.Log))
 	if got := page.Find("[data-testid=outcome]").
 		Text(); !strings.HasPrefix(got, "The British win. The British hold Trenton. 3 dice") {

@@ -23,8 +23,8 @@ func (o *orders) winner() string {
 	}
 }
 
-// scored are the numbers by which a game is won or lost.
-func scored(tracks []view.Track) []view.Track {
+// scoreTracks lists the numbers by which a game is won or lost.
+func scoreTracks(tracks []view.Track) []view.Track {
 	var out []view.Track
 	for _, t := range tracks {
 		if t.ID == screen.VictoryPoints || t.ID == screen.StrengthPoints {

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// Over says why a game ended as it did, what decided it, and what may be done with it now. Who won stands above it (ordersTitle).
+// Over says how a game ended, what decided it, and what may be done with it now. Who won stands above it (ordersTitle).
 func Over(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -65,7 +65,7 @@ func TestTheTimelineOfAFinishedGameEndsWithIt(t *testing.T) {
 }
 
 func TestTheLastActLeavesATraceUntilTheNext(t *testing.T) {
-	d := fought(t, entry(41, sample.British, march), entry(42, sample.British, volley))
+	d := deskAfter(t, entry(41, sample.British, march), entry(42, sample.British, volley))
 	marks := func() int {
 		_, page := draw(t, d.Part(part.MarksPart))
 		return page.Find(".trace.british .head").Length()

@@ -17,10 +17,10 @@ type surveyed struct {
 	Overlays []overlay.Overlay
 }
 
-func (d *Desk) surveyed() *surveyed { return &surveyed{&d.Board, d.Overlays} }
+func (d *Desk) survey() *surveyed { return &surveyed{&d.Board, d.Overlays} }
 
-// overlaysLayer is the layer of overlays: tinted grounds, lines, signs beside towns and stacks, each overlay with all
-// of it in words.
+// overlaysLayer is the layer of overlays: tinted areas, lines, and signs next to towns and stacks. Each overlay comes
+// with all of it in words.
 func overlaysLayer(s *surveyed) templ.Component { return inked(s.draw) }
 
 func (s *surveyed) draw(w *ink) {
@@ -68,7 +68,7 @@ func (t *Table) overlayName(id string) string {
 	return id
 }
 
-// land draws the ground of a province with what is said of it, or of a whole region the words alone.
+// land draws the area of a province with its words, or the words alone for a whole region.
 func (s *surveyed) land(w *ink, l *overlay.Land) {
 	shape, at, _ := s.Art.Ground(l.Name)
 	w.put(`<g>`)
@@ -105,8 +105,8 @@ func (s *surveyed) line(w *ink, way []string) {
 	w.put(`"/>`)
 }
 
-// shifts are how far from the middle of a space the signs of an overlay lie, so that a counter and the signs of others
-// leave them free.
+// shifts is how far the signs of an overlay lie from the middle of a space. So a counter and other signs leave them
+// free.
 var shifts = map[overlay.Kind][2]float64{
 	overlay.Held: {-31, -4}, overlay.Lacked: {-31, -4}, overlay.Supplied: {-29, 15}, overlay.Hungry: {-29, 15},
 	overlay.Source: {30, 14},
@@ -140,13 +140,13 @@ func overlayNotes(all []overlay.Overlay, space string) []string {
 	return out
 }
 
-// overlaid tells whether an overlay is switched on.
+// overlaid reports whether an overlay is switched on.
 func (d *Desk) overlaid(id string) bool {
 	return slices.ContainsFunc(d.Overlays, func(o overlay.Overlay) bool { return o.ID == id })
 }
 
-// switched is what is switched on when one overlay has been switched, as an address says it.
-func (d *Desk) switched(id string) string {
+// switchLayer returns the overlays that are on after a press on one, as an address says it.
+func (d *Desk) switchLayer(id string) string {
 	var on []string
 	for _, o := range d.Layers {
 		if d.overlaid(o.ID) != (o.ID == id) {

@@ -24,8 +24,8 @@ func (p *pace) pauser(m *game.Manual) string {
 // Banks reports whether each side has only so much time.
 func (p *pace) Banks() bool { return p != nil && p.Bank != [2]time.Duration{} }
 
-// left is the time a side has left, below zero when it has run out.
-func (p *pace) left(side game.Side, now time.Time) time.Duration {
+// timeLeft is the time a side has left, below zero when it has run out.
+func (p *pace) timeLeft(side game.Side, now time.Time) time.Duration {
 	out := p.Bank[side-1] - p.Spent[side-1]
 	if p.Running.Has(side) {
 		out -= max(now.Sub(p.At), 0)
@@ -33,7 +33,7 @@ func (p *pace) left(side game.Side, now time.Time) time.Duration {
 	return out
 }
 
-// ends is the moment at which the time of a side runs out, while it goes on; empty for one that stands.
+// ends is the moment at which the running time of a side runs out; empty for a stopped clock.
 func (p *pace) ends(side game.Side) string {
 	if !p.Banks() || !p.Running.Has(side) {
 		return ""
@@ -44,7 +44,7 @@ func (p *pace) ends(side game.Side) string {
 // shows is what the clock of a side shows: the time it has left, or what it has used.
 func (p *pace) shows(side game.Side, now time.Time) string {
 	if p.Banks() {
-		return clockOf(max(p.left(side, now), 0))
+		return clockOf(max(p.timeLeft(side, now), 0))
 	}
 	return clockOf(p.Spent[side-1])
 }
@@ -72,8 +72,8 @@ func clockOf(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// since is the moment from which a running clock counts, so that what it shows is the time gone since; empty for one
-// that stands.
+// since is the moment from which a running clock counts, so that it shows the time gone since. It is empty for a
+// stopped clock.
 func (p *pace) since(side game.Side) string {
 	if p.Banks() || !p.Running.Has(side) {
 		return ""

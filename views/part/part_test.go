@@ -37,7 +37,7 @@ func layout(t testing.TB) *board.Layout {
 
 var urls = part.MapURLs{Light: "/map/trenton/light.svg", Dark: "/map/trenton/dark.svg"}
 
-// desks are all samples by name.
+// desks makes all samples by name.
 func desks(t testing.TB) map[string]*part.Desk {
 	l := layout(t)
 	refused, coached, asked := sample.March(l, urls), sample.Choice(l, urls), sample.Waiting(l, urls)

@@ -34,8 +34,8 @@ const (
 	Parts        // how many there are
 )
 
-// Drafts tells whether a part may look otherwise when somebody has begun to fill in the orders, opens a card, or was
-// refused. The others change with the table alone.
+// Drafts reports whether a part may change with the draft, an open card or a refusal. The others change with the table
+// alone.
 func (d *Desk) Drafts(p Part) bool {
 	switch p {
 	case OverlaysPart, WaysPart, TargetsPart, CardPart, BattlePart, OrdersPart:
@@ -59,7 +59,7 @@ func (d *Desk) Part(p Part) templ.Component {
 	case MarksPart:
 		return inked(d.marks().draw)
 	case OverlaysPart:
-		return overlaysLayer(d.surveyed())
+		return overlaysLayer(d.survey())
 	case WaysPart:
 		return Ways(&d.Question)
 	case UnitsPart:
@@ -83,8 +83,8 @@ func (d *Desk) Part(p Part) templ.Component {
 	}
 }
 
-// stand is what the element says that holds all parts: whose desk it is, which moment it shows, what goes on, and what
-// was sent of the parts. The script of the page takes it over.
+// stand is the state in the element that holds all parts. It says whose desk it is, which moment it shows, what goes
+// on, and which parts were sent. The script of the page takes it over.
 func (d *Desk) stand() templ.OrderedAttributes {
 	out := templ.OrderedAttributes{
 		{Key: "id", Value: "desk"},
@@ -114,7 +114,7 @@ func (d *Desk) stand() templ.OrderedAttributes {
 // idle is after how many seconds without a touch the curtain falls on a device that both sides share.
 const idle = 60
 
-// looks are the classes of a desk.
+// looks lists the classes of a desk.
 func (d *Desk) looks() string {
 	b := d.battle()
 	out := []string{"desk"}

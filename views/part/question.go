@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Question is what the viewer is asked, with what he has filled in so far; all that leads on from there is an address
+// Question is what the viewer is asked, with what they have filled in so far. Every link that leads on is an address
 // with the next draft in it.
 type Question struct {
 	Board
@@ -22,5 +22,5 @@ type Question struct {
 	Scripted bool
 }
 
-// deciding tells whether the viewer is the one who must decide now.
+// deciding reports whether the viewer is the one who must decide now.
 func (q *Question) deciding() bool { return len(q.Ask.Acts) > 0 && q.Ask.Waiting == "" }

@@ -22,23 +22,22 @@ const (
 // CardClosed says in an address that no order card is open.
 const CardClosed = "closed"
 
-// Referee is what the desk of a referee has and no other: through whose eyes he looks, and whose order card lies open
-// before him.
+// Referee is what only a referee's desk has: whose view it shows, and whose order card is open.
 type Referee struct {
 	Eyes string
 	Card game.Side // Nobody for none
-	Seq  int       // as that side counts; it goes along with its form
+	Seq  int       // as that side counts; sent with its form
 
-	Doing  string  // what of his own he does on the card instead of answering, as addresses say it; empty for nothing
+	Doing  string  // what the referee does on the card instead of answering, as addresses say it; empty for nothing
 	Ruling *Ruling // and what belongs to it
 
 	Arrivals []Arrival // who has come and asks for a seat
-	// what one side has asked the other, or he has asked both, and who has not answered; empty for nothing
+	// what one side has asked the other, or the referee has asked both, and who has not answered; empty for nothing
 	Question string
-	Withdraw bool // the question is his own
+	Withdraw bool // the question is the referee's
 	Paused   bool
 	Shown    string // the place that everybody is shown on the table screen, empty for none
-	Notes    *Notes // his notes; nil where he looks through the eyes of others, who may look along
+	Notes    *Notes // the referee's notes; nil where the referee has another's view, whose owner may look along
 }
 
 // Arrival is somebody who waits to be shown to a seat.
@@ -48,19 +47,19 @@ type Arrival struct {
 	Side game.Side
 }
 
-// What a referee does of his own.
+// What a referee does besides answering.
 const (
 	Correcting = "correct"
 	GoingBack  = "back"
 	Amending   = "amend-" // and the number of the act
 )
 
-// Ruling is what a referee decides by himself: why, and what everybody will hear of it.
+// Ruling is a decision of the referee alone: why, and what everybody will hear of it.
 type Ruling struct {
 	Reasons []string    // to choose from
 	Because string      // the one that is chosen
-	Words   string      // what he adds in his own words
-	Departs bool        // he may name the rule it departs from: it happened so at the table
+	Words   string      // what the referee adds in other words
+	Departs bool        // the referee may name the rule it departs from: it happened so at the table
 	Against string      // that rule
 	Heard   []Hearer    // what each will hear
 	More    string      // address of the same form with the change in hand laid aside; empty for none
@@ -105,8 +104,8 @@ type Secret struct {
 	Words  string // "The British see a back."
 }
 
-// aside are the attributes of a form that is sent beside the orders: what is filled in there stays, and the page looks
-// again when it is done.
+// aside returns the attributes of a form that is sent without the orders. What is filled in there stays, and the page
+// looks again when it is done.
 func aside(to string) templ.Attributes {
 	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-swap": "none"}
 }
@@ -125,8 +124,8 @@ func (t *Table) card() string {
 	return CardClosed
 }
 
-// hand is the side whose orders lie on this desk: the viewer's own or, before a referee, the one he answers for; Nobody
-// for neither.
+// hand is the side whose orders lie on this desk, Nobody for none. It is the viewer's own or, for a referee, the side
+// of the open card.
 func (t *Table) hand() game.Side {
 	if t.Referee != nil {
 		return t.Referee.Card
@@ -134,7 +133,7 @@ func (t *Table) hand() game.Side {
 	return t.You
 }
 
-// formSeq is how far whoever answers has followed the table.
+// formSeq is how far the side that answers has followed the table.
 func (d *Desk) formSeq() int {
 	if d.Referee != nil {
 		return d.Referee.Seq
@@ -146,13 +145,13 @@ func (d *Desk) formSeq() int {
 type sight struct {
 	ID     string
 	Name   string // on the button
-	Says   string // for those who do not see it, and beside the pointer
+	Says   string // for those who do not see it, and next to the pointer
 	Letter string // of the side, empty where it is none
 	Href   string
 	On     bool
 }
 
-// sights are the ways a referee may look, in the order of the sides with both between them.
+// sights lists the views that a referee may take, in the order of the sides with both between them.
 func (t *Table) sights() []sight {
 	var out []sight
 	add := func(id, name, says, letter string) {
@@ -179,13 +178,12 @@ func (t *Table) cardURL(s game.Side) string {
 // doURL is the address of the same look with something on the card.
 func (t *Table) doURL(what string) string { return t.Path(t.Referee.at(t.Referee.Eyes, what)) }
 
-// others are the sides that are asked beside the one whose card is open.
+// others lists the sides that are asked besides the one whose card is open.
 func (o *orders) others() []game.Side {
 	return slices.DeleteFunc(o.Asked.List(), func(s game.Side) bool { return s == o.Referee.Card })
 }
 
-// secretWords says of a pile what the other side does not see of it: "hidden from the British: Greene, Sullivan and 2
-// more".
+// secretWords says what the other side does not see of a pile: "hidden from the British: Greene and 2 more".
 func (m *Board) secretWords(p *view.Pile) []string {
 	if len(m.Secrets) == 0 {
 		return nil

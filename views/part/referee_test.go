@@ -11,15 +11,15 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// refereed are desks of a referee.
-func refereed(t *testing.T) (looking, answering *part.Desk) {
+// refereeDesks returns two desks of a referee: one that looks and one that answers.
+func refereeDesks(t *testing.T) (looking, answering *part.Desk) {
 	t.Helper()
 	d := desks(t)["march"]
 	return sample.Refereed(d.Art, d.Map), sample.Answering(d.Art, d.Map)
 }
 
 func TestARefereeHasHisOwnAddresses(t *testing.T) {
-	looking, answering := refereed(t)
+	looking, answering := refereeDesks(t)
 	for want, got := range map[string]string{
 		"/t/" + looking.ID + "/referee/both/closed":         looking.Own(""),
 		"/t/" + answering.ID + "/referee/both/american/act": answering.Own("act"),
@@ -49,7 +49,7 @@ func TestARefereeHasHisOwnAddresses(t *testing.T) {
 }
 
 func TestTheEyesOfAReferee(t *testing.T) {
-	looking, _ := refereed(t)
+	looking, _ := refereeDesks(t)
 	_, doc := draw(t, part.Orders(part.OrdersOf(looking)))
 	var names []string
 	doc.Find("[data-testid=eyes] a").Each(func(_ int, s *goquery.Selection) {
@@ -72,7 +72,7 @@ func TestTheEyesOfAReferee(t *testing.T) {
 }
 
 func TestWhatTheOtherSideDoesNotSeeIsHatched(t *testing.T) {
-	looking, _ := refereed(t)
+	looking, _ := refereeDesks(t)
 	_, doc := draw(t, part.DrawDesk(looking))
 	if doc.Find("#pile-trenton-british .hatch").Length() != 2 {
 		t.Errorf("%d of three blocks are hatched, two are hidden", doc.Find("#pile-trenton-british .hatch").Length())

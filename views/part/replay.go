@@ -71,7 +71,7 @@ func (r *Replay) battleOn() int {
 	return 0
 }
 
-// near are the steps next to the button that plays; far are those over whole turns and battles.
+// near lists the steps next to the button that plays; far lists those over whole turns and battles.
 func (r *Replay) near() []step {
 	all := r.steps()
 	return []step{all[0], all[2], all[3], all[5]}
@@ -94,7 +94,7 @@ func (r *Replay) caption() text.Text {
 	if e == nil || !r.here().tells(e) {
 		return nil
 	}
-	lines := r.here().said(e)
+	lines := r.here().printedLines(e)
 	if len(lines) == 1 {
 		return lines[0].Text
 	}
@@ -127,7 +127,7 @@ func (r *Replay) repeated() bool {
 	if e == nil {
 		return true
 	}
-	lines := r.here().said(e)
+	lines := r.here().printedLines(e)
 	return len(lines) == 1 && shortEnough(lines[0].Text) && !e.Entered &&
 		!slices.Contains(told.ShownIn(lines, e.Rolls), -1)
 }
@@ -140,14 +140,14 @@ func (r *Replay) actor() game.Side {
 	return game.Nobody
 }
 
-// heard are the facts of the act as the viewer heard them.
-func (r *Replay) heard() []fact.Fact {
+// heardFacts lists the facts of the act as the viewer heard them.
+func (r *Replay) heardFacts() []fact.Fact {
 	e := r.momentEntry()
 	if e == nil {
 		return nil
 	}
 	var out []fact.Fact
-	for _, l := range r.here().said(e) {
+	for _, l := range r.here().printedLines(e) {
 		out = append(out, l.Facts...)
 	}
 	return out
@@ -159,7 +159,7 @@ func (r *Replay) dwell() string {
 	if e == nil || !r.here().tells(e) || e.Undone {
 		return "35"
 	}
-	top := fact.Weightiest(r.heard())
+	top := fact.Weightiest(r.heardFacts())
 	switch {
 	case fact.Important(top):
 		return "180"
@@ -173,14 +173,14 @@ func (r *Replay) dwell() string {
 
 // spoken reports whether a screen reader reads the act out while the game plays.
 func (r *Replay) spoken() bool {
-	return fact.Important(fact.Weightiest(r.heard())) || fact.Is[fact.BattleBegins](r.heard()) ||
-		fact.Is[fact.Turn](r.heard())
+	return fact.Important(fact.Weightiest(r.heardFacts())) || fact.Is[fact.BattleBegins](r.heardFacts()) ||
+		fact.Is[fact.Turn](r.heardFacts())
 }
 
-// places are where the act happened, as far as its facts name places of the map.
+// places lists where the act happened, as far as its facts name places of the map.
 func (r *Replay) places() string {
 	var out []string
-	for _, p := range fact.Where(r.heard()) {
+	for _, p := range fact.Where(r.heardFacts()) {
 		out = append(out, string(p))
 	}
 	return strings.Join(out, " ")
@@ -228,7 +228,7 @@ func turnWords(b *turnBox, turn int) string {
 	return out
 }
 
-// bounds are the acts of the stretch that is shown or, where none is, of one that is proposed: the battle or turn of
+// bounds returns the first and last act of the stretch that is shown. Where none is, it proposes the battle or turn of
 // this moment.
 func (r *Replay) bounds() (from, to int) {
 	if r.To > 0 {
@@ -252,8 +252,8 @@ func (r *Replay) bounds() (from, to int) {
 	return from + 1, to + 1
 }
 
-// shared says who can follow a link to this replay.
-func (r *Replay) shared() string {
+// linkWords says who can follow a link to this replay.
+func (r *Replay) linkWords() string {
 	if r.As == "public" || r.Revealed {
 		return "The link leads everybody to these same acts."
 	}

@@ -17,8 +17,8 @@ type Screen struct {
 	QRSize int
 }
 
-// pointed is where the place lies that somebody has pointed at: "x y" in units of the board; empty for none.
-func (s *Screen) pointed() string {
+// pointedAt is the place that somebody has pointed at: "x y" in units of the board, empty for none.
+func (s *Screen) pointedAt() string {
 	p, ok := s.Art.Place(s.Show)
 	if s.Show == "" || !ok {
 		return ""
@@ -40,8 +40,8 @@ func (s *Screen) event() string {
 	return ""
 }
 
-// fell are the dice of the last act in which any fell, if it is the last one, or those entered last for an order that
-// waits for more.
+// fell returns the dice of the last act, if it had any. For an order that waits for more dice it returns those entered
+// last.
 func (s *Screen) fell() []dice.Rolled {
 	if len(s.Log) == 0 {
 		return nil

@@ -272,7 +272,7 @@ func lookedUp(s *view.Sheet, h Here) templ.Component {
 	})
 }
 
-// written is a sheet as a paper one writes on: line by line what it is about, what stands there, and what there is to say of it.
+// written is a sheet as a paper to write on: each line with its subject, its entry and its notes.
 func written(s *view.Sheet, h Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

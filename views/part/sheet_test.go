@@ -54,8 +54,8 @@ func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
 	}
 }
 
-// A sheet of the viewer's own is a paper: the orders are written on it when they name it, and it is folded away beside
-// the table.
+// TestAnOwnSheetIsAPaperToWriteOn checks that the viewer's own sheet is a paper to write on. The orders are written on
+// it when they name it, and it is folded up next to the table.
 func TestAnOwnSheetIsAPaperToWriteOn(t *testing.T) {
 	d := sample.March(layout(t), urls)
 	d.View.Sheets = []view.Sheet{{

@@ -11,8 +11,8 @@ import (
 // shipHeight is how far above the point where a ship stands one aims at her.
 const shipHeight = 12
 
-// shipTargets makes a target of every ship that an option of the orders is about: ships lie apart from the letter of
-// their zone and apart from each other, so each is pressed by itself.
+// shipTargets makes a target of every ship that an option of the orders is about. Ships lie apart from the letter of
+// their zone and from each other, so each is pressed by itself.
 func (a *aiming) shipTargets() []target {
 	var out []target
 	for i := range a.Piles {
@@ -40,8 +40,8 @@ func (a *aiming) shipTargets() []target {
 	return out
 }
 
-// aimAtPiece is the target of one ship or counter by itself: the option about it of the last field that offers it, for
-// later fields unfold from earlier ones; false when no option of the orders is about it.
+// aimAtPiece is the target of one ship or counter: its option in the last field that offers one. Later fields unfold
+// from earlier ones. It is false when no option of the orders is about the piece.
 func (a *aiming) aimAtPiece(at layout.Place, p *view.Piece) (target, bool) {
 	var best aimed
 	for i := range a.Ask.Fields {

@@ -78,12 +78,12 @@ func (s *Sketches) label(k *Sketch) string {
 	return out
 }
 
-// SketchLayer is the layer of notes and arrows; it is hidden from screen readers, for the list beside the form says the
-// same in words. Beside says that it comes along with something else.
-func SketchLayer(s *Sketches, beside bool) templ.Component {
+// SketchLayer is the layer of notes and arrows. It is hidden from screen readers, because the list next to the form
+// says the same in words. With swaps it is sent along with something else.
+func SketchLayer(s *Sketches, swaps bool) templ.Component {
 	return inked(func(w *ink) {
 		w.put(`<svg id="sketches" class="layer sketches `, s.side(s.You).ID, `" viewBox="`, s.viewBox(), `" aria-hidden="true" focusable="false" data-testid="sketches"`)
-		if beside {
+		if swaps {
 			w.put(` hx-swap-oob="true"`)
 		}
 		w.put(`>`)
@@ -107,7 +107,7 @@ func (s *Sketches) drawAll(w *ink) {
 			w.put(` old`)
 		}
 		w.put(`">`)
-		lines := wrapped(k.Words, lineOfSketch)
+		lines := wrapWords(k.Words, lineOfSketch)
 		if q, ok := s.Art.Place(k.To); ok && k.To != "" {
 			line, head, middle := bow([2]float64{p.X, p.Y}, [2]float64{q.X, q.Y})
 			w.put(`<path class="edge" d="`, line, `"/><path class="line" d="`, line, `"/><path class="head" d="`, head, `"/>`)
@@ -127,7 +127,7 @@ const (
 	sketchLeading = 16.0
 )
 
-// flag is the mark of a note: a flag above what stands at the place, with its words on the side where there is room.
+// flag is the mark of a note: a flag above its place, with the words where there is room.
 func (s *Sketches) flag(w *ink, x, y float64, lines []string) {
 	by, anchor, way := 22.0, "start", "h15l-4 5.5 4 5.5h-15"
 	if x > s.Art.Canvas.Width*0.85 {
@@ -153,8 +153,8 @@ func (s *Sketches) letter(w *ink, lines []string, x, y float64, anchor string) {
 	w.put(`</text>`)
 }
 
-// bow is an arrow from a point to another, bent a little so that one there and one back part: its line, its head, and
-// the middle of it.
+// bow is an arrow between two points, bent so that two in opposite directions part. It returns the line, the head, and
+// the middle.
 func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	l := math.Hypot(dx, dy)
@@ -188,8 +188,8 @@ func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	return w.String(), h.String(), [2]float64{(from[0] + 2*bend[0] + end[0]) / 4, (from[1]+2*bend[1]+end[1])/4 - 9}
 }
 
-// wrapped breaks words into lines of about so many letters; a longer word is cut.
-func wrapped(words string, most int) []string {
+// wrapWords breaks words into lines of about so many letters; a longer word is cut.
+func wrapWords(words string, most int) []string {
 	var out []string
 	for _, word := range strings.Fields(words) {
 		for utf8.RuneCountInString(word) > most {
@@ -218,5 +218,5 @@ func (s *Sketches) post() templ.Attributes {
 	}
 }
 
-// sketching tells whether one may draw on this map.
+// sketching reports whether one may draw on this map.
 func (d *Desk) sketching() bool { return d.Sketches != nil && d.Sketches.At == 0 }

@@ -8,7 +8,7 @@ package part
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Sketchpad is where a side draws on its map: an arrow or a note, by pressing places on the map or by their names, and what lies there already.
+// Sketchpad is the form in which a side draws arrows and notes on its map, with a list of them.
 func Sketchpad(s *Sketches) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -563,7 +563,7 @@ func sketchList(s *Sketches) templ.Component {
 	})
 }
 
-// SketchesThen are those that lay on the map at a moment of the past.
+// SketchesThen shows the sketches that lay on the map at a moment of the past.
 func SketchesThen(s *Sketches) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -601,7 +601,7 @@ func SketchesThen(s *Sketches) templ.Component {
 	})
 }
 
-// PlaceNames are the names that a field for a place proposes.
+// PlaceNames lists the names that a field for a place proposes.
 func PlaceNames(m *Board) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -16,8 +16,8 @@ type Ground struct {
 // Ground is that of the desk.
 func (d *Desk) Ground() Ground { return Ground{d: d} }
 
-// Of sums up what a part is drawn from: where it is what it was, the part looks as it did. It is 0 where that is not
-// known, as of a referee's.
+// Of sums up the input of a part: as long as it is the same, the part looks the same. It is 0 where that is not known,
+// as of a referee's.
 func (g *Ground) Of(p Part) uint64 {
 	d, v := g.d, &g.d.View
 	if d.Referee != nil || d.Secrets != nil {
@@ -50,7 +50,7 @@ func (g *Ground) onBoard() uint64 {
 	return g.board
 }
 
-// stands is what stands on the map and beside it.
+// stands is what stands on the map and next to it.
 func (g *Ground) stands() uint64 {
 	if g.stand == 0 {
 		g.stand = digestOf(g.onBoard(), g.d.View.Piles, g.d.View.Boxes)

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Chapter is what acts come to that follow one another, mostly those of a turn: who marched how often, which battles
-// were fought, and what was lost beside them.
+// Chapter is a summary of consecutive acts, mostly those of a turn. It says who marched how often, which battles were
+// fought, and what was lost outside them.
 type Chapter struct {
 	Here
 	Marches [3]int // by side
@@ -65,18 +65,18 @@ func ChapterOf(h Here, acts []told.Entry) *Chapter {
 		}
 		if before := *e; !fighting {
 			before.Lines = e.Lines[:peace]
-			c.marched(&before)
+			c.countMarches(&before)
 		}
 	}
 	return c
 }
 
-// marched counts the marches of an act.
-func (c *Chapter) marched(e *told.Entry) {
+// countMarches counts the marches of an act.
+func (c *Chapter) countMarches(e *told.Entry) {
 	if !slices.ContainsFunc(e.Lines, func(l game.Line) bool { return len(l.Trail) > 1 }) {
 		return
 	}
-	for _, l := range c.said(e) {
+	for _, l := range c.printedLines(e) {
 		if len(l.Trail) > 1 && int(e.Side) < len(c.Marches) {
 			c.Marches[e.Side]++
 		}
@@ -89,7 +89,7 @@ func (c *Chapter) Came(b *Fought) text.Text { return tollOf(b.lines).words() }
 // cost returns the dice and losses of a battle, without who holds the field.
 func (c *Chapter) cost(b *Fought) text.Text { return tollOf(b.lines).cost() }
 
-// Beside is what was lost beside all battles, empty for nothing.
+// Beside is what was lost outside all battles, empty for nothing.
 func (c *Chapter) Beside() text.Text {
 	t := tollOf(c.rest)
 	t.Dice = 0
@@ -119,8 +119,8 @@ func (c *Chapter) Quiet() bool {
 	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.Beside()) == 0
 }
 
-// Decisive returns the event that decided a finished game for its winner: the most important one of the act that ended
-// it, apart from the end itself and the count of points. It is empty where there was no such event.
+// Decisive returns the event that decided a finished game for its winner. It is the most important one of the last act,
+// apart from the end itself and the count of points. It is empty where there was no such event.
 func Decisive(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
@@ -221,7 +221,7 @@ func times(n int) string {
 	return itoa(n) + " times"
 }
 
-// summary tells the chapter in a line or two: who marched, who won where, and losses that no summary of a battle tells.
+// summary tells the chapter in a line or two: who marched, who won where, and losses outside battles.
 func (c *Chapter) summary() text.Text {
 	var out text.Text
 	if m := c.Marched(); m != "" {
@@ -235,7 +235,7 @@ func (c *Chapter) summary() text.Text {
 			beside = append(beside, b.lines...)
 		}
 	}
-	if won := c.won(tollOf(fought)); len(won) > 0 {
+	if won := c.wonWords(tollOf(fought)); len(won) > 0 {
 		out = sentence(out, won)
 	}
 	cost := tollOf(beside)
@@ -249,8 +249,8 @@ func (c *Chapter) summary() text.Text {
 // summed reports whether a battle has a summary of its own. A battle of one act has none: its lines are short enough.
 func (f *Fought) summed() bool { return f.Acts > 1 }
 
-// won says which side won where: "The British won at Trenton and Princeton."
-func (c *Chapter) won(t *toll) text.Text {
+// wonWords says which side won where: "The British won at Trenton and Princeton."
+func (c *Chapter) wonWords(t *toll) text.Text {
 	var out text.Text
 	for _, s := range c.Manual.Sides {
 		if len(t.Won[s.Side]) > 0 {

@@ -32,7 +32,7 @@ func evening(t *testing.T) *part.Desk {
 		e.Turn, e.Battle = turn, battle
 		return e
 	}
-	d := fought(t,
+	d := deskAfter(t,
 		in(10, false, entry(39, game.Nobody, opens(10))),
 		in(10, false, entry(40, sample.British, march, joined)),
 		in(10, true, entry(41, sample.American, volley)),

@@ -7,8 +7,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// Table is what every part may print of the table it belongs to: whose eyes look at it, what is printed of the game,
-// and addresses.
+// Table is what every part may print of its table: the viewer, the printed game, and addresses.
 type Table struct {
 	ID      string // for addresses
 	Manual  *game.Manual
@@ -55,8 +54,8 @@ func (t *Table) Path(tail string) string {
 	return "/t/" + t.ID + "/" + tail
 }
 
-// Own is an address of this very desk: Own("act") is /t/{id}/act, or where the referee looks through certain eyes at
-// one of the order cards, that under his own address.
+// Own is an address of this very desk: Own("act") is /t/{id}/act. For a referee it is under the address of the view and
+// the order card.
 func (t *Table) Own(tail string) string {
 	if t.Referee == nil {
 		return t.Path(tail)

@@ -14,8 +14,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// target is one place of the map as a control of the form: a link with the whole next draft, or, where the orders have
-// no use for the place, a link to its card.
+// target is one place of the map as a control: a link with the next draft or to its card.
 type target struct {
 	Place *layout.Place
 	Piece string // the ship, where the target is one
@@ -26,14 +25,14 @@ type target struct {
 	Lift  float64  // how far above the place its ring lies: about the blocks, when some stand there
 	Path  []string // the way there, where one leads there
 	Badge string   // boards of hexes: what stands on it
-	Risky bool     // the enemy may fall upon whoever goes there
+	Risky bool     // the enemy may attack a force that goes there
 	Looks bool     // pressing it opens the card and keeps the draft
 	Acts  bool     // pressing it when it is chosen presses the primary button
 
 	Bodies []layout.Body // what the piles that stand there take up: all of it is pressed
 }
 
-// aiming is the map under the finger: what the viewer is asked, and what stands and lies where he may point.
+// aiming is the map under the finger: the question, and all that stands and lies on the map.
 type aiming struct {
 	*Question
 	Piles    []view.Pile
@@ -50,7 +49,7 @@ func (a *aiming) targets(room *aimRoom) []target {
 	best := a.bestPicks()
 	places := a.Art.Places
 	if a.onHexes() {
-		room.hexes = a.pressed(room.hexes[:0], best)
+		room.hexes = a.addPressable(room.hexes[:0], best)
 		places = room.hexes
 	}
 	out := slices.Grow(room.targets[:0], len(places))
@@ -85,7 +84,7 @@ func (a *aiming) targets(room *aimRoom) []target {
 	return room.targets
 }
 
-// enemies tells whether the other side stands in a place.
+// enemies reports whether the other side stands in a place.
 func (a *aiming) enemies(space string) bool {
 	for i := range a.Piles {
 		if p := &a.Piles[i]; p.Space == space && p.Side != a.hand() && p.Size() > 0 {
@@ -113,10 +112,10 @@ type aimed struct {
 	alone  bool // it is about one piece that is pressed by itself
 }
 
-// bestPicks finds for each place what pressing it picks: the first option there of the last field that has one, for
-// later fields unfold from earlier ones; where one is chosen, that one, so that who marches stays in view though a way
-// leads back. Where nothing is offered, the first refusal. A counter that lies alone is ticked as one who goes along
-// once that is asked.
+// bestPicks finds what a press on each place picks. That is the first option there of the last field that has one,
+// because later fields unfold from earlier ones. A chosen option comes first, so that the marcher stays in view though
+// a way leads back. Where nothing is offered, it is the first refusal. A counter that lies alone is ticked as one who
+// goes along once that is asked.
 func (a *aiming) bestPicks() map[string]aimed {
 	best := map[string]aimed{}
 	alone := a.alone()
@@ -132,7 +131,7 @@ func (a *aiming) bestPicks() map[string]aimed {
 				continue // and so is a ship
 			}
 			b, have := best[o.Space]
-			on := o.Why == nil && (f.Chosen(o.ID) || given(f, o.ID) > 0)
+			on := o.Why == nil && (f.Chosen(o.ID) || pointsOn(f, o.ID) > 0)
 			switch {
 			case !have, o.Why == nil && (b.field < i && (on || !b.on) || b.option.Why != nil):
 				best[o.Space] = aimed{field: i, n: n, option: o, on: on}
@@ -160,16 +159,16 @@ func (a *aiming) alone() map[string]bool {
 	return out
 }
 
-// goesAlong tells whether a field is about who goes along with a leader, which the rest of the form depends on.
+// goesAlong reports whether a field asks for a leader's companions, which the rest of the form depends on.
 func goesAlong(f *game.Field) bool { return f.Kind == game.Many && f.Live && f.Min < f.Max }
 
-// manner tells whether a field is about how leaders go and not about who does: of who marches by force a press on his
-// counter says nothing.
+// manner reports whether a field asks how leaders go, and not which ones. A press on a counter does not answer such a
+// field, as that of a forced march.
 func (m *Board) manner(f *game.Field) bool {
 	return m.Manual.Screen.Family == screen.Leaders && f.Kind == game.Many && !f.Live
 }
 
-// afloat tells whether a place is a zone of water.
+// afloat reports whether a place is a zone of water.
 func (m *Board) afloat(space string) bool {
 	p, ok := m.Art.Place(space)
 	return ok && p.Zone()
@@ -272,7 +271,7 @@ func (a *aiming) placeWords(p *layout.Place, on there) string {
 // badgeRoom is how many letters a badge on the map may have; longer words stand in the orders alone.
 const badgeRoom = 34
 
-// drawnRoute is the route of the chosen option: its curve over the map, where it ends, and what stands on its badge.
+// drawnRoute is the route of the chosen option: its curve over the map, its end, and its badge.
 type drawnRoute struct {
 	D     string // the path
 	Arrow string // its head

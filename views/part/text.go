@@ -93,7 +93,7 @@ func dieSays(did string) string {
 	return ""
 }
 
-// hasDice tells whether dice are shown among the words already.
+// hasDice reports whether dice are shown among the words already.
 func hasDice(lines []game.Line) bool {
 	for i := range lines {
 		for _, s := range lines[i].Text {

@@ -93,7 +93,7 @@ func chartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
 	return nil
 }
 
-// facesOf returns the result of each face of a die, as the rule or the column of the chart has it: "6: hit".
+// facesOf returns the result of each face of a die by the rule or the chart: "6: hit".
 func facesOf(r *dice.Rolled, m *game.Manual) []string {
 	t := r.Said()
 	if t == nil {

@@ -20,8 +20,8 @@ var crossingTerms = &game.Terms{
 	Mods: []game.Plus{{Label: "ice", Value: -1}},
 }
 
-// A throw is said in the same words where it is awaited, in the log, in what came of the act, and by itself as on the
-// page of the dice.
+// TestAThrowIsSaidInTheSameWordsEverywhere compares the words of a throw in all places. It stands where it is awaited,
+// in the log, in the outcome of the act, and alone as on the page of the dice.
 func TestAThrowIsSaidInTheSameWordsEverywhere(t *testing.T) {
 	const want = "The Americans · Crossing the Delaware · Withdrawal · −1 ice · on 4 or less"
 	roll := dice.Rolled{By: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
@@ -47,7 +47,7 @@ func TestAThrowIsSaidInTheSameWordsEverywhere(t *testing.T) {
 	}
 }
 
-// Of an older record it is not known whose dice fell and what they decided.
+// TestAThrowOfAnOlderRecordSaysWhatItWasFor draws a throw that does not say whose it was and what it decided.
 func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
 	d := *desks(t)["march"]
 	got, _ := draw(t, part.Throw(dice.Rolled{Purpose: "Mercer fires", Sides: 6, Values: []int{3}}, d.Manual))
@@ -56,8 +56,8 @@ func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
 	}
 }
 
-// While dice are awaited the outcome has what fell for the same order, and not that dice are awaited; an order that was
-// taken back is told with what fell for it.
+// TestTheOutcomeHasWhatFellForAnOrderThatWaits checks the outcome of an order that waits for dice. It has the dice that
+// fell, and not that dice are awaited; an undone order keeps the dice that fell for it.
 func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 	roll := dice.Rolled{By: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
 	waits := []game.Line{{Text: text.Say("The British roll 2 dice: Mirbach fires.")}}

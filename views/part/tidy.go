@@ -9,19 +9,19 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// said are the lines of an act as they are printed: without those that say that nothing happened, and with a march told
-// step by step as one line, which has all of the way. The record keeps every line (Entry.Lines).
-func (h Here) said(e *told.Entry) []game.Line {
+// printedLines returns the lines of an act as they are printed. It leaves out those that say that nothing happened, and
+// joins the steps of a march to one line with the whole way. The record keeps every line (Entry.Lines).
+func (h Here) printedLines(e *told.Entry) []game.Line {
 	for i := range e.Lines {
 		if isIdle(&e.Lines[i]) || i > 0 && goesOn(&e.Lines[i-1], &e.Lines[i]) {
-			return h.tidied(e.Lines, i)
+			return h.tidyLines(e.Lines, i)
 		}
 	}
 	return e.Lines
 }
 
-// tidied are the lines of an act of which the first so many are printed as they are, and the next is not.
-func (h Here) tidied(lines []game.Line, same int) []game.Line {
+// tidyLines returns the lines of an act: the first few as they are, and the rest joined or left out.
+func (h Here) tidyLines(lines []game.Line, same int) []game.Line {
 	out := append(make([]game.Line, 0, len(lines)), lines[:same]...)
 	for i := same; i < len(lines); i++ {
 		l := &lines[i]
@@ -42,8 +42,7 @@ func (h Here) tidied(lines []game.Line, same int) []game.Line {
 // isIdle reports whether a line says that nothing happened.
 func isIdle(l *game.Line) bool { return fact.Is[fact.Idle](l.Facts) }
 
-// goesOn reports whether a line is the next step of the march that the line before it told: alike but for where it
-// leads.
+// goesOn reports whether a line is the next step of the march before it, alike but for the destination.
 func goesOn(before, l *game.Line) bool {
 	was, ok := fact.Find[fact.March](before.Facts)
 	now, also := fact.Find[fact.March](l.Facts)

@@ -19,8 +19,8 @@ type turnBox struct {
 	Opens bool // the first turn of its day
 }
 
-// name says which turn it is, and what it brings, beginning with what stands in the box: "5p, turn 5, Dec 26, 5 pm: the
-// rivers freeze".
+// name says which turn it is and what it brings: "5p, turn 5, Dec 26, 5 pm: the rivers freeze". It begins with the
+// label of the box.
 func (b *turnBox) name() string {
 	if b.Date == nil {
 		return "Turn " + itoa(b.Turn)
@@ -32,8 +32,7 @@ func (b *turnBox) name() string {
 	return out
 }
 
-// label is what stands in the box: the number, or of a dated turn the hour ("7a"), the months ("S/O") or the season
-// ("W").
+// label is the text of the box: the number, hour ("7a"), months ("S/O") or season ("W") of the turn.
 func (b *turnBox) label() string {
 	if b.Date == nil {
 		return itoa(b.Turn)
@@ -48,7 +47,7 @@ func (b *turnBox) label() string {
 	return hour + half[:1]
 }
 
-// tick is one act of a turn, or where a turn has many of them a run of one side's acts.
+// tick is one act of a turn, or a run of one side's acts when the turn has many.
 type tick struct {
 	Seq    int // of the first
 	Last   int
@@ -57,7 +56,7 @@ type tick struct {
 	Side   string
 }
 
-// mostTicks is how many acts of a turn have a tick each; of a turn with more, acts that follow one another alike share
+// mostTicks is how many acts of a turn have a tick each. In a turn with more, consecutive acts that are alike share
 // one.
 const mostTicks = 8
 
@@ -86,10 +85,10 @@ func (k *tick) about(s *strip) string {
 	return out
 }
 
-// here tells whether an act is among those of the tick.
+// here reports whether an act is among those of the tick.
 func (k *tick) here(seq int) bool { return k.Seq <= seq && seq <= k.Last }
 
-// runs joins acts that follow one another and are alike: of one side, both in battle or not, both valid or not.
+// runs joins consecutive acts that are alike: of one side, both in battle or not, both valid or not.
 func runs(acts []tick) []tick {
 	if len(acts) <= mostTicks {
 		return acts
@@ -124,7 +123,7 @@ func (d *Desk) strip() *strip {
 	return &strip{&d.Table, d.Scenario, d.View.Turn, last, d.Seq, d.ticks(), d.Ticks != nil}
 }
 
-// boxes are all turns of the scenario, without their acts.
+// boxes lists all turns of the scenario, without their acts.
 func (s *strip) boxes() []turnBox {
 	first := s.firstTurn()
 	last := max(s.Last, s.Turn)
@@ -185,7 +184,7 @@ func (s *strip) turnURL(turn int) string {
 	return s.Path("history") + "?turn=" + itoa(turn)
 }
 
-// dates are what the turns of the scenario are on the calendar, from its first turn; nil where they are only numbered.
+// dates lists the calendar of the scenario from its first turn; nil where turns are only numbered.
 func (s *strip) dates() []game.Date {
 	printed, _ := s.Manual.Named(s.Scenario)
 	return printed.Dates

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Of a turn with many acts those alike that follow one another share a tick; no act is left out, and the tick with the
-// moment is marked.
+// TestRunsHoldEveryActOfATurn checks that consecutive acts that are alike share a tick in a long turn. No act is left
+// out, and the tick with the moment is marked.
 func TestRunsHoldEveryActOfATurn(t *testing.T) {
 	var acts []tick
 	for seq := 1; seq <= 30; seq++ {
@@ -41,7 +41,7 @@ func TestRunsHoldEveryActOfATurn(t *testing.T) {
 	}
 }
 
-// The strip of a turn shows the moment one looks at, though it shares its tick.
+// TestTheStripMarksTheMomentOfARun checks that the strip marks the shown moment though it shares its tick.
 func TestTheStripMarksTheMomentOfARun(t *testing.T) {
 	d := &Desk{
 		Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}},
@@ -56,7 +56,7 @@ func TestTheStripMarksTheMomentOfARun(t *testing.T) {
 	}
 }
 
-// A dated turn is labelled by its hour, its months or its season, in the room of a narrow box.
+// TestTheLabelOfATurnFitsItsBox checks that the label of a dated turn is short: its hour, its months or its season.
 func TestTheLabelOfATurnFitsItsBox(t *testing.T) {
 	for hour, want := range map[string]string{"7 am": "7a", "12 pm": "12p", "Sept/Oct": "S/O", "Winter": "W", "": ""} {
 		if got := (&turnBox{Turn: 3, Date: &game.Date{Hour: hour}}).label(); got != want {

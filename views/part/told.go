@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Log is the record as the viewer heard it, in the order in which it happened, under the phases of the turns. Where a
-// battle or a turn ends stands what it came to.
+// Log is the record as the viewer heard it, in order, under the phases of the turns. Each battle and each turn ends
+// with its summary.
 func Log(r *Record) templ.Component { return inked(r.draw) }
 
 // logPanel is the log in its panel.
@@ -58,7 +58,7 @@ func (r *Record) draw(w *ink) {
 		}
 		before = i
 		w.row()
-		w.told(&r.Told[i], h, r.moments(), r.fresh(&r.Told[i]))
+		w.actArticle(&r.Told[i], h, r.moments(), r.fresh(&r.Told[i]))
 		w.sumUps(came[i], h)
 	}
 	if before < 0 {
@@ -81,10 +81,10 @@ func (w *ink) sumUps(all []sumUp, h Here) {
 
 // Told is one act of the record: what was heard of it, line by line, with its dice.
 func Told(e *told.Entry, h Here, moments string, fresh bool) templ.Component {
-	return inked(func(w *ink) { w.told(e, h, moments, fresh) })
+	return inked(func(w *ink) { w.actArticle(e, h, moments, fresh) })
 }
 
-func (w *ink) told(e *told.Entry, h Here, moments string, fresh bool) {
+func (w *ink) actArticle(e *told.Entry, h Here, moments string, fresh bool) {
 	kind := string(e.Kind)
 	if kind == "play" {
 		kind = ""
@@ -101,7 +101,7 @@ func (w *ink) told(e *told.Entry, h Here, moments string, fresh bool) {
 	w.put(", </span>")
 	w.clock(e.At)
 	w.put("</a>")
-	w.lines(e, h.said(e), h, true)
+	w.lines(e, h.printedLines(e), h, true)
 	w.put("</article>")
 }
 
@@ -151,7 +151,7 @@ func throwsOf(e *told.Entry, h Here) []toldThrow {
 	if len(e.Rolls) == 0 {
 		return nil
 	}
-	lines := h.said(e)
+	lines := h.printedLines(e)
 	out := make([]toldThrow, len(e.Rolls))
 	for i, n := range told.ShownIn(lines, e.Rolls) {
 		out[i].roll = &e.Rolls[i]

@@ -63,20 +63,20 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 			return // it is told twice
 		}
 		y.ends, y.Held = f, append(y.Held, l.Text)
-		y.decided(l, f)
+		y.noteWinner(l, f)
 	case fact.Fire:
 		y.Dice, y.Hits, y.Flee = y.Dice+len(f.Dice), y.Hits+f.Hits, y.Flee+f.Routs
 	case fact.Fallen:
-		y.met(0, l, f.Units)
+		y.noteFate(0, l, f.Units)
 	case fact.Rout:
-		y.met(1, l, f.Units)
+		y.noteFate(1, l, f.Units)
 	case fact.Loss:
-		y.met(2, l, f.Units)
+		y.noteFate(2, l, f.Units)
 	}
 }
 
-// decided notes the winner of a battle and its place, where the line names it.
-func (y *toll) decided(l *game.Line, f fact.BattleEnds) {
+// noteWinner notes the winner of a battle and its place, where the line names it.
+func (y *toll) noteWinner(l *game.Line, f fact.BattleEnds) {
 	at := slices.IndexFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToSpace && s.Ref == string(f.Place) })
 	winner := f.Winner
 	if winner == fact.Nobody {
@@ -91,8 +91,8 @@ func (y *toll) decided(l *game.Line, f fact.BattleEnds) {
 	}
 }
 
-// met notes units that met a fate, as the words of the line name them.
-func (y *toll) met(fate int, l *game.Line, units []fact.Unit) {
+// noteFate notes units that met a fate, as the words of the line name them.
+func (y *toll) noteFate(fate int, l *game.Line, units []fact.Unit) {
 	for _, id := range units {
 		at := slices.IndexFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToUnit && s.Ref == string(id) })
 		if at >= 0 && !slices.Contains(y.Fates[fate], l.Text[at]) {
@@ -101,8 +101,8 @@ func (y *toll) met(fate int, l *game.Line, units []fact.Unit) {
 	}
 }
 
-// words tell the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." Empty
-// for nothing.
+// words tells the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." It is
+// empty for nothing.
 func (y *toll) words() text.Text {
 	var out text.Text
 	for _, t := range y.Held {

@@ -69,7 +69,7 @@ func (b *topBar) track(id screen.TrackID, s game.Side) (view.Track, bool) {
 	return view.Track{}, false
 }
 
-// youAre and whose say together whose desk this is.
+// youAre begins the sentence that says whose desk this is, and whose completes it.
 func (t *Table) youAre() string {
 	if t.Both {
 		return "Both sides"

@@ -11,8 +11,8 @@ import (
 // mostTraces is how many ways are drawn at once; of more the last.
 const mostTraces = 10
 
-// traces are the ways along which something moved in what was done last, as far as the viewer heard of it: they stay on
-// the map until the next act. Of the past they are those of the moment one looks at.
+// traces lists the ways along which something moved in the last act, as far as the viewer heard of it. They stay on the
+// map until the next act. In the past they are those of the shown moment.
 func (d *Desk) traces() []layout.Trace {
 	var acts []told.Entry
 	if d.Moments != "" {
@@ -27,7 +27,7 @@ func (d *Desk) traces() []layout.Trace {
 	h := d.here()
 	var out []layout.Trace
 	for i := range acts {
-		for _, l := range h.said(&acts[i]) {
+		for _, l := range h.printedLines(&acts[i]) {
 			if len(l.Trail) < 2 {
 				continue
 			}

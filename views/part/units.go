@@ -24,7 +24,7 @@ func (d *Desk) pieces() *pieces {
 	return &pieces{&d.Board, d.View.Piles, d.View.Boxes, d.View.Marks, d.Place}
 }
 
-// draw draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
+// draw draws the layer of the pieces: every pile at its place, and the armies that wait off the map.
 func (l *pieces) draw(w *ink) {
 	room := pileRooms.Get().(*pileRoom)
 	if l.counters() {
@@ -156,7 +156,7 @@ func (a *aiming) clashes() []layout.Place {
 	return out
 }
 
-// both are the places where both sides stand.
+// both lists the places where both sides stand.
 func (l *pieces) both() map[string]bool {
 	out, first := map[string]bool{}, make(map[string]game.Side, len(l.Piles))
 	for i := range l.Piles {

@@ -106,7 +106,7 @@ func (w *ink) rule(rule string, h Here) {
 	w.b = anchor(w.b, rule)
 }
 
-// clock writes a moment without its day, in UTC and saying so; the script shows it in the reader's own zone.
+// clock writes a moment in UTC without its day; the script shows it in the reader's own zone.
 func (w *ink) clock(at time.Time) {
 	at = at.UTC()
 	w.put(`<time datetime="`)

@@ -9,7 +9,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Deploy is a desk of the defender who deploys on a battle board, Mercer on the left, nobody yet on the right.
+// Deploy is a desk of the defender who deploys on a battle board, with only Mercer placed, on the left.
 func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Phase, d.View.Step = "British battles", "battle.deploy"
@@ -148,7 +148,7 @@ func fighters(pieces []view.Piece) []view.BattlePiece {
 	return out
 }
 
-// ranks are the four places of one side.
+// ranks makes the four places of one side.
 func ranks(left, center, right, reserve []view.BattlePiece, hidden int) []view.Rank {
 	return []view.Rank{
 		{ID: "left", Name: "Left", Faces: "right", Pieces: left},

@@ -122,7 +122,7 @@ func commander(name string, side game.Side, nation string, stars, combat, initia
 	}
 }
 
-// stations are the hexes where armies stand: every fourth of dry land near the sea.
+// stations lists the hexes where armies stand: every fourth of dry land near the sea.
 func stations(l *layout.Layout, count int) []string {
 	var out []string
 	h := l.Hexes
@@ -134,8 +134,8 @@ func stations(l *layout.Layout, count int) []string {
 	return out
 }
 
-// War is the desk of the seaboard with two hundred counters on it, some of the enemy's only known to lie there, and a
-// march being chosen.
+// War is the desk of the seaboard with two hundred counters on it and a march being chosen. Some of the enemy's
+// counters are only known to lie there.
 func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Manual, d.Scenario = SeaboardManual(l), "The whole war"
@@ -196,7 +196,7 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// outing asks where the stack in a hex marches: every hex within four is offered, with what it costs and the way there.
+// outing asks where the stack in a hex marches: every hex within four, with its cost and way.
 func outing(l *layout.Layout, from string) game.Ask {
 	h := l.Hexes
 	start, _ := h.Parse(from)

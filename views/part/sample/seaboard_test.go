@@ -30,7 +30,8 @@ func draw(t testing.TB, d *part.Desk) string {
 	return w.String()
 }
 
-// A board of 1,500 hexes with two hundred counters of every kind can be shown: nothing on it draws nothing.
+// TestAWholeSeaboardIsShown draws a board of 1,500 hexes with two hundred counters. Every kind and every state of a
+// counter has a drawing.
 func TestAWholeSeaboardIsShown(t *testing.T) {
 	l := seaboard(t)
 	d := sample.War(l, part.MapURLs{Light: "/light"})
@@ -72,7 +73,7 @@ func TestAWholeSeaboardIsShown(t *testing.T) {
 	}
 }
 
-// The printed map of a whole seaboard stays small, and so do the layers above it with two hundred counters.
+// TestAWholeSeaboardIsLight checks that the map of a whole seaboard and the layers above it stay small.
 func TestAWholeSeaboardIsLight(t *testing.T) {
 	l := seaboard(t)
 	for _, style := range engrave.Styles {

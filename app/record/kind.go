@@ -15,7 +15,7 @@ const (
 	KindEnd     Kind = "end"     // a side resigned, or both agreed on a draw
 	KindCorrect Kind = "correct" // the referee changed the position by hand
 	KindRewind  Kind = "rewind"  // the referee went back, both sides having agreed aloud
-	// the referee went back to before an act, to have it played differently and the later acts again
+	// KindAmend says that the referee went back to before an act. It is played differently, and the later acts again.
 	KindAmend   Kind = "amend"
 	KindSeating Kind = "referee" // a seat changed hands: the referee's or a side's
 )

@@ -72,8 +72,8 @@ var phrases = map[string][]phrase{
 	},
 }
 
-// Facts gives facts to the lines that have none, as far as their words tell: lines of rows stored before events carried
-// facts. It changes the lines it is given.
+// Facts gives facts to the lines that have none, as far as their words allow. These are lines of rows stored before
+// events carried facts. It changes the lines it is given.
 func Facts(gameID string, lines []game.Line) {
 	for i := range lines {
 		if len(lines[i].Facts) == 0 {
@@ -97,11 +97,11 @@ func read(all []phrase, l *game.Line) fact.List {
 	case p.means == battleEnds:
 		out = append(out, fact.BattleEnds{})
 	case p.means == fire:
-		out = append(out, fired(l.Text))
+		out = append(out, readFire(l.Text))
 	}
 	out = append(out, fates(all, l.Text)...)
 	if len(l.Trail) > 1 {
-		out = append(out, marched(l))
+		out = append(out, readMarch(l))
 	}
 	if strings.Contains(l.Text.String(), "Reason: ") {
 		out = append(out, fact.Correction{Reasoned: true})
@@ -134,8 +134,8 @@ func whole(all []phrase, l *game.Line) (phrase, bool) {
 	return phrase{}, false
 }
 
-// fired counts the dice of a volley.
-func fired(words text.Text) fact.Fire {
+// readFire counts the dice of a volley.
+func readFire(words text.Text) fact.Fire {
 	out := fact.Fire{}
 	for _, s := range words {
 		if s.Kind != text.ToDie {
@@ -192,8 +192,8 @@ func fate(all []phrase, words string, units []fact.Unit) fact.Fact {
 	return nil
 }
 
-// marched is the march of a line with a trail. Steps of one march are told alike up to the first place.
-func marched(l *game.Line) fact.March {
+// readMarch returns the march of a line with a trail. Steps of one march are told alike up to the first place.
+func readMarch(l *game.Line) fact.March {
 	out := fact.March{}
 	for _, p := range l.Trail {
 		out.Trail = append(out.Trail, fact.Place(p))

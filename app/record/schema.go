@@ -16,8 +16,8 @@ const SchemaPath = "/record.schema.json"
 // object is a part of a JSON schema.
 type object = map[string]any
 
-// Schema is the JSON schema (draft 2020-12) of a [File], made from its types, so that it describes just what this
-// server writes.
+// Schema is the JSON schema (draft 2020-12) of a [File]. It is made from its types, so that it describes exactly what
+// this server writes.
 var Schema = sync.OnceValue(func() []byte {
 	defs := object{}
 	root := describe(reflect.TypeFor[File](), defs)

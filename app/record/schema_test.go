@@ -16,8 +16,8 @@ var update = flag.Bool("update", false, "store the present schema as that of the
 // first is the schema of version 1 as it was published.
 const first = "testdata/record.v1.schema.json"
 
-// Within a version a schema only grows: what was published once stays as it was. A change that this test refuses is a
-// new version.
+// TestTheSchemaOfAVersionOnlyGrows compares the schema of a version with the published one. Within a version a schema
+// only grows: what was published once stays as it was. A change that this test refuses is a new version.
 func TestTheSchemaOfAVersionOnlyGrows(t *testing.T) {
 	if Version != 1 {
 		t.Fatalf("version %d has no published schema here", Version)

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Stamp names the rules that a whole record agrees with: the edition under which it began ("2"), or, once Replay.Patch
-// has found that it agrees with other rules, their edition and fingerprint ("2:3f9a01c2").
+// Stamp names the rules that a whole record agrees with. They are the edition under which it began ("2"), or, once
+// Replay.Patch has found that it agrees with other rules, their edition and fingerprint ("2:3f9a01c2").
 type Stamp string
 
 // StampOf returns the stamp of the present rules of a game.
@@ -25,7 +25,7 @@ func (s Stamp) Parts() (edition, prints string) {
 	return edition, prints
 }
 
-// Mended reports whether a record began under another edition than the present one, and was not found to agree with it.
+// Mended reports whether a record began under another edition than the present one, and does not agree with it.
 func (s Stamp) Mended(m *game.Manual) bool {
 	begun, _ := s.Parts()
 	return begun != strconv.Itoa(m.Edition)

@@ -58,8 +58,8 @@ func (r *Row) who(m *game.Manual) text.Span {
 // sideOf names a side inside a sentence.
 func sideOf(m *game.Manual, s game.Side) text.Span { return text.Named(s, "the "+m.Side(s).Plural) }
 
-// ruled returns a sentence about an act that concerns a referee, with the reason that was given.
-func (r *Row) ruled(reason string, parts ...any) (text.Text, string) {
+// rulingWords returns a sentence about an act that concerns a referee, with the reason that was given.
+func (r *Row) rulingWords(reason string, parts ...any) (text.Text, string) {
 	out := text.Say(parts...)
 	if r.Entered {
 		out = text.Say(out, " Entered by the referee.")
@@ -123,11 +123,11 @@ func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
 	case o.Chair == ChairAsked:
-		return r.ruled(o.Reason, who, " ask that a referee may sit down, who sees both sides.")
+		return r.rulingWords(o.Reason, who, " ask that a referee may sit down, who sees both sides.")
 	case o.Where != nil && o.Referee:
-		return r.ruled(o.Reason, "The referee offers to go back to ", o.Where.String(), ".")
+		return r.rulingWords(o.Reason, "The referee offers to go back to ", o.Where.String(), ".")
 	case o.Where != nil:
-		return r.ruled(o.Reason, who, " offer to go back to ", o.Where.String(), ".")
+		return r.rulingWords(o.Reason, who, " offer to go back to ", o.Where.String(), ".")
 	case o.Draw:
 		return text.Say(who, " offer a draw."), AtTheTable
 	case o.Change != "":
@@ -142,21 +142,21 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
 	case a.Chair == ChairAsked && a.Withdrawn:
-		return r.ruled(a.Reason, who, " no longer ask for a referee.")
+		return r.rulingWords(a.Reason, who, " no longer ask for a referee.")
 	case a.Chair == ChairAsked && a.Yes:
-		return r.ruled(a.Reason, who, " agree that a referee may sit down.")
+		return r.rulingWords(a.Reason, who, " agree that a referee may sit down.")
 	case a.Chair == ChairAsked:
-		return r.ruled(a.Reason, who, " want no referee.")
+		return r.rulingWords(a.Reason, who, " want no referee.")
 	case a.Where != nil && a.Withdrawn && a.Referee:
-		return r.ruled(a.Reason, "The referee withdraws the offer to go back.")
+		return r.rulingWords(a.Reason, "The referee withdraws the offer to go back.")
 	case a.Where != nil && a.Yes:
-		return r.ruled(a.Reason, who, " agree to go back to ", a.Where.String(), ".")
+		return r.rulingWords(a.Reason, who, " agree to go back to ", a.Where.String(), ".")
 	case a.Draw && a.Withdrawn:
 		return text.Say(who, " no longer offer a draw."), AtTheTable
 	case a.Draw:
 		return text.Say(who, " decline the draw."), AtTheTable
 	case a.Change != "":
-		return a.settled(who), AtOneTable
+		return a.settingsAnswer(who), AtOneTable
 	case a.Withdrawn:
 		return text.Say(who, " no longer ask to undo."), TakingBack
 	case a.Yes:
@@ -165,8 +165,8 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	return text.Say(who, " decline the undo.", because(a.Reason)), TakingBack
 }
 
-// settled returns the answer to a proposal of other settings.
-func (a *Answer) settled(who text.Span) text.Text {
+// settingsAnswer returns the answer to a proposal of other settings.
+func (a *Answer) settingsAnswer(who text.Span) text.Text {
 	what := changes[a.Change].proposed
 	switch {
 	case a.Withdrawn:
@@ -179,17 +179,17 @@ func (a *Answer) settled(who text.Span) text.Text {
 
 func (w *Rewind) words(r *Row, _ *game.Manual) (text.Text, string) {
 	if w.Mutual {
-		return r.ruled(w.Reason, "Both sides agree to go back to ", w.Where.String(), ".")
+		return r.rulingWords(w.Reason, "Both sides agree to go back to ", w.Where.String(), ".")
 	}
-	return r.ruled(w.Reason, "The referee goes back to ", w.Where.String(), ". Both sides have agreed aloud.")
+	return r.rulingWords(w.Reason, "The referee goes back to ", w.Where.String(), ". Both sides have agreed aloud.")
 }
 
 func (a *Amend) words(r *Row, m *game.Manual) (text.Text, string) {
 	if a.Stops {
-		return r.ruled(a.Reason, "The referee amends an act of ", sideOf(m, a.Of),
+		return r.rulingWords(a.Reason, "The referee amends an act of ", sideOf(m, a.Of),
 			". What followed is played again with the same dice, up to where it no longer fits.")
 	}
-	return r.ruled(a.Reason, "The referee amends an act of ", sideOf(m, a.Of),
+	return r.rulingWords(a.Reason, "The referee amends an act of ", sideOf(m, a.Of),
 		". What followed is played again with the same dice.")
 }
 
@@ -197,15 +197,15 @@ func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 	side := sideOf(m, r.Side)
 	switch s.Chair {
 	case ChairAsked:
-		return r.ruled("", "Both sides agree that a referee may sit down.")
+		return r.rulingWords("", "Both sides agree that a referee may sit down.")
 	case SeatLeft:
 		return text.Say(s.Name, " leaves the table. The seat of ", side, " is free."), TakingBack
 	case SeatPassed:
 		return text.Say(s.Name, " plays ", side, " from here on, in place of ", s.Was, "."), TakingBack
 	case ChairTaken:
-		return r.ruled("", s.Name, " is the referee from here on, and sees both sides.")
+		return r.rulingWords("", s.Name, " is the referee from here on, and sees both sides.")
 	}
-	return r.ruled("", s.Name, " is no longer the referee.")
+	return r.rulingWords("", s.Name, " is no longer the referee.")
 }
 
 // words returns the log line about an order that waits for dice, or no longer does. The dice that fell are shown next
@@ -214,9 +214,9 @@ func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
 	case h.Lifted && r.Side == h.Action.Side:
-		return text.Say(who, " undo their order; ", h.gone(), "."), DiceByHand
+		return text.Say(who, " undo their order; ", h.countDice(), "."), DiceByHand
 	case h.Lifted:
-		return text.Say(who, " let the order be undone; ", h.gone(), "."), DiceByHand
+		return text.Say(who, " let the order be undone; ", h.countDice(), "."), DiceByHand
 	case h.Clash:
 		return text.Say("Both sides have named the same counter. Both draw again."), DiceByHand
 	}
@@ -228,8 +228,8 @@ func (h *Held) Waiting(m *game.Manual) string {
 	return "Waiting for the " + m.Side(h.By).Plural + " to " + h.what()
 }
 
-// gone counts, in words, the public dice of an order that was taken back.
-func (h *Held) gone() string {
+// countDice counts, in words, the public dice of an order that was taken back.
+func (h *Held) countDice() string {
 	n := 0
 	for _, x := range dice.Open(h.Fell, 0) {
 		n += len(x.Values)

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Order is what a player sends: the answer to his ask and the Seq of the desk on which he gave it.
+// Order is what a player sends: the answer to an ask, and the Seq of its desk.
 type Order struct {
 	Seq   int
 	Step  action.Step
@@ -46,7 +46,7 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 		if err != nil {
 			return nil, err
 		}
-		return b.played(answer, out, thrown, seat.referee), nil
+		return b.playRow(answer, out, thrown, seat.referee), nil
 	})
 }
 
@@ -54,14 +54,14 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 // to go back that came to nothing. It returns errDone when this action was played on that desk already.
 func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	e := seat.listener()
-	n := b.seen(e)
+	n := b.countSeen(e)
 	if b.over() && seq == n {
 		return ErrOver
 	}
 	if seq < 1 || seq > n {
 		return ErrStale
 	}
-	if h := b.held(); h != nil {
+	if h := b.waitingOrder(); h != nil {
 		if seq < n && sameBytes(h.Action, answer) {
 			return errDone
 		}
@@ -96,7 +96,7 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	return nil
 }
 
-// sameBytes tells whether two actions are the same, byte for byte.
+// sameBytes reports whether two actions are the same, byte for byte.
 func sameBytes(a, b action.Action) bool {
 	x, err1 := record.Encode(a)
 	y, err2 := record.Encode(b)

@@ -234,6 +234,6 @@ func TestTwoServicesRaceForOneAct(t *testing.T) {
 				r.Errorf("%d steps, want 5", got)
 			}
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }

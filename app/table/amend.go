@@ -37,8 +37,8 @@ type Amended struct {
 	After  view.View
 }
 
-// Amendable is an act as it was played, for a form to amend it: its ask as it was then, filled in with the draft, or
-// with what was picked where the draft is nil.
+// Amendable is an act as it was played, for a form to amend it. Its ask is the one of that time, filled in with the
+// draft, or with the choices of that time where the draft is nil.
 type Amendable struct {
 	Entry  told.Entry
 	Action action.Action
@@ -50,7 +50,7 @@ type Amendable struct {
 // Amendable finds an act that may be amended. ErrNotYours says that the seat is not the referee's; a *game.Refusal that
 // it is no act that stands.
 func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft action.Draft) (Amendable, error) {
-	b, err := s.judged(ctx, seat)
+	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
 		return Amendable{}, err
 	}
@@ -77,7 +77,7 @@ func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft ac
 	return out, err
 }
 
-// since are an act that is to be amended and those after it that stand.
+// since lists an act that is to be amended and those after it that stand.
 func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Row, error) {
 	if act < 2 || act > b.table.Seq {
 		return nil, refuse(policy, "There is no such act to amend.")
@@ -99,7 +99,7 @@ func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Ro
 	return out, nil
 }
 
-// wasTakenBack tells whether the first of these acts, which go on to the latest, was taken back.
+// wasTakenBack reports whether the first of these acts, which go on to the latest, was taken back.
 func wasTakenBack(all []*record.Row) bool {
 	for i := len(all) - 1; i > 0; i-- {
 		back := all[i].Back
@@ -118,7 +118,7 @@ func wasTakenBack(all []*record.Row) bool {
 
 // WeighAmend says what would come of an amendment; nothing is stored. The errors are those of Amend.
 func (s *Refereeing) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amended, error) {
-	b, err := s.judged(ctx, seat)
+	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
 		return Amended{}, err
 	}
@@ -162,7 +162,7 @@ func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended,
 	switch {
 	case b.over():
 		return out, nil, ErrOver
-	case b.held() != nil:
+	case b.waitingOrder() != nil:
 		return out, nil, errHeld
 	}
 	if no := giveReason(a.Reason, true); no != nil {
@@ -226,7 +226,7 @@ func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 				Seq: b.table.Seq + 1, Side: was.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: was.Root()},
 				ByHand: was.ByHand, Entered: true,
 			}
-			t := b.done(r, out)
+			t := b.fillIn(r, out)
 			r.Mark(was)
 			return t, nil
 		}
@@ -238,7 +238,7 @@ func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.played(answer, out, 0, true), nil
+	return b.playRow(answer, out, 0, true), nil
 }
 
 // fellFor returns the dice an act had for the awaited throw, if it had the same throw.
@@ -272,7 +272,7 @@ func playAgain(b *board, was *record.Row) (*turn, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := b.done(r, out)
+	t := b.fillIn(r, out)
 	r.Mark(was)
 	return t, nil
 }

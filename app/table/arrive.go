@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Door is the four letters by which others find a table for a while. They lead to nothing but what everybody may see;
-// who comes by them asks for a seat, and one who sits at the table shows him there.
+// Door is the four letters by which others find a table for a while. They lead to nothing but what everybody may see. A
+// visitor who enters them asks for a seat, and somebody at the table shows them to it.
 type Door struct {
 	Code  string
 	Until time.Time
@@ -86,7 +86,7 @@ func (s *Seats) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
 		if errors.Is(err, db.ErrTaken) {
 			continue
 		}
-		return Door{d.Code, time.UnixMilli(d.Until).UTC()}, known(err)
+		return Door{d.Code, time.UnixMilli(d.Until).UTC()}, knownError(err)
 	}
 	return Door{}, errors.New("open door: every code is taken")
 }
@@ -96,7 +96,7 @@ func (s *Seats) CloseDoor(ctx context.Context, seat Seat) error {
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
 	}
-	err := known(s.store.CloseDoor(ctx, seat.table))
+	err := knownError(s.store.CloseDoor(ctx, seat.table))
 	s.hub.Tick(seat.table, live.Everybody, "")
 	return err
 }
@@ -104,7 +104,7 @@ func (s *Seats) CloseDoor(ctx context.Context, seat Seat) error {
 // Door is the open door of a table; ErrNotFound says that it has none.
 func (s *Seats) Door(ctx context.Context, table string) (Door, error) {
 	d, err := s.store.Door(ctx, table)
-	return Door{d.Code, time.UnixMilli(d.Until).UTC()}, known(err)
+	return Door{d.Code, time.UnixMilli(d.Until).UTC()}, knownError(err)
 }
 
 // ByCode is the table that a code leads to; ErrNotFound says that it leads nowhere, or does so no longer.
@@ -114,7 +114,7 @@ func (s *Seats) ByCode(ctx context.Context, typed string) (string, error) {
 		return "", ErrNotFound
 	}
 	d, err := s.store.DoorByCode(ctx, code)
-	return d.TableID, known(err)
+	return d.TableID, knownError(err)
 }
 
 // Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound) and a seat that may
@@ -139,10 +139,10 @@ func (s *Seats) Arrive(ctx context.Context, table, player, name string, side gam
 		return refuse(mannerRule, "Many wait at this table already. Ask whoever opened it.")
 	}
 	s.hub.Tick(table, live.Everybody, "")
-	return known(err)
+	return knownError(err)
 }
 
-// mayGive tells whether the seat of a side is free, or one device has it beside the other.
+// mayGive reports whether the seat of a side is free, or one device has it together with the other.
 func mayGive(seats []db.Seat, side game.Side) bool {
 	holder, other := "", ""
 	for _, seat := range seats {
@@ -167,7 +167,7 @@ func (v *Visit) Host() (Seat, error) {
 	return out, nil
 }
 
-// Givable are the sides whose seats may be given to somebody who comes.
+// Givable lists the sides whose seats may be given to somebody who comes.
 func (v *Visit) Givable() fact.Sides {
 	var out fact.Sides
 	for _, side := range bothSides {
@@ -185,10 +185,10 @@ func (s *Seats) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
 	for i, a := range all {
 		out[i] = Arrival{a.ID, a.Name, game.Side(a.Side)}
 	}
-	return out, known(err)
+	return out, knownError(err)
 }
 
-// Awaits is the side for whose seat a player waits at a table; Nobody when he does not.
+// Awaits returns the side for whose seat a player waits at a table; Nobody when they do not.
 func (s *Seats) Awaits(ctx context.Context, table, player string) (game.Side, error) {
 	all, err := s.store.Arrivals(ctx, table)
 	for _, a := range all {
@@ -196,11 +196,11 @@ func (s *Seats) Awaits(ctx context.Context, table, player string) (game.Side, er
 			return game.Side(a.Side), nil
 		}
 	}
-	return game.Nobody, known(err)
+	return game.Nobody, knownError(err)
 }
 
-// Show shows somebody who waits to the seat he asked for, or sends him away. Where one device had both sides, each has
-// its own from then on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (he does not wait any more),
+// Show lets somebody who waits take the seat they asked for, or sends them away. Where one device had both sides, each
+// has its own from then on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (they do not wait any more),
 // *game.Refusal.
 func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error {
 	if !seat.host && seat.side == game.Nobody {
@@ -208,7 +208,7 @@ func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error 
 	}
 	all, err := s.store.Arrivals(ctx, seat.table)
 	if err != nil {
-		return known(err)
+		return knownError(err)
 	}
 	for _, a := range all {
 		if a.ID != id {
@@ -219,7 +219,7 @@ func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error 
 				return err
 			}
 		}
-		err := known(s.store.Depart(ctx, seat.table, id))
+		err := knownError(s.store.Depart(ctx, seat.table, id))
 		s.hub.Tick(seat.table, live.Everybody, "")
 		return err
 	}
@@ -240,19 +240,19 @@ func (s *Seats) giveTo(ctx context.Context, seat Seat, a db.Arrival) error {
 			continue
 		}
 		if held.PlayerID == "" {
-			return known(s.store.Sit(ctx, a.TableID, a.Side, a.PlayerID, a.Name))
+			return knownError(s.store.Sit(ctx, a.TableID, a.Side, a.PlayerID, a.Name))
 		}
 		if err := s.part(ctx, Seat{table: seat.table, side: game.Side(a.Side), player: held.PlayerID}, record.Apart,
 			Friend); err != nil {
 			return err
 		}
-		return known(s.store.Handover(ctx, a.TableID, a.Side, held.PlayerID, a.PlayerID, a.Name))
+		return knownError(s.store.Handover(ctx, a.TableID, a.Side, held.PlayerID, a.PlayerID, a.Name))
 	}
 	return ErrNotFound
 }
 
-// Join passes the seat to the player of the other side: from then on both share his device. The errors are ErrNotYours,
-// ErrOver and *game.Refusal.
+// Join passes the seat to the player of the other side: from then on both share that player's device. The errors are
+// ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) Join(ctx context.Context, seat Seat) error {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -279,7 +279,7 @@ func (s *Seats) Join(ctx context.Context, seat Seat) error {
 		}
 	}
 	if err := s.store.Handover(ctx, seat.table, uint8(seat.side), seat.player, other.PlayerID, name); err != nil {
-		return known(err)
+		return knownError(err)
 	}
 	return s.part(ctx, seat, record.Together, Device)
 }

@@ -12,9 +12,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestWhoPlansAtOnceWaitsForNobody plays the Colonies until both sides plan at once: what one does, and that he has
-// planned, makes nothing stale that the other is about to do. Once neither plans any more an old desk is refused as
-// ever.
+// TestWhoPlansAtOnceWaitsForNobody plays the Colonies until both sides plan at once. The orders of one side, and its
+// being ready, leave the desk of the other valid. Once neither plans any more an old desk is refused as ever.
 func TestWhoPlansAtOnceWaitsForNobody(t *testing.T) {
 	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "plan.db"), db.Options{})
 	if err != nil {

@@ -15,14 +15,14 @@ import (
 // bankRule is what refusals and results about time that ran out cite.
 const bankRule = "Time for each side"
 
-// Banks are the times that each side of a table may be given for the whole game: an evening's, and those of a game by
-// letters.
+// Banks lists the times that each side may be given for the whole game. The first are for an evening, the others for a
+// game by letters.
 var Banks = []time.Duration{
 	30 * time.Minute, time.Hour, 2 * time.Hour, 3 * 24 * time.Hour, 10 * 24 * time.Hour,
 	30 * 24 * time.Hour,
 }
 
-// mayBank tells whether a table may be set up with this time for each side.
+// mayBank reports whether a table may be set up with this time for each side.
 func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Banks, each) }
 
 // ClaimTime ends the game for a side that waits while the other's time has run out. Nothing ends by itself: the side
@@ -30,7 +30,7 @@ func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Bank
 func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.Ended().Claimed &&
-			seq == b.seen(seat.listener())-1 {
+			seq == b.countSeen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
@@ -44,11 +44,11 @@ func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, erro
 		if !asked.Has(other) || asked.Has(seat.side) {
 			return nil, refuse(bankRule, "It is not the ", late, " alone who are waited for.")
 		}
-		if left := b.timing().left(other, s.now()); left > 0 {
+		if left := b.timing().remaining(other, s.now()); left > 0 {
 			return nil, refuse(bankRule, "The ", late, " still have ", text.Lasting(int64(left/time.Second)), ".")
 		}
 		how := text.Say("The ", late, " ran out of time, and the ", m.Side(seat.side).Plural, " claimed the game.")
-		next, err := b.ended(seat, view.Result{Winner: seat.side, How: how, Rule: bankRule})
+		next, err := b.conclusion(seat, view.Result{Winner: seat.side, How: how, Rule: bankRule})
 		if err == nil {
 			next.row.Ended().Claimed = true
 		}

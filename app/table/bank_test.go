@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// banked is a table of two friends who have half an hour each, and how its time goes on.
-func (r *room) banked() (anna, bert table.Seat, after func(time.Duration)) {
+// bankedTable sets up a table of two friends who have half an hour each. The third result lets time pass.
+func (r *room) bankedTable() (anna, bert table.Seat, after func(time.Duration)) {
 	r.Helper()
 	now := time.Now()
 	r.SetClock(func() time.Time { return now })
@@ -21,7 +21,7 @@ func (r *room) banked() (anna, bert table.Seat, after func(time.Duration)) {
 
 func TestTimeThatRanOutCanBeClaimedAndIsNeverFlagged(t *testing.T) {
 	each(t, func(r *room) {
-		anna, bert, after := r.banked()
+		anna, bert, after := r.bankedTable()
 		after(29 * time.Minute)
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
@@ -53,13 +53,13 @@ func TestTimeThatRanOutCanBeClaimedAndIsNeverFlagged(t *testing.T) {
 		if again := r.again().see(anna); again.View.Result == nil || again.View.Result.Winner != blue {
 			r.Errorf("another process sees %+v", again.View.Result)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
 func TestWhoWaitsMayGiveMoreTime(t *testing.T) {
 	each(t, func(r *room) {
-		anna, bert, after := r.banked()
+		anna, bert, after := r.bankedTable()
 		after(31 * time.Minute)
 		r.change(bert, record.More)
 		seen := r.see(bert)
@@ -82,7 +82,7 @@ func TestWhoWaitsMayGiveMoreTime(t *testing.T) {
 
 func TestNoTimeIsSpentWhileNobodySitsThereOrTheGamePauses(t *testing.T) {
 	each(t, func(r *room) {
-		anna, bert, after := r.banked()
+		anna, bert, after := r.bankedTable()
 		r.change(anna, record.Pause)
 		after(10 * time.Hour)
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)

@@ -55,7 +55,7 @@ var bothSides = []game.Side{1, 2}
 func (s *core) find(ctx context.Context, id string) (*found, error) {
 	now, err := s.store.Summary(ctx, id)
 	if err != nil {
-		return nil, known(err)
+		return nil, knownError(err)
 	}
 	b, ok := s.boards.Get(id)
 	switch {
@@ -82,7 +82,7 @@ func (s *core) find(ctx context.Context, id string) (*found, error) {
 func (s *core) load(ctx context.Context, id string) (*board, error) {
 	t, p, err := s.store.Latest(ctx, id)
 	if err != nil {
-		return nil, known(err)
+		return nil, knownError(err)
 	}
 	b := &board{table: t, down: &s.down}
 	if b.game, err = s.play(t); err != nil {
@@ -120,8 +120,8 @@ func (s *core) load(ctx context.Context, id string) (*board, error) {
 	return b, nil
 }
 
-// hear finds the last acts that each pair of eyes noticed: among those at hand, or further back where these are too
-// few.
+// hear finds the last acts that each viewer noticed. It looks at the recent ones first, and further back where these
+// are too few.
 func (s *core) hear(ctx context.Context, b *board) (out heard, err error) {
 	for _, r := range b.rows {
 		out = out.with(r)
@@ -203,7 +203,7 @@ func (r *rules) pace() time.Duration { return time.Duration(r.Pace) * time.Milli
 // awaits returns the sides that may decide something now. They are those that are asked, and those that must answer an
 // open offer. While nothing can be done, or dice must be rolled by hand, there are none.
 func (b *board) awaits() fact.Sides {
-	if b.stuck != nil || b.laid() || b.pausing() != nil || b.held() != nil || b.rules.ByHand {
+	if b.stuck != nil || b.laid() || b.pausing() != nil || b.waitingOrder() != nil || b.rules.ByHand {
 		return 0
 	}
 	var out fact.Sides
@@ -223,7 +223,7 @@ func (s *core) correctAwaits(ctx context.Context, f *found) error {
 	if f.board.table.Awaits == awaits || !slices.ContainsFunc(f.seats, computerHolds) {
 		return nil
 	}
-	return known(s.store.SetAwaits(ctx, f.board.table.ID, f.board.table.Seq, awaits))
+	return knownError(s.store.SetAwaits(ctx, f.board.table.ID, f.board.table.Seq, awaits))
 }
 
 // settled reports whether the sides themselves ended the game and may still change their minds.

@@ -10,17 +10,16 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// The referee's seat: one at a time, never a player's of that table. The store keeps it beside the seats of the sides,
-// as that of db.Referee. Whoever takes it sees both sides, so that is an act of the record which everybody notices.
-// With it alone nothing can be seen that the public does not see: its eyes come from the one package that may make
-// them.
+// The referee's seat: one at a time, never a player's of that table. The store keeps it next to the seats of the sides,
+// as that of db.Referee. Its holder sees both sides, so taking it is an act of the record that everybody notices. With
+// it alone nothing can be seen that the public does not see: its viewer comes from the one package that may make it.
 
 // refereeing is the rule that the record cites.
 const refereeing = "Referee"
 
-// Referee is the seat of the referee, when the visitor holds it, looking as he chooses; a side's with AsSide is as good
-// as that side's own, and what is done with it is on record as entered by the referee. All must be eyes that see
-// everything, which only package referee makes. ErrNotYours says that he is not the referee.
+// Referee returns the referee's seat when the visitor holds it, looking with the viewer that as names. With AsSide it
+// is as good as that side's own seat, and the record says that its acts were entered by the referee. The viewer all
+// must see everything; only package referee makes one. ErrNotYours says that the visitor is not the referee.
 func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 	if !v.Refereeing || !all.All() {
 		return Seat{}, ErrNotYours
@@ -68,8 +67,8 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, err
 	})
 }
 
-// sitAsReferee lets a player take the referee's seat that is free for him: the sides agreed to let one in, or the link
-// passes it on. ErrTaken says that somebody was faster, a *game.Refusal that he plays at this table.
+// sitAsReferee gives a player the referee's seat when they may have it. Either the sides agreed to let a referee in, or
+// the link passes the seat on. ErrTaken says that somebody was faster, a *game.Refusal that they play at this table.
 func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name string) (Seat, error) {
 	seat := Seat{table: held.TableID, player: player, referee: true}
 	name = tidyName(name)
@@ -93,7 +92,7 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 	return seat, err
 }
 
-// openChair gives the referee's seat of a new table to whoever set it up.
+// openChair gives the referee's seat of a new table to the player who set it up.
 func (s *Seats) openChair(ctx context.Context, table, player, name string) error {
 	_, err := s.write(ctx, Seat{table: table, player: player, referee: true}, func(b *board, _ []db.Seat) (*turn, error) {
 		r := &record.Row{
@@ -122,8 +121,8 @@ func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// seating makes an act one after which the referee's seat is another: held, free for who gets the link, or nil when
-// there is none.
+// seating makes an act one that changes the referee's seat. The new one is held, or free for the next holder of the
+// link, or nil when there is none.
 func (t *turn) seating(was, now *db.Seat) *turn {
 	t.chair = &reseated{was, now}
 	return t

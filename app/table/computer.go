@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// ComputerAction is a decision that a computer has to make at a table: an action, or the answer to an offer.
+// ComputerAction is a decision a computer has to make at a table: an action, or the answer to an offer.
 type ComputerAction struct {
 	seat   Seat
 	at     int // the number of the act it is decided on, as the store counts
@@ -33,7 +33,7 @@ type ComputerAction struct {
 // Turn is the game's turn.
 func (a *ComputerAction) Turn() int { return a.turn }
 
-// Pause is the least time between what is seen and what the computer does, where the table has a pace of its own.
+// Pause returns the least time between an event and the computer's reaction, where the table sets its own pace.
 func (a *ComputerAction) Pause() time.Duration { return a.pace }
 
 // NextComputerAction finds what a computer has to decide at a table now, nil when there is nothing. Where the store
@@ -54,7 +54,7 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 		}
 		seat := Seat{table: table, side: game.Side(h.Side), player: h.PlayerID}
 		a := &ComputerAction{
-			seat: seat, at: b.table.Seq, seq: b.seen(seat.listener()), failed: b.failed, level: level,
+			seat: seat, at: b.table.Seq, seq: b.countSeen(seat.listener()), failed: b.failed, level: level,
 			turn: b.status.Turn, pace: b.rules.pace(),
 		}
 		if b.offered() {
@@ -73,8 +73,9 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 	return nil, s.correctAwaits(ctx, f)
 }
 
-// agrees tells whether a computer agrees to an open offer: to a referee, to playing on after a game that was given up,
-// to going back where no die fell and nothing was revealed since, and to a draw where it thinks it is losing.
+// agrees reports whether a computer agrees to an open offer. It agrees to a referee, to playing on after a game that
+// was given up, to going back where no die fell and nothing was revealed since, and to a draw where it thinks it is
+// losing.
 func agrees(b *board, seat Seat) bool {
 	switch open := openOffer(b, seat); {
 	case b.settled(), open.Chair:
@@ -104,7 +105,7 @@ func declines(b *board) string {
 	return "A die fell or something was revealed since."
 }
 
-// losing tells whether a side stands badly, as far as it knows: in each of three worlds it holds possible.
+// losing reports whether a side stands badly, as far as it knows: in each of three worlds it holds possible.
 func losing(b *board, side game.Side) bool {
 	const badly, worlds = -150, 3
 	blind, ok := game.Blindfold(b.game, b.position, side)

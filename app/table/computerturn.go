@@ -13,7 +13,7 @@ import (
 // ComputerTurn is a table at which it is a computer's turn.
 type ComputerTurn struct {
 	Table   string
-	Seq     int       // of the last action; the store's number, for nobody's eyes
+	Seq     int       // of the last action; the store's number, shown to nobody
 	Since   time.Time // when that was appended
 	Visitor string    // the player who waits, or who watches the computers; empty when unknown
 	Watched bool      // only computers play
@@ -21,12 +21,12 @@ type ComputerTurn struct {
 	Busy    time.Time // until when another process has claimed the table; past or zero when none has
 }
 
-// ComputerTurns lists the tables at which it is a computer's turn, at most limit: those where a person waits first, and
-// of everybody in turn.
+// ComputerTurns lists the tables at which it is a computer's turn, at most limit. Those where a person waits come
+// first, and everybody's tables take turns.
 func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
 	all, err := s.store.ComputerTurns(ctx, limit)
 	if err != nil {
-		return nil, known(err)
+		return nil, knownError(err)
 	}
 	out := make([]ComputerTurn, 0, len(all))
 	for _, t := range all {
@@ -48,9 +48,9 @@ func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTur
 // longWait is how long one waits for a computer before one is told how many wait longer.
 const longWait = 5 * time.Second
 
-// Ahead counts the other tables at which a person has waited for a computer for longer than since the last entry that a
-// seat noticed; 0 while that is not long ago. It goes by other tables and by what the seat noticed alone, so that it
-// tells nothing of what the seat did not notice.
+// Ahead counts the other tables where a person has waited longer for a computer than this seat has. This seat has
+// waited since the last entry it noticed; the answer is 0 while that is not long ago. It goes by other tables and by
+// what the seat noticed alone, so that it reveals nothing that the seat did not notice.
 func (s *Computers) Ahead(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -64,48 +64,48 @@ func (s *Computers) Ahead(ctx context.Context, seat Seat) (int, error) {
 		return 0, nil
 	}
 	n, err := s.store.CountComputerTurns(ctx, since, seat.table)
-	return n, known(err)
+	return n, knownError(err)
 }
 
-// ClaimFor is how long the claim of a process to play for the computers of a table is good. A process that was killed
-// leaves the table to the others after so long.
+// ClaimFor is how long a process may play for the computers of a table after it claimed that. A process that was killed
+// leaves the table to the others after this time.
 const ClaimFor = 10 * time.Second
 
 // mostFailures is how often an order may fail before the computer rests, until somebody acts or lets it try again.
 const mostFailures = db.MostFailures
 
-// ClaimComputerTurn claims the first of the tables, in their order, at which it is still a computer's turn and no other
-// process plays; "" when there is none.
+// ClaimComputerTurn claims the first of the tables at which it is a computer's turn and no other process plays. It goes
+// by their order, and returns "" when there is none.
 func (s *Computers) ClaimComputerTurn(ctx context.Context, tables []string) (string, error) {
 	id, err := s.store.ClaimComputerTurn(ctx, tables, s.process, s.now().Add(ClaimFor))
-	return id, known(err)
+	return id, knownError(err)
 }
 
 // RenewClaims prolongs claims.
 func (s *Computers) RenewClaims(ctx context.Context, tables []string) error {
-	return known(s.store.RenewLeases(ctx, tables, s.process, s.now().Add(ClaimFor)))
+	return knownError(s.store.RenewLeases(ctx, tables, s.process, s.now().Add(ClaimFor)))
 }
 
 // EndClaims gives claims back.
 func (s *Computers) EndClaims(ctx context.Context, tables []string) error {
-	return known(s.store.EndLeases(ctx, tables, s.process))
+	return knownError(s.store.EndLeases(ctx, tables, s.process))
 }
 
 // EndAllClaims gives back every claim of this process, before it ends.
 func (s *Computers) EndAllClaims(ctx context.Context) error {
-	return known(s.store.EndAllLeases(ctx, s.process))
+	return knownError(s.store.EndAllLeases(ctx, s.process))
 }
 
-// OnComputerTurn has a function called with every table at which it may be a computer's turn, and with "" when that may
-// be so at any table. The function must not wait.
+// OnComputerTurn sets a function that is called with every table at which it may be a computer's turn. It is called
+// with "" when that may be so at any table. The function must not wait.
 func (s *Computers) OnComputerTurn(call func(table string)) { s.onTurn = call }
 
-// OnHurry has a function called with every table at which somebody wants the pauses of the computers skipped, at
-// whichever server process they said so. The function must not wait.
+// OnHurry sets a function that is called with every table where somebody wants the computers' pauses skipped. It hears
+// of that from every server process. The function must not wait.
 func (s *Computers) OnHurry(call func(table string)) { s.onHurry = call }
 
-// Hurry skips the pauses of the computers at a table until it waits for a person, or the game's next turn begins.
+// Hurry skips the computers' pauses at a table until it waits for a person, or the next turn begins.
 func (s *Computers) Hurry(ctx context.Context, table string) error {
 	s.hurries(table)
-	return known(s.store.Hurry(ctx, table))
+	return knownError(s.store.Hurry(ctx, table))
 }

@@ -196,8 +196,8 @@ func everyday(err error) bool {
 	return errors.As(err, &no)
 }
 
-// TestTheStoreKnowsWhereItIsAComputersTurn does at random what can be done at a table, and compares after every step
-// what the store answers with what the position says to a service that has just begun.
+// TestTheStoreKnowsWhereItIsAComputersTurn plays at random and compares the answers of the store with the position. It
+// does so after every step, with the position as a service reads it that has just begun.
 func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		store := dbtest.Open(t, url)

@@ -12,7 +12,7 @@ import (
 
 // A game may end where no rule ends it: a side resigns, or both take it for a draw. The kernel closes the position
 // (game.Conclude), and the act is one of the record of its own kind, End. What was hidden stays hidden, and the dice
-// stay sealed, until either side lays everything open: so long both may still agree to play on, or the referee goes
+// stay sealed, until either side reveals everything: before that both may still agree to play on, or the referee goes
 // back.
 
 // atTheTable is the rule that lines and results of this kind cite.
@@ -23,7 +23,7 @@ const atTheTable = "At the table"
 func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.Ended().
-			Drawn() && !r.Ended().Claimed && seq == b.seen(seat.listener())-1 {
+			Drawn() && !r.Ended().Claimed && seq == b.countSeen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
@@ -31,7 +31,7 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 		}
 		m := b.game.Manual()
 		who := text.Named(seat.side, "The "+m.Side(seat.side).Plural)
-		return b.ended(seat, view.Result{Winner: seat.side.Other(), How: text.Say(who, " resigned."), Rule: atTheTable})
+		return b.conclusion(seat, view.Result{Winner: seat.side.Other(), How: text.Say(who, " resigned."), Rule: atTheTable})
 	})
 }
 
@@ -40,21 +40,21 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.Proposed().Draw &&
-			seq == b.seen(seat.listener())-1 {
+			seq == b.countSeen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
 		}
 		switch {
-		case b.held() != nil:
+		case b.waitingOrder() != nil:
 			return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 		case b.offered():
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		case b.declined(seat.side):
 			return nil, refuse(atTheTable, "Your offer of a draw was declined. Offer another when something has happened since.")
 		case Mode(b.table.Mode) == Device:
-			return b.ended(seat, draw)
+			return b.conclusion(seat, draw)
 		}
 		r := &record.Row{
 			Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Draw: true}},
@@ -67,7 +67,7 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 // draw is how a game ends that both sides take for one.
 var draw = view.Result{How: text.Say("Both sides agreed on a draw."), Rule: atTheTable}
 
-// mayEnd tells whether a side may end the game, or offer to, from a desk of that Seq.
+// mayEnd checks that a side may end the game, or offer to, from a desk of that Seq.
 func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 	switch {
 	case seat.side == game.Nobody:
@@ -85,13 +85,13 @@ func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 	return b.fresh(seat, seq)
 }
 
-// ended makes an act by which a side ends the game, alone or in agreement with the other.
-func (b *board) ended(seat Seat, result view.Result) (*turn, error) {
+// conclusion makes an act by which a side ends the game, alone or in agreement with the other.
+func (b *board) conclusion(seat Seat, result view.Result) (*turn, error) {
 	r := &record.Row{Seq: b.table.Seq + 1, Side: seat.side, Kind: record.KindEnd, Entered: seat.referee}
 	r.Body = &record.End{Result: result, Mutual: result.Winner == game.Nobody && Mode(b.table.Mode) == Device}
 	out, err := b.game.Conclude(b.position, result)
 	if err != nil {
 		return nil, err
 	}
-	return b.done(r, out), nil
+	return b.fillIn(r, out), nil
 }

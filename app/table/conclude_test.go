@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// stillSealed checks that a seat is shown no more of a game that its sides ended than while it went on.
+// stillSealed checks that a seat is shown no more of an ended game than while it went on.
 func (r *room) stillSealed(seat table.Seat) {
 	r.Helper()
 	seen := r.see(seat)
@@ -87,7 +87,7 @@ func TestWhoResignsHasLost(t *testing.T) {
 		if same.View.Result == nil || same.Table.Status != table.Over || !same.Undo.MayOffer {
 			r.Errorf("another process sees %+v", same)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -125,7 +125,7 @@ func TestEverythingLiesOpenWhenASideSaysSo(t *testing.T) {
 				r.Errorf("going back after everything lies open: %v", back())
 			}
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -176,13 +176,13 @@ func TestAResignationIsTakenBackWithConsent(t *testing.T) {
 			track(back.View, "number", red) != 3 {
 			r.Errorf("another process sees %+v", back.Table)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
 func TestTheRefereeGoesBackOverAResignation(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step")
 		for_ := r.referee(rita.Table(), table.AsSide(blue))
 		seen, err := r.Resign(ctx, for_, r.see(for_).Seq)
@@ -202,7 +202,7 @@ func TestTheRefereeGoesBackOverAResignation(t *testing.T) {
 			r.Errorf("%+v", back.Table)
 		}
 		r.play(anna, "step")
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
@@ -257,7 +257,7 @@ func TestADrawIsOfferedAndAnswered(t *testing.T) {
 		if rec.Winner != "" || rec.How != "Both sides agreed on a draw." {
 			r.Errorf("exported %q, %q", rec.Winner, rec.How)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -276,7 +276,7 @@ func TestOnOneDeviceBothAgreeAtOnce(t *testing.T) {
 			!strings.HasPrefix(lastWords(seen), "Both sides agree to go back to turn 1") {
 			r.Errorf("%s: %q", seen.Table.Status, lastWords(seen))
 		}
-		r.verified(one)
+		r.verify(one)
 	})
 }
 
@@ -302,8 +302,8 @@ func TestNobodyResignsAGuidedTurnOrToNobody(t *testing.T) {
 	})
 }
 
-// Two server processes get the resignations of both sides and an act at the same moment: one comes first, the others
-// hear of it.
+// TestBothResignAtOnceAtTwoProcesses sends both resignations and an act to two server processes at the same moment. One
+// comes first, and the others hear of it.
 func TestBothResignAtOnceAtTwoProcesses(t *testing.T) {
 	each(t, func(r *room) {
 		for range 8 {
@@ -333,7 +333,7 @@ func TestBothResignAtOnceAtTwoProcesses(t *testing.T) {
 					r.Error(err)
 				}
 			}
-			r.verified(anna)
+			r.verify(anna)
 		}
 	})
 }

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Corrections by hand. They are the referee's alone, who sees everything: whatever they are made of, and what comes of
-// them, is asked for with his eyes.
+// Corrections by hand. They are the referee's alone, who sees everything: the things to correct and the results are
+// asked for with the referee's viewer.
 
 // Fix is a correction and the Seq of the desk on which it was made.
 type Fix struct {
@@ -29,9 +29,9 @@ type Weighed struct {
 	After  view.View             // ignored when it is refused
 }
 
-// Things lists what the referee may correct as the table stands. ErrNotYours says that the seat is not his.
+// Things lists what the referee may correct as the table stands. ErrNotYours says that the seat is not the referee's.
 func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]correct.Thing, error) {
-	b, err := s.judged(ctx, seat)
+	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
 		return nil, err
 	}
@@ -42,8 +42,8 @@ func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]correct.Thing, er
 	return out, nil
 }
 
-// judged is the table of the referee's own seat.
-func (s *Refereeing) judged(ctx context.Context, seat Seat) (*board, error) {
+// refereeBoard returns the table of the referee's own seat.
+func (s *Refereeing) refereeBoard(ctx context.Context, seat Seat) (*board, error) {
 	if !seat.judges() {
 		return nil, ErrNotYours
 	}
@@ -59,7 +59,7 @@ func (s *Refereeing) judged(ctx context.Context, seat Seat) (*board, error) {
 
 // Weigh says what would come of a correction; nothing is stored. The errors are those of Things.
 func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) {
-	b, err := s.judged(ctx, seat)
+	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
 		return Weighed{}, err
 	}
@@ -68,7 +68,7 @@ func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, erro
 		return Weighed{}, b.fault("weigh", err)
 	}
 	out := Weighed{No: w.No, Would: w.Would}
-	if b.held() != nil {
+	if b.waitingOrder() != nil {
 		out.No = errHeld
 	}
 	if out.Before, err = b.game.View(b.position, seat.all); err != nil || out.No != nil {
@@ -98,19 +98,19 @@ func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error
 			}
 		}
 		r := &record.Row{Seq: b.table.Seq + 1, Kind: record.KindCorrect, Body: &record.Correct{Fix: f.Fix}}
-		if b.held() != nil {
+		if b.waitingOrder() != nil {
 			return nil, errHeld
 		}
 		out, err := b.game.Correct(b.position, f.Fix, b.rolling(r.Seq))
 		if err != nil {
 			return nil, err
 		}
-		return b.done(r, out), nil
+		return b.fillIn(r, out), nil
 	})
 }
 
 // errHeld refuses what would let an order be forgotten that waits for dice.
 var errHeld = refuse(byHandRule, "The last order waits for its dice. Have them entered first, or the order undone.")
 
-// rolling are the dice of the server for an act: corrections take them wherever the sequence of play goes on by them.
+// rolling returns the dice of the server for an act. Corrections use them wherever play goes on with a roll.
 func (b *board) rolling(seq int) dice.Source { return dice.Keyed(b.secret, uint64(seq)) }

@@ -22,18 +22,18 @@ type Opening struct {
 	Options  []string  // optional rules that are switched on
 	Side     game.Side // the side of the player who sets it up
 	Mode     Mode
-	Player   string // his id
-	Name     string // his name, shown at the table
+	Player   string // the player's id
+	Name     string // the player's name, shown at the table
 	// the guided first turn, or with Referee the guide for one: scenario, side, mode and dice are the guide's
 	Guide   bool
-	Referee bool   // the player is the referee: both seats are free, and he has the links; only of a Friend table
+	Referee bool   // the player is the referee: both seats are free, and they have the links; only of a Friend table
 	Puzzle  string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
 	ByHand  bool   // dice are rolled by hand and typed in, except those of the set-up
 	Table   bool   // the players sit at one table
 
 	Bank     time.Duration // the time each side has for the whole game, one of Banks; 0 for as long as it takes
 	Computer string        // the level of the computer that plays the other side, empty for none; only of a Friend table
-	// staff officers may be asked; against a person on another device only once he agrees, at the table
+	// staff officers may be asked; against a person on another device only once they agree, at the table
 	Officers bool
 	Watch    *Watch // two computers play, and the player looks on; only of a Friend table
 }
@@ -44,8 +44,8 @@ type Created struct {
 	Tokens []Token
 }
 
-// Token is the secret part of a seat's private link, /s/TOKEN. The store keeps only its hash, so whoever is to see it
-// again keeps it himself or has a new one made (NewLink).
+// Token is the secret part of a seat's private link, /s/TOKEN. The store keeps only its hash. To see it again, keep it
+// or have a new one made (NewLink).
 type Token struct {
 	Side  game.Side
 	Token string
@@ -167,7 +167,7 @@ func (s *Setup) mayList(ctx context.Context, player string) error {
 	own, all, err := s.store.CountOpen(ctx, player, time.Now().Add(-listedFor))
 	switch {
 	case err != nil:
-		return known(err)
+		return knownError(err)
 	case own >= mostOwn:
 		return refuse("", "You have ", strconv.Itoa(mostOwn),
 			" open tables waiting already. Set up another when somebody has sat down at one of them, or invite a friend by "+
@@ -229,7 +229,7 @@ func (s *Setup) place(
 		for _, side := range linked {
 			if seats[i].Side == uint8(side) {
 				token := newToken()
-				seats[i].TokenHash = hashed(token)
+				seats[i].TokenHash = hashToken(token)
 				made.Tokens = append(made.Tokens, Token{side, token})
 			}
 		}
@@ -237,7 +237,7 @@ func (s *Setup) place(
 	m, r, now := g.Manual(), first.row, first.status
 	r.Seq, r.Kind, r.Turn, r.Phase, r.Step, r.Heard = 1, record.KindBegin, now.Turn, now.Phase, now.Step, record.Everybody
 	r.Edition, r.Prints = m.Edition, m.Rules
-	action, err := sealed(r)
+	action, err := seal(r)
 	if err != nil {
 		return Created{}, err
 	}
@@ -254,7 +254,7 @@ func (s *Setup) place(
 		t.Awaits = t.Asked
 	}
 	if err := s.store.CreateTable(ctx, t, seats, action, db.Position{Edition: r.Edition, Body: body}); err != nil {
-		return Created{}, known(err)
+		return Created{}, knownError(err)
 	}
 	return made, nil
 }
@@ -295,5 +295,5 @@ func (s *Setup) createWatched(ctx context.Context, g game.Game, o Opening) (Crea
 	if err != nil {
 		return made, err
 	}
-	return made, known(s.store.Watch(ctx, o.Player, made.Table))
+	return made, knownError(s.store.Watch(ctx, o.Player, made.Table))
 }

@@ -11,11 +11,11 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// TestARefusalTellsItsReasonToAllWhoAsked has the second side that is asked refuse when the first has agreed, and the
-// other one: everybody reads why, and whoever has agreed already is asked no more.
+// TestARefusalTellsItsReasonToAllWhoAsked has one side agree to an offer and the other refuse it. It tries both orders:
+// everybody reads the reason, and a side that has agreed already is asked no more.
 func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		v, err := r.Visit(ctx, rita.Table(), "")
 		r.ok(err)
 		onlooker := v.Beside().Afresh()
@@ -50,7 +50,7 @@ func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 				}
 			}
 		}
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
@@ -84,6 +84,6 @@ func TestARefusalOfARefereeTellsItsReason(t *testing.T) {
 		if words := lastWords(r.see(bert)); words != "The Reds no longer ask for a referee." {
 			r.Errorf("Bert hears %q", words)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }

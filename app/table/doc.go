@@ -1,8 +1,7 @@
-// Package table is the table service: the one place where rules, store and watchers meet, and the only caller of a
-// game.
+// Package table is the table service, which joins rules, store and watchers. It is the only caller of a game.
 //
-// A Seat says whose eyes look at which table; only the service makes one, for the player of a session. Everything that
-// leaves the service was made for a Seat, from views, asks and what that side was told.
+// A Seat says which viewer looks at which table; only the service makes one, for the player of a session. Everything
+// that leaves the service was made for a Seat, from views, asks and what that side was told.
 //
 // # Groups
 //
@@ -57,15 +56,15 @@
 //
 // # Two ways of counting
 //
-// The store numbers every act of a table: its seq. What leaves the service is numbered as the viewer noticed it: his 7
-// is the seventh entry of his own log. A viewer notices an act when it is his own, when he was told something of it,
-// when dice fell, or when those who are asked changed. So nobody can count what he was not told, a secret act of one
-// side does not make the other side's form stale, and a link to a moment holds for the perspective it names. Through
-// all eyes, after the end, both ways of counting are one.
+// The store numbers every act of a table: its seq. What leaves the service is numbered as the viewer noticed it: a
+// viewer's 7 is the seventh entry of their own log. A viewer notices an act when it is their own, when they were told
+// something of it, when dice fell, or when those who are asked changed. So nobody can count what they were not told, a
+// secret act of one side does not make the other side's form stale, and a link to a moment holds for the perspective it
+// names. For a viewer who sees everything, after the end, both ways of counting are one.
 //
 // # Taking back
 //
-// The policy: a side may take back its own last act as long as nothing came of it that cannot be unlearned (no dice
+// The policy: a side may take back its own last act as long as nothing followed that cannot be unlearned (no dice
 // fell, nothing was revealed, the turn to decide did not pass on), and again the one before. Beyond that it may offer
 // to go back to before its last act; the opponent agrees or declines, and playing on lets the offer lapse, which
 // everybody notices. On a table of one device both sides sit at it, so going back beyond the first rule happens at
@@ -75,8 +74,8 @@
 // # Ending and leaving
 //
 // A side may resign, and both may take the game for a draw (conclude.go): an act of its own kind, End, by which the
-// kernel closes the position. What was hidden stays hidden and the dice stay sealed until a side lays everything open
-// (LayOpen); so long one may go back over it. A player may pass his seat on by a link for one person, or leave
+// kernel closes the position. What was hidden stays hidden and the dice stay sealed until a side reveals everything
+// (LayOpen); until then one may go back over it. A player may pass their seat on by a link for one person, or leave
 // (pass.go): acts of the kind Seating, which say who plays from then on.
 //
 // # Letters and presence
@@ -108,8 +107,8 @@
 //
 // # Computers
 //
-// A computer sits at a table like anybody else (computer.go): its seat is held by a player of its level's name, to whom
-// no session belongs. Every action says which sides may decide something afterwards (board.awaits), so that the store
+// A computer sits at a table like anybody else (computer.go): its seat is held by a player of its level's name, who
+// has no session. Every action says which sides may decide something afterwards (board.awaits), so that the store
 // answers where it is a computer's turn (ComputerTurns). NextComputerAction blindfolds the position (game.Blindfold),
 // so what a computer decides with knows what its side knows; PlayComputerAction does it as Act does people's actions,
 // with the number of the desk it was decided on. Package bot does both whenever OnComputerTurn says so, for a table
@@ -117,8 +116,8 @@
 // computer rests (failures.go).
 //
 // Computers take seats over and give them up in the middle of a game (standin.go), which is on record as when people
-// do. Where they alone play, whoever has the address looks on and may sit down, and nothing is played while nobody
-// looks: the store knows until when a table is watched, and for whom (watch.go).
+// do. Where they alone play, anybody with the address looks on and may sit down, and nothing is played while nobody
+// looks: the store knows until when a table is watched, and by which player (watch.go).
 //
 // # Playing on
 //
@@ -129,11 +128,11 @@
 // # The referee
 //
 // A table may have a referee: a seat of its own, one at a time, never a player's (chair.go). It is taken at the set-up
-// or with the consent of both sides, passed on by a link, given up. He sees everything through eyes that only package
-// referee makes (Visit.Referee), counts every act, and is told of every one; looking as a side he sees and does what
-// that side would, and what he does is on record as entered by him.
+// or with the consent of both sides, passed on by a link, given up. The referee sees everything as a viewer that only
+// package referee makes (Visit.Referee), counts every act, and is told of every one. Looking as a side they see and do
+// what that side would, and the record says that the referee entered it.
 //
-//   - Correct changes the position by hand; Weigh says beforehand what would come of it and who hears what
+//   - Correct changes the position by hand; Weigh says beforehand what the result would be and who hears what
 //     (correct.go).
 //   - Rewind goes back to after any act (rewind.go): with the consent of both sides, each by AnswerUndo, or because
 //     they agreed aloud. Dice by hand that were taken back may be proposed again (Hand.Kept).
@@ -146,17 +145,17 @@
 // server process shows them.
 //
 // Each is an act of its own kind in the record, which is only ever added to. What was taken back stays there, and
-// whoever comes to it by an old address is told so (Moment.TakenBack).
+// a visitor who comes to it by an old address is told so (Moment.TakenBack).
 //
 // # Dice
 //
 // The dice of a table are the server's, drawn from its secret, or rolled by hand and typed in (hand.go): then an order
-// that lacks dice waits for them, and Roll enters them throw by throw. The side whose dice they are enters them,
-// whoever gave the order, and is the one that is asked meanwhile; nobody's dice are entered by the side that gave it.
-// The rows of the kind Held are the waiting: each tells the throws that were entered before it, and one that says that
-// the order was taken back (Lift) keeps all that fell, to be proposed again for the same throws (Hand.Kept). Each act
-// keeps the dice that fell and where they came from, and whatever plays it again (looking back, going back, Verify)
-// takes them from there. Older records do not say what a throw decides, and Verify does not miss it there.
+// that lacks dice waits for them, and Roll enters them throw by throw. The side whose dice they are enters them, no
+// matter which side gave the order, and is the one that is asked meanwhile; nobody's dice are entered by the side that
+// gave it. The rows of the kind Held are the waiting: each tells the throws that were entered before it, and one that
+// says that the order was taken back (Lift) keeps all that fell, to be proposed again for the same throws (Hand.Kept).
+// Each act keeps the dice that fell and where they came from, and whatever plays it again (looking back, going back,
+// Verify) takes them from there. Older records do not say what a throw decides, and Verify does not miss it there.
 //
 // # Editions
 //

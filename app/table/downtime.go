@@ -9,8 +9,7 @@ import (
 	"tricorne/db"
 )
 
-// How often a server process says that it is at work, and how long all of them are silent before that counts as
-// downtime.
+// These say how often a server process reports that it is at work, and after what silence downtime begins.
 const (
 	beatEvery = 5 * time.Second
 	silence   = 3 * beatEvery
@@ -55,9 +54,9 @@ func (s *Uptime) LearnDowntime(ctx context.Context) error {
 	return nil
 }
 
-// Wake says that this process begins to serve, and credits the clocks with the time since the last process was at work.
-// Call it once, before it serves; KeepAwake goes on from there. On SQLite no other process can be at work, so that
-// every gap counts.
+// Wake says that this process begins to serve, and credits the clocks with the time since the last one served. Call it
+// once, before it serves; KeepAwake goes on from there. On SQLite no other process can be at work, so that every gap
+// counts.
 func (s *Uptime) Wake(ctx context.Context) error {
 	gap := time.Duration(0)
 	if s.store.Dialect() == db.Postgres {

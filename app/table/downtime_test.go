@@ -13,8 +13,8 @@ func TestNoClockRunsWhileNoServerIsAtWork(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		now := time.Now().Truncate(time.Millisecond)
 		clock := func() time.Time { return now }
-		serving := func(beside bool) *room {
-			r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: clock, Beside: beside}), url, skirmish())
+		serving := func(second bool) *room {
+			r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: clock, Beside: second}), url, skirmish())
 			r.SetClock(clock)
 			return r
 		}
@@ -31,7 +31,7 @@ func TestNoClockRunsWhileNoServerIsAtWork(t *testing.T) {
 		now = now.Add(5 * time.Second)
 		r.ok(r.Wake(ctx)) // the last beat of it
 		want := 5 * time.Second
-		if r.store.Dialect() == db.SQLite { // whoever wakes up there was away since the last beat
+		if r.store.Dialect() == db.SQLite { // a process that wakes up there was away since the last beat
 			want = 0
 		}
 		used(r, want)

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with dice by hand until both sides draw their markers:
-// each names its own, the other sees nothing of it, and when both name the same both draw again.
+// TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with dice by hand until both sides draw their markers.
+// Each names its own, the other sees nothing of it, and when both name the same both draw again.
 func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "draw.db"), db.Options{})
 	if err != nil {

@@ -14,20 +14,21 @@ type Due struct {
 	Title string // of the game
 }
 
-// Due finds who of a kind of contact is to be told now: those asked since before a moment, at tables that are not
-// paused. A contact at which so many messages did not arrive is left alone.
+// Due lists the contacts of one kind that are to be told now. Their players have been asked since before a moment, at
+// tables that are not paused. A contact that missed as many messages as fails says is left alone.
 func (s *Reminders) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
 	all, err := s.store.Due(ctx, kind, asked, fails)
-	return s.due(all), known(err)
+	return s.due(all), knownError(err)
 }
 
-// DueDaily finds what the daily messages are to tell that did not go out since a moment, one contact after the other.
+// DueDaily lists what the daily messages are to tell, one contact after the other. It leaves out contacts that had one
+// since a moment.
 func (s *Reminders) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
 	all, err := s.store.DueDaily(ctx, asked, last, fails)
-	return s.due(all), known(err)
+	return s.due(all), knownError(err)
 }
 
-// A side is reminded when this share of its time is left, which is within the next ten days for the longest of Banks.
+// A side is reminded when this share of its time is left. For the longest of Banks that is within the next ten days.
 const (
 	remindShare = 4
 	remindFrom  = 10 * 24 * time.Hour
@@ -43,7 +44,7 @@ func (s *Reminders) DueTime(ctx context.Context, kind string, now time.Time, fai
 			near = append(near, d)
 		}
 	}
-	return s.due(near), known(err)
+	return s.due(near), knownError(err)
 }
 
 func (s *Reminders) due(all []db.Due) []Due {

@@ -7,8 +7,8 @@ import (
 	"tricorne/app/record/told"
 )
 
-// farthestTold is how many acts Earlier looks back over at most; keptTold of how many desks it keeps them, and mostTold
-// how many acts of each.
+// These are the limits of Earlier. farthestTold is how many acts it looks back over, keptTold for how many desks it
+// keeps them, and mostTold how many acts of each.
 const (
 	farthestTold = 1024
 	keptTold     = 128
@@ -21,9 +21,9 @@ type tableListener struct {
 	as    told.Listener
 }
 
-// Earlier are the acts before those of the log of a desk, back to where the turn before this one began: what it and its
-// last battle came to is told however many acts they had. None where the log goes back as far, or so many acts that
-// nobody reads them.
+// Earlier lists the acts before those of a desk's log, back to the beginning of the turn before. So it covers the last
+// turn and battle however many acts they had. It lists none where the log goes back as far, or where there are too many
+// acts to read.
 func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]told.Entry, error) {
 	if !seen.LogMore || seen.Log[0].Began.Turn+2 <= seen.View.Turn {
 		return nil, nil
@@ -48,11 +48,11 @@ func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]told.En
 	return out, nil
 }
 
-// past tells whether an act led no farther than to where the turn before this one began.
+// past reports whether an act led no farther than to where the turn before this one began.
 func (s *Seen) past(one *told.Entry) bool { return one.Turn+2 <= s.View.Turn }
 
-// goesOn takes the acts before those of a log from what was told the last time; false where that is of another past, or
-// not of enough of it.
+// goesOn takes the acts before those of a log from the ones kept from the last time. It returns false where these are
+// of another past, or do not reach far enough.
 func goesOn(kept []told.Entry, seen *Seen) ([]told.Entry, bool) {
 	n := slices.IndexFunc(kept, func(one told.Entry) bool { return one.Seq >= seen.Log[0].Seq })
 	if n <= 0 || len(kept)-n > len(seen.Log) || kept[0].Seq > 1 && kept[0].Turn+1 > seen.View.Turn {
@@ -85,7 +85,7 @@ func (s *History) earlier(ctx context.Context, b *board, e told.Listener, seen *
 		if whole := len(rows) < limit+logged; !whole && rows[0].Turn+2 > seen.View.Turn && limit < farthestTold {
 			continue
 		}
-		out := told.Entries(b.game.Manual(), nil, rows, e, b.seen(e))
+		out := told.Entries(b.game.Manual(), nil, rows, e, b.countSeen(e))
 		out = out[:max(0, slices.IndexFunc(out, func(one told.Entry) bool { return one.Seq >= seen.Log[0].Seq }))]
 		return slices.DeleteFunc(out, func(one told.Entry) bool { return seen.past(&one) }), nil
 	}

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// entriesOf returns entries from one number to another, which all led to a turn.
+// entriesLeadingTo returns entries from one number to another, which all led to a turn.
 func entriesLeadingTo(from, to, turn int) []told.Entry {
 	var out []told.Entry
 	for n := from; n <= to; n++ {
@@ -91,8 +91,8 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 	}
 }
 
-// TestEarlierReadsTheStoreOnce has no store at all: what was told once is kept, for these eyes and no others, and grows
-// with the log until it is too much to keep.
+// TestEarlierReadsTheStoreOnce works without a store. Entries that were made once are kept for this viewer and no
+// other. They grow with the log until they are too many to keep.
 func TestEarlierReadsTheStoreOnce(t *testing.T) {
 	s := &History{lately: cache.New[tableListener, []told.Entry](keptTold)}
 	seat := Seat{table: "t", side: 1, player: "anna", found: &found{board: &board{table: db.Table{ID: "t"}}}}

@@ -10,8 +10,9 @@ import (
 	"tricorne/rules/library"
 )
 
-// What a desk tells of before its log is the same for whoever has looked on from the beginning and for a server that
-// has just started, for both sides, through turns that begin and acts that are taken back.
+// TestEarlierIsTheSameForWhoeverComesLate compares a server that has looked on from the beginning with one that has
+// just started. The acts before the log of a desk are the same for both, for both sides, through turns that begin and
+// acts that are taken back.
 func TestEarlierIsTheSameForWhoeverComesLate(t *testing.T) {
 	for _, id := range []string{"trenton", "newyork", "crossing", "colonies"} {
 		t.Run(id, func(t *testing.T) {
@@ -27,7 +28,7 @@ func TestEarlierIsTheSameForWhoeverComesLate(t *testing.T) {
 				if r.see(ann).Table.Asked.Has(1) {
 					who = ann
 				}
-				r.filled(who, pick)
+				r.fillForm(who, pick)
 				if now := r.see(who); n%5 == 4 && now.Undo.May {
 					_, err := r.Undo(ctx, who, now.Seq)
 					r.ok(err)

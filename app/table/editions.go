@@ -19,9 +19,9 @@ type Era struct {
 	Since   int `json:"since"` // the first act of it, as the viewer counts
 }
 
-// Stuck says that a stored position cannot be carried over into the present rules: that of a whole table, which then
-// cannot go on, or that of a moment of it. The record can still be read. The words are safe to show. The cause is for
-// the log alone: it may be a *game.Refusal of an action that was played long ago, which says nothing about what the
+// Stuck says that a stored position cannot be carried over into the present rules. It is that of a whole table, which
+// then cannot go on, or that of a moment of it. The record can still be read. The words are safe to show. The cause is
+// for the log alone: it may be a *game.Refusal of an action that was played long ago, which says nothing about what the
 // player sent.
 type Stuck struct {
 	Text string
@@ -38,7 +38,7 @@ func (b *board) upgrade(p db.Position) (game.Position, error) {
 // edition is that of the rules as they are now.
 func (b *board) edition() int { return b.game.Manual().Edition }
 
-// halt makes the board one that cannot go on: all that is known of where it stands is what the table's row tells.
+// halt makes the board one that cannot go on. Only the row of the table still says where it stands.
 func (b *board) halt(why error) {
 	b.status = game.Status{Turn: b.table.Turn}
 	if len(b.table.Result) > 0 {
@@ -64,8 +64,8 @@ func (b *board) halt(why error) {
 	b.stuck = &Stuck{Text: text, err: why}
 }
 
-// gone says that a moment of the past cannot be shown any more.
-func (b *board) gone(seq int, why error) error {
+// stuckAt says that a moment of the past cannot be shown any more.
+func (b *board) stuckAt(seq int, why error) error {
 	return &Stuck{
 		Text: "This moment was played under an older edition of the rules and cannot be shown under the present ones. " +
 			"The record still tells of it.",
@@ -73,8 +73,8 @@ func (b *board) gone(seq int, why error) error {
 	}
 }
 
-// eras lists the editions under which the acts were made that these eyes noticed; none at a table that never knew
-// another edition than the present one.
+// eras lists the editions under which the acts were made that this viewer noticed. It lists none at a table that was
+// only played under the present edition.
 func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, error) {
 	if !record.Stamp(b.table.Edition).Mended(b.game.Manual()) {
 		return nil, nil
@@ -98,8 +98,9 @@ func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, erro
 	return out, nil
 }
 
-// EraWords says under which editions of the rules a table was played: "Begun under edition 1 of the rules; since act 57
-// edition 2." Now is the edition it goes on under, 0 when it does not. Empty when there is nothing to say.
+// EraWords says under which editions of the rules a table was played. An example is "Begun under edition 1 of the
+// rules; since act 57 edition 2." Now is the edition it goes on under, 0 when it does not. The words are empty when
+// there is nothing to say.
 func EraWords(eras []Era, now int) string {
 	if len(eras) == 0 {
 		return ""

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// reprinted is the skirmish in another edition, with its rules changed.
-func (r *room) reprinted(edition int, change ...func(*game.Rules[hidden, known])) *room {
+// withEdition returns a room that plays the skirmish in another edition, with its rules changed.
+func (r *room) withEdition(edition int, change ...func(*game.Rules[hidden, known])) *room {
 	r.Helper()
 	rules := skirmishRules()
 	rules.Manual.Edition, rules.Manual.Rules = edition, "feed000"+string(rune('0'+edition))
@@ -26,8 +26,8 @@ func (r *room) reprinted(edition int, change ...func(*game.Rules[hidden, known])
 	return r.with(game.New(rules))
 }
 
-// doubled lets a battle be worth two points.
-func doubled(rules *game.Rules[hidden, known]) {
+// doublePoints lets a battle be worth two points.
+func doublePoints(rules *game.Rules[hidden, known]) {
 	answer := rules.Steps[answering]
 	play := answer.Play
 	answer.Play = func(t *game.Turn[hidden], a action.Action) error {
@@ -64,12 +64,12 @@ func strict(rules *game.Rules[hidden, known]) {
 	rules.Steps[march] = phase
 }
 
-// lost cannot read what older editions stored.
-func lost(rules *game.Rules[hidden, known]) {
+// loseOldStates makes rules that cannot read what older editions stored.
+func loseOldStates(rules *game.Rules[hidden, known]) {
 	rules.Upgrade = func(int, []byte) ([]byte, error) { return nil, errors.New("the old armies are gone") }
 }
 
-// begun plays a few acts: 1 set-up, 2 step, 3 whisper, 4 attack, 5 stand, 6 scout, 7 step, 8 taken back.
+// begun plays a few acts. They are 1 set-up, 2 step, 3 whisper, 4 attack, 5 stand, 6 scout, 7 step, 8 taken back.
 func (r *room) begun() (anna, bert table.Seat) {
 	r.Helper()
 	anna, bert = r.friends()
@@ -96,7 +96,7 @@ func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
 		if seen := r.see(anna); seen.Eras != nil {
 			r.Errorf("a table of the present edition speaks of %v", seen.Eras)
 		}
-		now := r.reprinted(2, doubled)
+		now := r.withEdition(2, doublePoints)
 		seen := now.see(bert)
 		if diff := cmp.Diff([]table.Era{{Edition: 1, Since: 1}}, seen.Eras); diff != "" {
 			r.Error(diff)
@@ -148,7 +148,7 @@ func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
 func TestGoingBackAcrossEditions(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.begun()
-		now := r.reprinted(2)
+		now := r.withEdition(2)
 		now.play(anna, "attack")
 		now.play(bert, "stand")
 		_, err := now.OfferUndo(ctx, anna, now.see(anna).Seq)
@@ -156,10 +156,10 @@ func TestGoingBackAcrossEditions(t *testing.T) {
 		_, err = now.AnswerUndo(ctx, bert, now.see(bert).Seq, true)
 		r.ok(err)
 		now.play(anna, "step")
-		now.verified(anna)
+		now.verify(anna)
 		r.forge("UPDATE positions SET body = (SELECT b.body FROM positions b WHERE b.seq = 2 AND b.table_id = " +
 			"positions.table_id) WHERE seq = 8")
-		v, err := r.reprinted(2).Verify(ctx, anna.Table())
+		v, err := r.withEdition(2).Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq != 8 || v.Fault != "it goes back to another position than there was" {
 			r.Errorf("verdict %+v", v)
@@ -170,7 +170,7 @@ func TestGoingBackAcrossEditions(t *testing.T) {
 func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.begun()
-		now := r.reprinted(2, lost)
+		now := r.withEdition(2, loseOldStates)
 		order := table.Order{Seq: 7, Step: march, Act: "step"}
 		moment := func(seq int) error { _, err := now.At(ctx, anna, seq, table.AsSelf); return err }
 		_, see := now.See(ctx, anna, nil)
@@ -213,7 +213,7 @@ func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
 
 func TestATableOfALaterEditionIsLeftAlone(t *testing.T) {
 	each(t, func(r *room) {
-		later := r.reprinted(3)
+		later := r.withEdition(3)
 		anna, _ := later.begun()
 		info := r.info(anna)
 		if want := "It is played under edition 3 of the rules of " +
@@ -227,7 +227,7 @@ func TestAFinishedTableThatCannotBeReadKeepsItsResultAndDice(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.begun()
 		r.play(anna, "resign")
-		now := r.reprinted(2, lost)
+		now := r.withEdition(2, loseOldStates)
 		record, err := now.Export(ctx, bert)
 		r.ok(err)
 		if !record.Over || record.Winner != "blue" || record.Secret == "" || len(record.Entries) != 9 {
@@ -245,7 +245,7 @@ func TestPatchUpgradesWhatAgrees(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.begun()
 		r.forge("DELETE FROM positions WHERE seq = 3") // as earlier builds did
-		now := r.reprinted(2, wordier)
+		now := r.withEdition(2, wordier)
 		for _, write := range []bool{false, true} {
 			p, err := now.Patch(ctx, anna.Table(), write)
 			r.ok(err)
@@ -263,7 +263,7 @@ func TestPatchUpgradesWhatAgrees(t *testing.T) {
 		}
 		now.play(anna, "attack")
 		now.play(bert, "stand")
-		v, err := r.reprinted(2, wordier).Verify(ctx, anna.Table())
+		v, err := r.withEdition(2, wordier).Verify(ctx, anna.Table())
 		r.ok(err)
 		if !v.OK() || v.Acts != 10 || v.Old != 0 {
 			r.Errorf("verdict %+v", v)
@@ -276,21 +276,21 @@ func TestPatchUpgradesWhatAgrees(t *testing.T) {
 	})
 }
 
-// fingered gives the rules another fingerprint, as a mended value does whose edition was not raised.
-func fingered(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }
+// changeFingerprint gives the rules another fingerprint, as a mended value does whose edition was not raised.
+func changeFingerprint(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }
 
 func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 	each(t, func(r *room) {
-		anna, bert := r.reprinted(2).begun()
-		if p, err := r.reprinted(2).Patch(ctx, anna.Table(), true); err != nil || !p.Current() || p.Done {
+		anna, bert := r.withEdition(2).begun()
+		if p, err := r.withEdition(2).Patch(ctx, anna.Table(), true); err != nil || !p.Current() || p.Done {
 			r.Errorf("under its own rules: %+v, %v", p, err)
 		}
-		p, err := r.reprinted(2, doubled, fingered).Patch(ctx, anna.Table(), true)
+		p, err := r.withEdition(2, doublePoints, changeFingerprint).Patch(ctx, anna.Table(), true)
 		r.ok(err)
 		if p.Seq != 5 || p.Fault != "the position is another" || p.Prints != "feed0002" || p.Done {
 			r.Errorf("under others: %+v", p)
 		}
-		now := r.reprinted(2, wordier, fingered)
+		now := r.withEdition(2, wordier, changeFingerprint)
 		for _, write := range []bool{false, true} {
 			if v, err := now.Verify(ctx, anna.Table()); err != nil || v.Seq != 5 {
 				r.Errorf("before it is patched: %+v, %v", v, err)
@@ -307,7 +307,7 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 		}
 		now.play(anna, "attack")
 		now.play(bert, "stand")
-		if v, err := r.reprinted(2, wordier, fingered).
+		if v, err := r.withEdition(2, wordier, changeFingerprint).
 			Verify(ctx, anna.Table()); err != nil || !v.OK() || v.Acts != 10 || v.Old != 0 {
 			r.Errorf("verdict %+v, %v", v, err)
 		}
@@ -319,7 +319,7 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 		if record.Edition != "2" {
 			r.Errorf("the record says edition %q", record.Edition)
 		}
-		if p, err = r.reprinted(2, wordier).Patch(ctx, anna.Table(), false); err != nil || p.Prints != "beef0002" {
+		if p, err = r.withEdition(2, wordier).Patch(ctx, anna.Table(), false); err != nil || p.Prints != "beef0002" {
 			r.Errorf("back under the first rules: %+v, %v", p, err)
 		}
 	})
@@ -329,7 +329,7 @@ func TestAMomentThatIsGoneIsNoRefusal(t *testing.T) {
 	each(t, func(r *room) {
 		anna, _ := r.begun()
 		r.forge("DELETE FROM positions WHERE seq = 6") // as earlier builds did
-		now := r.reprinted(2, strict)
+		now := r.withEdition(2, strict)
 		moment, err := now.At(ctx, anna, 6, table.AsSelf)
 		if stuck := new(table.Stuck); !errors.As(err, &stuck) ||
 			!strings.HasPrefix(stuck.Text, "This moment was played under an older edition") {
@@ -348,8 +348,8 @@ func TestPatchNamesTheFirstActThatDiffersOrIsRefused(t *testing.T) {
 			change func(*game.Rules[hidden, known])
 			seq    int
 			fault  string
-		}{{doubled, 5, "the position is another"}, {strict, 6, "it was not offered: "}} {
-			now := r.reprinted(2, c.change)
+		}{{doublePoints, 5, "the position is another"}, {strict, 6, "it was not offered: "}} {
+			now := r.withEdition(2, c.change)
 			p, err := now.Patch(ctx, anna.Table(), true)
 			r.ok(err)
 			if p.Seq != c.seq || !strings.HasPrefix(p.Fault, c.fault) || p.Done {
@@ -365,9 +365,9 @@ func TestPatchNamesTheFirstActThatDiffersOrIsRefused(t *testing.T) {
 
 func TestVerifySaysThatAnEditionWasNotRaised(t *testing.T) {
 	each(t, func(r *room) {
-		one := r.reprinted(2)
+		one := r.withEdition(2)
 		anna, _ := one.begun()
-		v, err := r.reprinted(2, doubled, func(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }).
+		v, err := r.withEdition(2, doublePoints, func(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }).
 			Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq != 5 || !strings.Contains(v.Fault,

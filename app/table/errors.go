@@ -19,8 +19,8 @@ var (
 	ErrTooMany  = errors.New("table: too many wrong PINs, wait a little")
 )
 
-// known turns the store's everyday answers into ours; other errors stay what they are.
-func known(err error) error {
+// knownError turns the store's everyday errors into those of this package; other errors stay what they are.
+func knownError(err error) error {
 	switch {
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotFound

@@ -23,8 +23,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// evening is one game played at a club: by the sides and by the referee for them, with dice by hand and the server's,
-// corrected, amended and rewound at random.
+// evening is one game played at a club. The sides play it, and the referee for them, with dice by hand and the
+// server's; acts are corrected, amended and rewound at random.
 type evening struct {
 	*room
 	id   string
@@ -108,7 +108,7 @@ func TestEvenings(t *testing.T) {
 					e.step()
 				}
 				e.holds(g)
-				e.closed(e.seat("anna", 1), e.seat("bert", 2))
+				e.finish(e.seat("anna", 1), e.seat("bert", 2))
 				e.comesBack(g, e.seat("anna", 1))
 				t.Log(e.did)
 			})
@@ -277,7 +277,7 @@ func (e *evening) amend(rita table.Seat, seq int) {
 func (e *evening) holds(g game.Game) {
 	e.Helper()
 	rita, anna, bert := e.seat("rita", 0), e.seat("anna", 1), e.seat("bert", 2)
-	e.verified(rita)
+	e.verify(rita)
 	there := e.with(g)
 	for _, seat := range []table.Seat{rita, anna, bert} {
 		here := e.see(seat)
@@ -310,8 +310,8 @@ func inJSON(t testing.TB, v any) []byte {
 	return raw
 }
 
-// BenchmarkReferee measures what a referee's acts cost late in the longest campaign: listing what may be corrected,
-// weighing a correction, making it, going back ten acts, and amending an act that ten others follow.
+// BenchmarkReferee measures what a referee's acts cost late in the longest campaign. They are listing what may be
+// corrected, weighing a correction, making it, going back ten acts, and amending an act that ten others follow.
 func BenchmarkReferee(b *testing.B) {
 	g, _ := table.Shelf().Get("colonies")
 	url := "sqlite:" + b.TempDir() + "/late.db"

@@ -30,7 +30,7 @@ type Record struct {
 	Options    []string      `json:"options,omitempty"`
 	Mode       Mode          `json:"mode"`
 	Seats      []RecordSeat  `json:"seats"`
-	Referee    string        `json:"referee,omitempty"` // his name
+	Referee    string        `json:"referee,omitempty"` // the referee's name
 	Seen       string        `json:"seen_by"`           // the side's id, "public" or "all"
 	Created    time.Time     `json:"created"`
 	Over       bool          `json:"over"`
@@ -68,7 +68,7 @@ type RecordEntry struct {
 	Undone bool          `json:"undone,omitempty"`
 
 	Ruling RulingKind `json:"ruling,omitempty"`   // a correction, an amendment, what happened so at the table, or a way back
-	By     string     `json:"ruled_by,omitempty"` // the referee then, where he ruled
+	By     string     `json:"ruled_by,omitempty"` // the referee then, where they ruled
 
 	Entered bool `json:"entered_by_referee,omitempty"`
 	Again   bool `json:"played_again,omitempty"` // after an act before it was amended
@@ -172,7 +172,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 				one.Correction = &r.Corrected().Fix
 			}
 			var err error
-			if one.Stored, err = archived(r); err != nil {
+			if one.Stored, err = archive(r); err != nil {
 				return nil, err
 			}
 		}
@@ -181,9 +181,9 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 	return out, nil
 }
 
-// archived returns the stored part of a record's entry.
-func archived(r *record.Row) ([]byte, error) {
-	a, err := sealed(r)
+// archive returns the stored part of a record's entry.
+func archive(r *record.Row) ([]byte, error) {
+	a, err := seal(r)
 	if err != nil {
 		return nil, err
 	}
@@ -221,8 +221,8 @@ func endOf(m *game.Manual, result *view.Result) (winner, how string) {
 	return m.Side(result.Winner).ID, result.How.String()
 }
 
-// ExportWhole makes the record of a table for whoever runs the server: what everybody knows before the end, everything
-// after it.
+// ExportWhole makes the record of a table for the operator of the server. Before the end it holds what everybody knows,
+// after it everything.
 func (s *Records) ExportWhole(ctx context.Context, table string) (Record, error) {
 	return s.Export(ctx, Seat{table: table})
 }

@@ -15,7 +15,7 @@ func (s *Computers) Failed(ctx context.Context, a *ComputerAction, err error) (b
 	if errors.Is(err, db.ErrAway) || ctx.Err() != nil {
 		return false, nil
 	}
-	if err := known(s.store.CountFailed(ctx, a.seat.table, a.at)); err != nil {
+	if err := knownError(s.store.CountFailed(ctx, a.seat.table, a.at)); err != nil {
 		return false, err
 	}
 	if a.failed+1 >= mostFailures {
@@ -35,7 +35,7 @@ func (s *Computers) TryAgain(ctx context.Context, seat Seat) error {
 		return ErrNotYours
 	}
 	if err := s.store.ForgetFailed(ctx, seat.table); err != nil {
-		return known(err)
+		return knownError(err)
 	}
 	s.hub.Tick(seat.table, live.Everybody, "")
 	s.calls(seat.table, f.seats)

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// DiceReport shows that every throw of a finished game that was not rolled by hand came from the secret that was sealed
-// at its start.
+// DiceReport shows that the throws of a finished game came from the secret that was sealed at its start. It leaves out
+// the throws that were rolled by hand.
 type DiceReport struct {
 	record.Fairness
 	Table      Info

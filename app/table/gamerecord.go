@@ -32,7 +32,7 @@ func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 	for _, one := range eras {
 		out.Eras = append(out.Eras, record.Era{Edition: one.Edition, Since: one.Since})
 	}
-	entries, err := s.told(ctx, b, e, heads, 0, len(heads))
+	entries, err := s.readEntries(ctx, b, e, heads, 0, len(heads))
 	if err != nil {
 		return record.File{}, err
 	}

@@ -13,15 +13,15 @@ import (
 // GuideState is where a guided table stands in its lessons.
 type GuideState struct {
 	Lesson  int    // index into Manual.Guide.Lessons of the next; their number when all are done
-	Strayed bool   // the player went his own way; Relearn leads back to the lesson
+	Strayed bool   // the player left the lesson; Relearn leads back to it
 	Now     string // what to do next on the form as it is filled in, empty where the seat is not the lesson's
 	Field   string // the field that is about, empty for a button
 
-	from int // the act by which he strayed
+	from int // the act by which the player strayed
 }
 
-// Astray says that an order at a guided table is not what the lesson has, and that nothing was done. Whoever means it
-// sends it again as his own (Order.Own).
+// Astray says that an order at a guided table is not what the lesson has, and that nothing was done. A player who means
+// it sends it again as their own (Order.Own).
 type Astray struct {
 	Act string
 	Now string // what the lesson has
@@ -91,9 +91,9 @@ func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	return 0, no
 }
 
-// Relearn goes back to before the act by which the player of a guided table strayed, over the end of the game where
-// that ended it: both sides are his, and he knows the dice. Where he has not strayed, nothing happens. The errors are
-// those of Act.
+// Relearn goes back to before the act by which the player of a guided table strayed. It does so even where that act
+// ended the game: both sides are the player's, and they know the dice. Where they have not strayed, nothing happens.
+// The errors are those of Act.
 func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if !b.rules.Guide || b.rules.Tutored {
@@ -104,7 +104,7 @@ func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 			return nil, errDone
 		}
 		to := g.from - 1
-		at, err := s.whither(ctx, b, to)
+		at, err := s.momentAfter(ctx, b, to)
 		if err != nil {
 			return nil, err
 		}
@@ -115,7 +115,7 @@ func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 	})
 }
 
-// sameAnswer tells whether two actions say the same, in whatever order the form was filled.
+// sameAnswer reports whether two actions say the same, in whatever order the form was filled.
 func sameAnswer(a, b action.Action) bool {
 	if a.Side != b.Side || a.Step != b.Step || a.Act != b.Act || len(a.Picks) != len(b.Picks) {
 		return false
@@ -129,7 +129,7 @@ func sameAnswer(a, b action.Action) bool {
 	return true
 }
 
-// sameValues tells whether two choices are the same, in whatever order they were made.
+// sameValues reports whether two choices are the same, in whatever order they were made.
 func sameValues(a, b []string) bool {
 	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }

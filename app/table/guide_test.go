@@ -51,7 +51,7 @@ func (l *learner) sends(lesson int, a action.Action, own bool) (table.Seen, erro
 	return l.Act(ctx, l.seats[a.Side], table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks, Own: own})
 }
 
-// does what a lesson has, and says what fell.
+// does plays what a lesson has, and returns the dice that fell.
 func (l *learner) does(lesson int) any {
 	l.Helper()
 	seen, err := l.sends(lesson, l.guide.Lessons[lesson].Want, false)
@@ -64,14 +64,15 @@ func (l *learner) does(lesson int) any {
 	return seen.Dice
 }
 
-// at tells whether the table waits for a lesson.
+// at reports whether the table waits for a lesson.
 func (l *learner) at(lesson int) bool {
 	l.Helper()
 	g := l.with(lesson, nil).Guide
 	return g.Lesson == lesson && !g.Strayed && g.Now != ""
 }
 
-// slips are the obvious wrong answers at a lesson: every other button, and of each field another option, more or fewer.
+// slips lists the obvious wrong answers at a lesson. They are every other button, and of each field another option,
+// more or fewer.
 func (l *learner) slips(lesson int) (out []action.Action) {
 	l.Helper()
 	want := l.guide.Lessons[lesson].Want
@@ -103,7 +104,7 @@ func (l *learner) slips(lesson int) (out []action.Action) {
 	return out
 }
 
-// others are answers of a field beside the wanted one.
+// others returns answers of a field that differ from the wanted one.
 func others(f *game.Field, want []string) (out [][]string) {
 	var open []string
 	for i := range f.Options {
@@ -134,8 +135,8 @@ func others(f *game.Field, want []string) (out [][]string) {
 	return out
 }
 
-// follows does what the coach says, press by press, from a form that was filled in wrong, until it says to press the
-// button.
+// follows presses what the coach says until it says to press the button. It begins with a form that was filled in
+// wrong.
 func (l *learner) follows(lesson int, draft action.Draft) {
 	l.Helper()
 	want := l.guide.Lessons[lesson].Want
@@ -148,7 +149,7 @@ func (l *learner) follows(lesson int, draft action.Draft) {
 			l.Errorf("lesson %d: nothing is said to one who has filled in %v", lesson+1, draft)
 			return
 		case g.Field == "":
-			if got := seen.Ask.Answer(want.Act, draft); cmp.Diff(sorted(got), sorted(want)) != "" {
+			if got := seen.Ask.Answer(want.Act, draft); cmp.Diff(sortedPicks(got), sortedPicks(want)) != "" {
 				l.Errorf("lesson %d: whoever follows the coach comes to\n%v, not\n%v", lesson+1, got, want)
 			}
 			return
@@ -160,8 +161,8 @@ func (l *learner) follows(lesson int, draft action.Draft) {
 	l.Errorf("lesson %d: the coach never comes to an end, from %v", lesson+1, draft)
 }
 
-// sorted is an action with its choices in an order of their own.
-func sorted(a action.Action) map[string][]string {
+// sortedPicks returns the choices of an action, each in a fixed order.
+func sortedPicks(a action.Action) map[string][]string {
 	out := map[string][]string{"act": {a.Act}}
 	for _, p := range a.Picks {
 		out[p.Field] = slices.Sorted(slices.Values(p.Values))
@@ -169,9 +170,9 @@ func sorted(a action.Action) map[string][]string {
 	return out
 }
 
-// TestGuidedTurnsCannotDerail makes the obvious wrong presses at every lesson of every game: the first time nothing is
-// done and the coach says what to do; whoever insists is led back by taking back or by one press; and then the lesson
-// goes as told, with its dice.
+// TestGuidedTurnsCannotDerail makes the obvious wrong presses at every lesson of every game. The first time nothing is
+// done and the coach says what to do. A player who insists is led back by an undo or by one press, and then the lesson
+// goes as written, with its dice.
 func TestGuidedTurnsCannotDerail(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()

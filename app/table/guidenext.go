@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// nextOf says what is to be done next on a form for the answer of a lesson, and in which field: the first one that is
-// not as the lesson has it, from above, for lower ones unfold from it; then the button. It is empty when the form asks
-// for something else.
+// nextOf says what to do next on a form to give the answer of a lesson, and in which field. That is the first field
+// that is not as the lesson has it, from above, because the lower ones unfold from it; then the button. It is empty
+// when the form asks for something else.
 func nextOf(a *game.Ask, want *action.Action) (words, field string) {
 	if a.Side != want.Side || a.Step != want.Step {
 		return "", ""
@@ -103,16 +103,16 @@ func one(values []string) string {
 func both(first string, a []string, second string, b []string) string {
 	var out []string
 	if len(a) > 0 {
-		out = append(out, first+listed(a))
+		out = append(out, first+joinNames(a))
 	}
 	if len(b) > 0 {
-		out = append(out, second+listed(b))
+		out = append(out, second+joinNames(b))
 	}
 	return strings.Join(out, ", and ")
 }
 
-// listed names several: "Mercer, Stirling and Sargent".
-func listed(names []string) string {
+// joinNames joins several names: "Mercer, Stirling and Sargent".
+func joinNames(names []string) string {
 	if len(names) < 2 {
 		return strings.Join(names, "")
 	}

@@ -20,7 +20,7 @@ const byHandRule = "Dice by hand"
 // handOf returns the information about the awaited dice that a seat may have.
 func handOf(f *found, seat Seat) *told.Hand {
 	b := f.board
-	h := b.held()
+	h := b.waitingOrder()
 	if h == nil || b.over() {
 		return nil
 	}
@@ -39,7 +39,7 @@ func handOf(f *found, seat Seat) *told.Hand {
 	return out
 }
 
-// Awaited are the dice that the table waits for, nil when it waits for none.
+// Awaited lists the dice that the table waits for, nil when it waits for none.
 func (s *Actions) Awaited(ctx context.Context, seat Seat) (*told.Hand, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -62,7 +62,7 @@ func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int,
 		Sides: need.Sides,
 		Cup:   need.Counters, Open: open, Clash: need.Clash, Entered: entered, Fell: need.Fell,
 	}
-	if before := b.held(); before != nil {
+	if before := b.waitingOrder(); before != nil {
 		h.Told = min(len(before.Fell), len(h.Fell))
 	}
 	if need.By != 0 {
@@ -79,15 +79,15 @@ func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int,
 	})
 }
 
-// Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to
-// roll. Of a draw it is the number of the counter. When the order needs more dice, the desk says so. The errors are
-// those of Act.
+// Roll enters the dice that are awaited: all of them, in their order. A value of dice.ByServer stands for one that the
+// server is to roll. Of a draw it is the number of the counter. When the order needs more dice, the desk says so. The
+// errors are those of Act.
 func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
-		h := b.held()
+		h := b.waitingOrder()
 		switch {
 		case h == nil:
 			return nil, ErrStale
@@ -101,7 +101,7 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 		need := new(NeedDice)
 		switch {
 		case err == nil:
-			return b.played(h.Action, out, h.Thrown, h.Entered || seat.referee), nil
+			return b.playRow(h.Action, out, h.Thrown, h.Entered || seat.referee), nil
 		case !errors.As(err, &need):
 			return nil, err
 		case need.Clash: // what one side has drawn must not show in what the other may enter
@@ -125,7 +125,7 @@ func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
-		h := b.held()
+		h := b.waitingOrder()
 		switch {
 		case h == nil:
 			return nil, ErrStale
@@ -140,7 +140,7 @@ func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	})
 }
 
-// Object says that the dice the other side has just entered did not fall so: it asks to go back to before they were
+// Object says that the dice the other side has just entered did not fall so. It asks to go back to before they were
 // rolled, and the other side answers with AnswerUndo. Playing on accepts them. The errors are those of Act.
 func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
@@ -158,8 +158,8 @@ func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) 
 	})
 }
 
-// mayObject says why a seat may not object to dice, nil when it may: they were the last thing that happened, and the
-// other side entered them.
+// mayObject says why a seat may not object to dice, nil when it may. It may when the dice were the last thing that
+// happened, and the other side entered them.
 func mayObject(b *board, seat Seat) *game.Refusal {
 	last := b.last()
 	for i := len(b.rows) - 1; i > 0 && last.Kind == record.KindManner; i-- {
@@ -247,7 +247,7 @@ func keptOfRewind(b *board, h *record.Held) []int {
 	return nil
 }
 
-// hands are the throws by hand of those acts after one that stand among these.
+// hands lists the throws by hand of those of these acts that stand after a given one.
 func hands(rows []*record.Row, after int) []dice.Rolled {
 	gone := record.Undone(rows)
 	var out []dice.Rolled

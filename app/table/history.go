@@ -35,25 +35,25 @@ type Moment struct {
 	act int // as the record counts
 }
 
-// Perspective is one pair of eyes the seat may look through, and where this same moment stands as they count.
+// Perspective is one viewer the seat may look as, and where this moment stands in that viewer's numbers.
 type Perspective struct {
 	As    As
 	Label string // "You, the Americans", "What both sides know", "All cards on the table"
 	Seq   int
 }
 
-// beside is how many entries of the log stand beside a moment.
-const beside = 30
+// momentLog is how many entries of the log stand next to a moment.
+const momentLog = 30
 
-// At is the table as it was right after act seq, as the perspective counts; 0 or less is the first, beyond the last is
-// the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck that the moment cannot be shown
-// any more.
+// At returns the table as it was right after act seq, in the numbers of the perspective. A seq of 0 or less is the
+// first, and one beyond the last is the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck
+// that the moment cannot be shown any more.
 func (s *History) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func([]*record.Row) int { return seq })
 }
 
-// AtTurn is the table as it was right after the first act of a turn, or of the first turn after it in which the
-// perspective noticed anything; else it is the last moment. The errors are those of At.
+// AtTurn returns the table as it was right after the first act of a turn that the perspective noticed. Where it noticed
+// none in that turn, it returns the first of a later one, else the last moment. The errors are those of At.
 func (s *History) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func(heads []*record.Row) int {
 		if i := slices.IndexFunc(heads, func(r *record.Row) bool { return r.Turn >= turn }); i >= 0 {
@@ -104,8 +104,8 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 			out.TakenBack.Words = text.Say(out.TakenBack.Words, l.Text)
 		}
 	}
-	from := max(0, n-beside)
-	if out.Log, err = s.told(ctx, b, e, heads, from, n); err != nil {
+	from := max(0, n-momentLog)
+	if out.Log, err = s.readEntries(ctx, b, e, heads, from, n); err != nil {
 		return Moment{}, err
 	}
 	out.LogMore = from > 0
@@ -116,14 +116,14 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	return out, err
 }
 
-// perspectives are the eyes the seat may look through, and where the act stands as they count.
+// perspectives lists the viewers the seat may look as, and where the act stands in the numbers of each.
 func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int) ([]Perspective, error) {
 	m := b.game.Manual()
 	var out []Perspective
 	add := func(as As, label string, side game.Side) error {
 		n, err := s.store.CountHeard(ctx, b.table.ID, 1<<side, seq)
 		out = append(out, Perspective{As: as, Label: label, Seq: max(n, 1)})
-		return known(err)
+		return knownError(err)
 	}
 	if seat.side != game.Nobody {
 		if err := add(AsSelf, "You, the "+m.Side(seat.side).Plural, seat.side); err != nil {
@@ -146,8 +146,8 @@ func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int
 	return out, nil
 }
 
-// Log lists up to limit acts before seq (0: the latest) as the perspective heard them, newest last, and whether there
-// are older ones. Acts that told nothing count for the limit but are left out.
+// Log lists up to limit acts before seq as the perspective heard them, newest last. A seq of 0 means the latest acts.
+// It also says whether there are older ones. Acts that told nothing count for the limit but are left out.
 func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]told.Entry, bool, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
@@ -162,6 +162,6 @@ func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) 
 		to = min(before-1, to)
 	}
 	from := max(0, to-limit)
-	out, err := s.told(ctx, f.board, e, heads, from, to)
+	out, err := s.readEntries(ctx, f.board, e, heads, from, to)
 	return out, from > 0, err
 }

@@ -19,8 +19,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// random plays at random until the game is over, with an undo or an offer now and then, and gives back what each seat
-// saw after every act.
+// random plays at random until the game is over, with an undo or an offer now and then. It returns what each seat saw
+// after every act.
 func (r *room) random(seats []table.Seat, most int) (desks map[table.Seat][]table.Seen) {
 	r.Helper()
 	dice := rand.New(rand.NewPCG(3, 5))
@@ -106,7 +106,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 			if m.Seq != last || len(m.Ticks) != last || m.Ticks[last-1].Seq != last {
 				r.Errorf("moment %d, %d ticks, want %d", m.Seq, len(m.Ticks), last)
 			}
-			for _, n := range []int{1, 20, last} { // the log beside a moment ends with it and says whether it is whole
+			for _, n := range []int{1, 20, last} { // the log next to a moment ends with it and says whether it is whole
 				m, err := there.At(ctx, seat, n, table.AsSelf)
 				r.ok(err)
 				want := log[:0:0]
@@ -131,7 +131,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 				}
 			}
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -329,7 +329,7 @@ func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
 		r.ok(err)
 		here, err := visit.SeatOf(red)
 		r.ok(err)
-		r.play(anna, "step") // beside the visit
+		r.play(anna, "step") // besides the visit
 		seen, err := r.See(ctx, here, nil)
 		r.ok(err)
 		if seq, err := r.Seq(ctx, here); err != nil || seq != 1 || seen.Seq != 1 {

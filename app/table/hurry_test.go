@@ -7,7 +7,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// Pauses are skipped at whichever server process plays at the table, wherever somebody asks for it.
+// TestHurryReachesEveryProcess asks for the pauses to be skipped at one server process and finds it known at another.
 func TestHurryReachesEveryProcess(t *testing.T) {
 	r := newRoom(t, dbtest.Postgres(t))
 	other := r.again()

@@ -89,7 +89,7 @@ func (s *Records) Import(ctx context.Context, rec *Record, by Keeper) (id string
 		return "", err
 	}
 	if err := s.store.AddTable(ctx, t, r.seats(by), r.stored, r.positions); err != nil {
-		return "", known(err)
+		return "", knownError(err)
 	}
 	return t.ID, nil
 }
@@ -190,7 +190,7 @@ func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 		return nil, fmt.Sprintf("it was made under edition %d of the rules, and this server knows edition %d", a.Edition,
 			m.Edition)
 	}
-	was, err := opened(a)
+	was, err := openRow(a)
 	if err != nil {
 		return nil, "it cannot be read"
 	}

@@ -18,8 +18,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// closed ends a game that still runs, and lays everything open.
-func (r *room) closed(ann, bert table.Seat) {
+// finish ends a game that still runs, and reveals everything.
+func (r *room) finish(ann, bert table.Seat) {
 	r.Helper()
 	if seen := r.see(ann.Afresh()); seen.Table.Status != table.Over {
 		seat := ann
@@ -39,8 +39,8 @@ func (r *room) closed(ann, bert table.Seat) {
 	}
 }
 
-// exported is the record of a table as it is sent.
-func (r *room) exported(seat table.Seat) []byte {
+// export returns the record of a table as it is sent.
+func (r *room) export(seat table.Seat) []byte {
 	r.Helper()
 	rec, err := r.Export(ctx, seat.Afresh())
 	r.ok(err)
@@ -63,7 +63,7 @@ func (r *room) comesBack(g game.Game, seat table.Seat) {
 	r.Helper()
 	url := dbtest.SQLite(r.T)
 	there := roomOn(r.T, dbtest.Open(r.T, url), url, g)
-	raw := r.exported(seat)
+	raw := r.export(seat)
 	id, err := there.readBack(raw, table.Keeper{Player: "kate"})
 	if err != nil {
 		r.Errorf("%v", err)
@@ -71,10 +71,10 @@ func (r *room) comesBack(g game.Game, seat table.Seat) {
 	}
 	kate, err := there.SeatFor(id, "kate", 1)
 	r.ok(err)
-	there.verified(kate)
+	there.verify(kate)
 	var was, is table.Record
 	r.ok(json.Unmarshal(raw, &was))
-	r.ok(json.Unmarshal(there.exported(kate), &is))
+	r.ok(json.Unmarshal(there.export(kate), &is))
 	was.Table, was.Mode = is.Table, table.Device
 	if d := cmp.Diff(string(inJSON(r.T, was)), string(inJSON(r.T, is))); d != "" {
 		r.Errorf("the table that was read back in has another record: %s", d)
@@ -102,7 +102,7 @@ func TestAFinishedGameIsReadBackIn(t *testing.T) {
 			}
 			onward, err := r.PlayOn(ctx, ann, table.Onward{Seq: 20, Side: 1, Player: "ann", Name: "Ann"})
 			r.ok(err)
-			r.closed(ann, bert)
+			r.finish(ann, bert)
 			r.comesBack(g, ann)
 
 			// a game that began in the middle of another one
@@ -110,13 +110,14 @@ func TestAFinishedGameIsReadBackIn(t *testing.T) {
 			r.ok(err)
 			amy, err := r.SeatFor(onward.Table, "ann", 1)
 			r.ok(err)
-			r.closed(amy, bob)
+			r.finish(amy, bob)
 			r.comesBack(g, amy)
 		})
 	}
 }
 
-// Tables of one device, against a computer and with a puzzle come back like those of two players.
+// TestTablesOfEveryKindAreReadBackIn imports tables of one device, against a computer and with a puzzle. They come back
+// like those of two players.
 func TestTablesOfEveryKindAreReadBackIn(t *testing.T) {
 	g, _ := library.Get("trenton")
 	m := g.Manual()
@@ -143,9 +144,9 @@ func TestTablesOfEveryKindAreReadBackIn(t *testing.T) {
 				if r.see(seat(1)).Table.Status != table.Playing || o.Computer != "" && !asked.Has(1) {
 					break
 				}
-				r.filled(seat(asked.List()[0]), pick)
+				r.fillForm(seat(asked.List()[0]), pick)
 			}
-			r.closed(seat(1), table.Seat{})
+			r.finish(seat(1), table.Seat{})
 			r.comesBack(g, seat(1))
 		})
 	}
@@ -154,9 +155,9 @@ func TestTablesOfEveryKindAreReadBackIn(t *testing.T) {
 func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
 	g, _ := library.Get("trenton")
 	r, ann, bert := begun(t, "trenton", 40, 3)
-	running := string(r.exported(ann))
-	r.closed(ann, bert)
-	raw := string(r.exported(ann))
+	running := string(r.export(ann))
+	r.finish(ann, bert)
+	raw := string(r.export(ann))
 	var rec table.Record
 	r.ok(json.Unmarshal([]byte(raw), &rec))
 	with := func(change func(*table.Record)) string {
@@ -234,14 +235,14 @@ func other(side string) string {
 	return "american"
 }
 
-// A record of other rules is read back in when every act of it is still offered and leads to the same; its words may
-// differ.
+// TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes reads the record of other rules back in. Every act of it must
+// still be offered and lead to the same position; its words may differ.
 func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
 	g, _ := library.Get("trenton")
 	r, ann, bert := begun(t, "trenton", 40, 3)
-	r.closed(ann, bert)
+	r.finish(ann, bert)
 	var rec table.Record
-	r.ok(json.Unmarshal(r.exported(ann), &rec))
+	r.ok(json.Unmarshal(r.export(ann), &rec))
 	for i := range rec.Entries {
 		rec.Entries[i].Rules = "1:0badcafe"
 		if i == 9 {

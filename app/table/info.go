@@ -44,7 +44,7 @@ type Info struct {
 	Status       Status
 	Seats        []SeatInfo // in the order of sides
 	Referee      string     // the referee's name, empty when there is none
-	Chair        bool       // there is a referee's seat, held or waiting for whom the sides let in
+	Chair        bool       // there is a referee's seat, held, or free for the one the sides let in
 	Turn         int
 	Asked        fact.Sides
 	Waiting      string // "Waiting for the British: choosing losses"
@@ -55,7 +55,7 @@ type Info struct {
 	Officers     bool   // both sides may ask staff officers
 	Laid         bool   // everything lies open to everybody; of a list it says nothing
 	Stuck        string // why the table cannot go on, in words; empty when it can
-	Unmanned     bool   // no person plays, and whoever has the address may sit down
+	Unmanned     bool   // no person plays, and anybody with the address may sit down
 	Rests        bool   // orders of a computer failed, and it waits until somebody acts or lets it try again
 	From         string // that it was begun in the middle of another game, in words; empty where it was not
 	Rematch      string // id of the table that was set up for the rematch, empty when none was

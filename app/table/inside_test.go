@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Dice of an amended act are proposed again for the throw they were thrown for, and for no other.
+// TestDiceOfAnAmendedActAreProposedAgain proposes the dice of an amended act for the throw they fell for, and no other.
 func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
 	was := &record.Row{Rolls: []dice.Rolled{
 		{Purpose: "crossing", Sides: 6, Values: []int{4}},
@@ -76,7 +76,8 @@ func TestNamesAreTidied(t *testing.T) {
 	}
 }
 
-// What earlier builds stored of an order that waits for dice is read, and stored again byte for byte.
+// TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas reads what earlier builds stored of an order that waits for dice. It is
+// stored again byte for byte.
 func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 	old := map[int]any{
 		1: action.Action{Side: 1, Step: "battle.fire", Act: "volley"}, 3: 7, 4: 1, 5: "Mercer fires", 6: 2, 7: 6,
@@ -84,7 +85,7 @@ func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 		16: map[int]any{1: "Interception (7.24)", 4: []string{"they pass"}},
 	}
 	raw := must(record.Encode(old))
-	r, err := opened(db.Row{Seq: 8, Kind: string(record.KindHeld), Body: raw})
+	r, err := openRow(db.Row{Seq: 8, Kind: string(record.KindHeld), Body: raw})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// One of two sides on one device may go to a second one (PassOn), and the device that gave it may take it back: when
-// the second one is lost, or its battery dead. Nobody else may: it is noted who gave it to whom, and that ends as soon
-// as a seat of the table goes another way.
+// One of two sides on one device may go to a second device (PassOn), and the first device may take it back: when the
+// second one is lost, or its battery dead. Nobody else may: the table notes the lender and the borrower, and that ends
+// as soon as a seat of the table goes another way.
 
 // lent is a side that went from the device of both sides to a second one.
 type lent struct {
@@ -28,8 +28,8 @@ func (t *turn) lending(b *board, side game.Side, by, to string) *turn {
 	return t
 }
 
-// kept forgets what was lent when a seat changes hands another way.
-func (t *turn) kept(b *board) {
+// endLoan forgets the loan when a seat changes hands another way.
+func (t *turn) endLoan(b *board) {
 	if t.seat == nil || b.rules.Lent == nil {
 		return
 	}
@@ -42,7 +42,7 @@ func (t *turn) kept(b *board) {
 	}
 }
 
-// lentBy is the side that a player lent to a second device and may take back; Nobody where there is none.
+// lentBy returns the side that a player lent to a second device and may take back. It is Nobody where there is none.
 func lentBy(b *board, seats []db.Seat, player string) game.Side {
 	l := b.rules.Lent
 	if l == nil || l.Back || player == "" || l.By != player || b.over() {
@@ -55,7 +55,7 @@ func lentBy(b *board, seats []db.Seat, player string) game.Side {
 	return l.Side
 }
 
-// takenFrom is the side that a player had been lent and that was taken back from him; Nobody where there is none.
+// takenFrom returns the side that was lent to a player and taken back again. It is Nobody where there is none.
 func takenFrom(b *board, seats []db.Seat, player string) game.Side {
 	if l := b.rules.Lent; l != nil && l.Back && player != "" && l.To == player && holds(seats, player) == 0 {
 		return l.Side
@@ -63,7 +63,7 @@ func takenFrom(b *board, seats []db.Seat, player string) game.Side {
 	return game.Nobody
 }
 
-// TakeBack brings the side that the seat's player lent to a second device back to his own: both sides share that one
+// TakeBack returns the side lent to a second device to the device of the seat's player. Both sides share that one
 // again, with the curtain between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {

@@ -7,8 +7,9 @@ import (
 	"tricorne/rules/computer"
 )
 
-// A computer sits at a table like anybody else. A player of this kind holds its seat, and the player's id names the
-// level. No session is ever given such an id. A computer's acts take the same path as those of people.
+// computerPlayer is the kind of player that holds the seat of a computer. The computer sits at a table like anybody
+// else. The player's id names the level. No session is ever given such an id. A computer's acts take the same path as
+// those of people.
 const computerPlayer = db.ComputerPlayer
 
 // holder returns the player id with which a level sits at tables.

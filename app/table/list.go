@@ -18,12 +18,12 @@ type Row struct {
 	Result   *view.Result
 }
 
-// Mine lists a page of the tables at which a player sits, those in play first, then those that have waited for
+// Mine lists a page of the tables at which a player sits. Those in play come first, then those that have waited for
 // somebody the shortest time. Pages count from 0; more says that there is a next one.
 func (s *Setup) Mine(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.TablesOf(ctx, player, page)
 	if err != nil {
-		return nil, false, known(err)
+		return nil, false, knownError(err)
 	}
 	return s.rows(stored, player), more, nil
 }
@@ -33,7 +33,7 @@ func (s *Setup) Mine(ctx context.Context, player string, page int) (rows []Row, 
 func (s *Setup) Lobby(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.OpenTables(ctx, page)
 	if err != nil {
-		return nil, false, known(err)
+		return nil, false, knownError(err)
 	}
 	return s.rows(stored, player), more, nil
 }
@@ -64,7 +64,7 @@ func (s *Setup) rows(stored []db.Listed, player string) []Row {
 func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.WatchedBy(ctx, player, page)
 	if err != nil {
-		return nil, false, known(err)
+		return nil, false, knownError(err)
 	}
 	return s.rows(stored, player), more, nil
 }
@@ -72,5 +72,5 @@ func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Ro
 // Unwatch takes a table off that list. The table stays as it is for anyone who has its address; the computers do not
 // play while nobody looks. ErrNotFound says that the table is not on the list.
 func (s *Setup) Unwatch(ctx context.Context, table, player string) error {
-	return known(s.store.Unwatch(ctx, player, table))
+	return knownError(s.store.Unwatch(ctx, player, table))
 }

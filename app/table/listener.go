@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// listener returns for whom the entries of a seat are made.
+// listener returns the listener that the entries of a seat are made for.
 func (s Seat) listener() told.Listener {
 	if s.open {
 		return told.Listener{Viewer: s.Viewer()}
@@ -13,8 +13,8 @@ func (s Seat) listener() told.Listener {
 	return told.Listener{Viewer: s.Viewer(), Side: s.side, All: s.side == game.Nobody && s.referee && s.all.All()}
 }
 
-// seen returns how many acts a listener has noticed.
-func (b *board) seen(by told.Listener) int {
+// countSeen returns how many acts a listener has noticed.
+func (b *board) countSeen(by told.Listener) int {
 	if by.All {
 		return b.table.Seq
 	}

@@ -67,9 +67,9 @@ func (s *core) heads(ctx context.Context, b *board, e told.Listener) ([]*record.
 	return out, nil
 }
 
-// told reads the entries of the acts from one index of heads up to another. heads holds all acts that this viewer
-// noticed.
-func (s *core) told(ctx context.Context, b *board, e told.Listener, heads []*record.Row, from,
+// readEntries reads the entries of the acts from one index of heads up to another. The heads are all acts that this
+// viewer noticed.
+func (s *core) readEntries(ctx context.Context, b *board, e told.Listener, heads []*record.Row, from,
 	to int,
 ) ([]told.Entry, error) {
 	if from >= to {
@@ -99,8 +99,8 @@ func (s *core) told(ctx context.Context, b *board, e told.Listener, heads []*rec
 	return out, nil
 }
 
-// whither returns the moment the table had reached after an act.
-func (s *core) whither(ctx context.Context, b *board, seq int) (*record.Where, error) {
+// momentAfter returns the moment that the table came to with an act.
+func (s *core) momentAfter(ctx context.Context, b *board, seq int) (*record.Where, error) {
 	rows, err := s.rowsBetween(ctx, b, seq, seq)
 	if err != nil {
 		return nil, err

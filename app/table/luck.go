@@ -53,7 +53,7 @@ func (s *History) thrownAgain(ctx context.Context, b *board, seq int) (turn int,
 		return 0, out, err
 	}
 	if rows[0].Edition < b.game.Manual().Edition {
-		return 0, out, b.gone(seq, errOlder)
+		return 0, out, b.stuckAt(seq, errOlder)
 	}
 	p, err := s.replay(ctx, b, seq-1)
 	if err != nil {
@@ -64,7 +64,7 @@ func (s *History) thrownAgain(ctx context.Context, b *board, seq int) (turn int,
 		out, err = rows[0].Play(b.game, p)
 	}
 	if err != nil {
-		return 0, out, b.gone(seq, err)
+		return 0, out, b.stuckAt(seq, err)
 	}
 	return was.Turn, out, nil
 }

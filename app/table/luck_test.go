@@ -10,7 +10,8 @@ import (
 	"tricorne/app/table"
 )
 
-// What dice brought is told to whoever knows what they could have brought; what was taken back is not counted.
+// TestLuckIsTheDiceHeldAgainstChance compares dice with what they could have brought, for viewers who know that. Dice
+// that were taken back are not counted.
 func TestLuckIsTheDiceHeldAgainstChance(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()

@@ -32,7 +32,7 @@ func mannerState(b *board) MannerState {
 		Device: Mode(b.table.Mode) == Device,
 	}
 	out.Pauser = game.Side(b.rules.Pauser)
-	out.Held = b.held() != nil
+	out.Held = b.waitingOrder() != nil
 	if b.offered() {
 		out.Proposed = b.last().Proposed().Change
 	}
@@ -66,7 +66,7 @@ func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 // proposed: the other side answers with AnswerUndo. The errors are those of Act.
 func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Change) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if seq != b.seen(seat.listener()) {
+		if seq != b.countSeen(seat.listener()) {
 			return nil, ErrStale
 		}
 		if b.over() && to != record.LayOpen {
@@ -87,7 +87,7 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Chan
 				Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Heard: record.Everybody,
 			}), nil
 		}
-		return b.changed(&record.Row{
+		return b.change(&record.Row{
 			Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: to},
 			Heard: record.Everybody, Entered: seat.referee && !seat.judges(),
 		}, to)
@@ -104,7 +104,7 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 			return refuse(mannerRule, "The dice are already rolled that way.")
 		case b.rules.Guide:
 			return refuse(mannerRule, "The dice of a guided turn are known beforehand.")
-		case b.held() != nil:
+		case b.waitingOrder() != nil:
 			return refuse(mannerRule, "An order waits for its dice. Enter them first, or leave them to the server.")
 		case now.Pausing():
 			return b.pausing()
@@ -146,8 +146,8 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 	return refuse(mannerRule, "There is no such change.")
 }
 
-// changed makes a row after which the table is played in another manner.
-func (b *board) changed(r *record.Row, to record.Change) (*turn, error) {
+// change makes a row after which the table is played in another manner.
+func (b *board) change(r *record.Row, to record.Change) (*turn, error) {
 	now := b.rules
 	switch to {
 	case record.ByHand:

@@ -48,7 +48,7 @@ func TestOtherDiceNeedBothSidesWhereEachHasADevice(t *testing.T) {
 		if !r.again().see(anna).Manner.ByHand {
 			r.Error("it was not stored")
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -68,7 +68,7 @@ func TestAPauseStopsBothSidesUntilOneGoesOn(t *testing.T) {
 		r.wantRefusal(err)
 		r.change(anna, record.Resume)
 		r.play(anna, "attack")
-		r.verified(bert)
+		r.verify(bert)
 	})
 }
 

@@ -72,7 +72,8 @@ type Place interface {
 // anything else.
 func (s *Computers) UseQueue(q Queue) { s.officers.queue = q }
 
-// How often a player may ask an officer for something new: so many times at once, then once in a while.
+// These limits say how often a player may ask an officer for something new. They allow several times at once, then once
+// in a while.
 const (
 	advisedAtOnce = 6
 	advisedEach   = 15 * time.Second
@@ -114,10 +115,10 @@ type advice struct {
 	said  Advice // once the place is done
 }
 
-// Officer asks a staff officer of a side what to do: the rule of what is decided, and their proposals, the best first.
-// They know what the side knows and nothing else, and asked again they say the same. It waits for them for as long as
-// it may; after that the advice says that they think. Where the table has no officers, or the side has nothing to
-// decide, it is a *game.Refusal, and also when the player asks too often.
+// Officer asks a staff officer of a side what to do. The advice has the rule of the decision, and their proposals, the
+// best first. They know what the side knows and nothing else, and asked again they say the same. It waits for them for
+// as long as it may; after that the advice says that they think. Where the table has no officers, or the side has
+// nothing to decide, it is a *game.Refusal, and also when the player asks too often.
 func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -129,7 +130,7 @@ func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) 
 		return Advice{}, refuse(officerRule, "At this table there are no staff officers.")
 	case b.over():
 		return Advice{}, ErrOver
-	case b.stuck != nil || b.held() != nil || b.pausing() != nil || !b.status.Asked.Has(seat.side):
+	case b.stuck != nil || b.waitingOrder() != nil || b.pausing() != nil || !b.status.Asked.Has(seat.side):
 		return Advice{}, refuse(officerRule, "You have nothing to decide just now.")
 	}
 	a, err := s.advise(ctx, b, seat)
@@ -159,7 +160,7 @@ func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) 
 // another desk stops.
 func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
 	o := &s.officers
-	on := advised{chair{seat.table, seat.side}, b.seen(seat.listener())}
+	on := advised{chair{seat.table, seat.side}, b.countSeen(seat.listener())}
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if a, ok := o.kept.Get(on); ok && (!isDone(a.place) || a.place.Err() == nil) {
@@ -239,12 +240,13 @@ func (p *atOnce) Done() <-chan struct{} { return p.done }
 func (p *atOnce) Err() error            { return p.err }
 func (p *atOnce) Before() int           { return 0 }
 
-// counselSeed is the same as long as the side sees the same desk, and has nothing of the secret of the dice in it.
+// counselSeed returns a seed that is the same as long as the side sees the same desk. It has nothing of the secret of
+// the dice in it.
 func counselSeed(b *board, seat Seat) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(b.table.ID))
 	_, _ = h.Write(binary.LittleEndian.AppendUint64([]byte{byte(seat.side)},
-		uint64(b.seen(seat.listener())))) //nolint:gosec // a count
+		uint64(b.countSeen(seat.listener())))) //nolint:gosec // a count
 	return h.Sum64()
 }
 
@@ -276,8 +278,8 @@ func inWords(blind game.Blind, c computer.Counsel) Counsel {
 	return out
 }
 
-// consents tells whether a change of the manner of play needs the word of the other side: it has a device of its own
-// and is a person.
+// consents reports whether a change of the manner of play needs the other side to agree. It does where the other side
+// has a device of its own and is a person.
 func consents(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
 	if Mode(b.table.Mode) == Device || seat.judges() {
 		return false

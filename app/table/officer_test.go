@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// restless is the skirmish with both sides in their part at once, and a worth, so that there are staff officers and
-// secret actions of the other side while one decides.
+// restless makes the skirmish with both sides in their part at once, and with a value for positions. So there are staff
+// officers, and secret actions of the other side while one decides.
 func restless() game.Game {
 	rules := skirmishRules()
 	step := rules.Steps[march]

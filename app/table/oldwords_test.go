@@ -46,8 +46,8 @@ func TestOldWordsAreReadAsTheyWere(t *testing.T) {
 	}
 }
 
-// countOldWords counts what is read off the words of a volume, as everybody and both sides heard them; empty where its
-// events carry facts.
+// countOldWords counts what is read from the words of a volume, as everybody and both sides heard them. It is empty
+// where its events carry facts.
 func countOldWords(t *testing.T, v tabletest.Volume) string {
 	t.Helper()
 	var n struct{ lines, idle, turns, begins, ends, dice, hits, routs, hurt, fled, fallen int }

@@ -18,7 +18,7 @@ import (
 type Onward struct {
 	Seq      int // the moment, as the perspective counts
 	As       As
-	Side     game.Side // whom the player leads there: while the game runs his own side
+	Side     game.Side // the side the player leads there: their own while the game runs
 	Computer string    // the level that leads the other side; empty for a friend, who gets a link
 	Player   string
 	Name     string
@@ -53,15 +53,15 @@ func (s *Setup) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error
 	from := &record.Origin{}
 	if !b.laid() {
 		from.Side = o.Side
-		if p, err = imagined(b.game, p, o.Side, newSecret()); err != nil {
+		if p, err = imagine(b.game, p, o.Side, newSecret()); err != nil {
 			return Created{}, b.fault("play on", err)
 		}
 	}
 	return s.createFrom(ctx, b, p, from, o)
 }
 
-// imagined is a world the side holds possible in a position, with chances of its own.
-func imagined(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
+// imagine makes a world the side holds possible in a position, with chances of its own.
+func imagine(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
 	return g.Imagine(p, side, dice.Keyed(chances, 1))
 }
 
@@ -95,7 +95,7 @@ func (s *Setup) createFrom(ctx context.Context, b *board, p game.Position, from 
 	return made, err
 }
 
-// seats are those of the new table, and which get a link.
+// seats makes the seats of the new table, and says which get a link.
 func (o *Onward) seats() (seats []db.Seat, linked fact.Sides, err error) {
 	linked = fact.SidesOf(o.Side)
 	for _, side := range bothSides {

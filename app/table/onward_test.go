@@ -18,8 +18,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// filled answers a seat's form in some way that is possible.
-func (r *room) filled(seat table.Seat, pick func(int) int) {
+// fillForm answers a seat's form in some way that is possible.
+func (r *room) fillForm(seat table.Seat, pick func(int) int) {
 	r.Helper()
 	seen := r.see(seat)
 	a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
@@ -31,8 +31,8 @@ func (r *room) filled(seat table.Seat, pick func(int) int) {
 	r.ok(err)
 }
 
-// begun is a table of a real game at which two players have done so many acts, and at which the game still runs: the
-// dice are another table's each time, and some games end early.
+// begun sets up a table of a real game and plays a number of acts. The game still runs. The dice are another table's
+// each time, because some games end early.
 func begun(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert table.Seat) {
 	t.Helper()
 	for range 20 {
@@ -65,16 +65,16 @@ func begin(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert t
 			break
 		}
 		if seen.Table.Asked.Has(1) {
-			r.filled(ann, pick)
+			r.fillForm(ann, pick)
 		} else {
-			r.filled(bert, pick)
+			r.fillForm(bert, pick)
 		}
 	}
 	return r, ann, bert
 }
 
-// What is played on from while the game runs is the same in every world the side cannot tell apart: nothing of the
-// truth is in it.
+// TestPlayingOnHoldsNothingOfTheTruth plays on from every world the side cannot tell apart while the game runs. The
+// results are the same: nothing of the truth is in them.
 func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 	for _, g := range library.All() {
 		id := g.Manual().ID
@@ -90,7 +90,7 @@ func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 						if err != nil {
 							t.Fatal(err)
 						}
-						one, other := played(t, g, out.Position, side), played(t, g, twin, side)
+						one, other := playedOn(t, g, out.Position, side), playedOn(t, g, twin, side)
 						if !bytes.Equal(one, other) {
 							t.Fatalf("after %d acts side %d plays on in another world where the truth is another", n, side)
 						}
@@ -116,7 +116,8 @@ func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 	}
 }
 
-func played(t *testing.T, g game.Game, p game.Position, side game.Side) []byte {
+// playedOn returns the position of a game that is played on from a side's knowledge, sealed.
+func playedOn(t *testing.T, g game.Game, p game.Position, side game.Side) []byte {
 	t.Helper()
 	q, err := table.Imagined(g, p, side, dice.Secret{42})
 	if err != nil {
@@ -158,7 +159,7 @@ func TestPlayingOnIsATableOfItsOwn(t *testing.T) {
 			pick := rand.New(rand.NewPCG(1, 1)).IntN
 			for n := 0; n < 20 && r.see(seat).Table.Status == table.Playing; n++ {
 				if r.see(seat).Table.Asked.Has(1) {
-					r.filled(seat, pick)
+					r.fillForm(seat, pick)
 					continue
 				}
 				w, err := r.NextComputerAction(ctx, made.Table)
@@ -186,7 +187,7 @@ func TestPlayingOnIsATableOfItsOwn(t *testing.T) {
 	}
 }
 
-// record are the acts of a table as they are stored, in short.
+// record lists the acts of a table as they are stored, in short.
 func (r *room) record(seat table.Seat) (out []string) {
 	rows, err := r.store.Rows(ctx, seat.Table(), 1, 0, 0)
 	r.ok(err)
@@ -214,7 +215,7 @@ func TestOnlyOnesOwnKnowledgeIsPlayedOn(t *testing.T) {
 		t.Error("a level nobody can choose sits down")
 	}
 
-	// The game is given up and laid open: then it begins as it was.
+	// The game is given up and everything revealed: then it begins as it was.
 	seen, err := r.Resign(ctx, bert, r.see(bert).Seq)
 	r.ok(err)
 	r.wantErr(on(spectator, table.Onward{Seq: 5, Side: 1}), table.ErrNotYours)

@@ -10,8 +10,7 @@ import (
 // run first, and stands still while requests are under way. It does so for a bounded share of its time: people who play
 // all the time slow it down and never stop it.
 
-// calm is how long nobody must have asked for anything before a computer goes on thinking: where somebody acts,
-// somebody else soon looks.
+// calm is how long all must be quiet before a computer goes on thinking. Where somebody acts, somebody else soon looks.
 const calm = 3 * time.Millisecond
 
 // mostParked is how long a decision may make way for people, as a share of the time it has thought.

@@ -10,20 +10,20 @@ import (
 	"tricorne/rules/game"
 )
 
-// A player may leave a table, which frees his seat, or pass it on by a link that is good for one person, once. Who sits
-// there from then on knows what the side knows, so both are acts of the record (Seating) that everybody notices.
+// A player may leave a table, which frees their seat, or pass it on by a link that is good for one person, once. The
+// next player there knows what the side knows, so both are acts of the record (Seating) that everybody notices.
 
 // passGood is for how long a link that passes a seat on is good.
 const passGood = 7 * 24 * time.Hour
 
-// Passing is a link that waits for whoever takes a seat over.
+// Passing is an unused link to take over a seat.
 type Passing struct {
-	For   string // whom it was made for
+	For   string // the person it was made for
 	Until time.Time
 }
 
-// Leave frees the seat of a side. Whoever sits down there, by a new link of the other side or in the list of open
-// tables, goes on. The errors are those of Act.
+// Leave frees the seat of a side. The next player who sits down there, by a new link of the other side or in the list
+// of open tables, goes on. The errors are those of Act.
 func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, other := seatsOf(seats, seat.side)
@@ -37,7 +37,7 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 		case other.PlayerID == "":
 			return nil, refuse(atTheTable,
 				"The other seat is free, and nobody would be left to let others in. Pass your seat on instead.")
-		case seq != b.seen(seat.listener()):
+		case seq != b.countSeen(seat.listener()):
 			return nil, ErrStale
 		}
 		r := &record.Row{
@@ -49,8 +49,8 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 	return err
 }
 
-// PassOn makes a link that passes the seat of a side on, in place of one there was: to another person, or to the
-// player's own other device where it takes one of two sides along. It returns the token. The errors are ErrNotYours,
+// PassOn makes a link that passes the seat of a side on, in place of an earlier one. It is for another person, or for
+// another device of the player, which takes one of two sides along. It returns the token. The errors are ErrNotYours,
 // ErrOver and *game.Refusal.
 func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, error) {
 	f, err := s.open(ctx, seat)
@@ -69,10 +69,10 @@ func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, err
 	}
 	token := newToken()
 	p := db.Pass{
-		TableID: seat.table, Side: uint8(seat.side), TokenHash: hashed(token), Name: tidyName(name),
+		TableID: seat.table, Side: uint8(seat.side), TokenHash: hashToken(token), Name: tidyName(name),
 		Until: s.now().Add(passGood).UnixMilli(),
 	}
-	err = known(s.store.OfferPass(ctx, p, seat.player))
+	err = knownError(s.store.OfferPass(ctx, p, seat.player))
 	if errors.Is(err, ErrNotFound) {
 		err = ErrNotYours
 	}
@@ -81,21 +81,21 @@ func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, err
 
 // KeepSeat ends the link that passes the seat on.
 func (s *Seats) KeepSeat(ctx context.Context, seat Seat) error {
-	err := known(s.store.WithdrawPass(ctx, seat.table, uint8(seat.side), seat.player))
+	err := knownError(s.store.WithdrawPass(ctx, seat.table, uint8(seat.side), seat.player))
 	if errors.Is(err, ErrNotFound) {
 		err = ErrNotYours
 	}
 	return err
 }
 
-// Passing is the link that waits for whoever takes the seat over; ErrNotFound says that there is none.
+// Passing returns the unused link to take over the seat; ErrNotFound says that there is none.
 func (s *Seats) Passing(ctx context.Context, seat Seat) (Passing, error) {
 	p, err := s.store.Pass(ctx, seat.table, uint8(seat.side))
-	return Passing{For: p.Name, Until: time.UnixMilli(p.Until).UTC()}, known(err)
+	return Passing{For: p.Name, Until: time.UnixMilli(p.Until).UTC()}, knownError(err)
 }
 
-// takeOver gives a seat to whoever has the link that passes it on. ErrNotFound says that the link is used up; a
-// *game.Refusal that he plays the other side, or is the referee.
+// takeOver gives a seat to the player with the link that passes it on. ErrNotFound says that the link is used up; a
+// *game.Refusal that they play the other side, or are the referee.
 func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (Seat, error) {
 	seat := Seat{table: p.TableID, side: game.Side(p.Side), player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {

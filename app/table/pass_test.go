@@ -30,7 +30,7 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 			r.Errorf("%+v leads to %+v", p, to)
 		}
 		_, err = r.Claim(ctx, token, "bert", "Bert")
-		r.wantRefusal(err) // he plays the other side
+		r.wantRefusal(err) // they play the other side
 		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
 		carl, err := r.Claim(ctx, token, "carl", "Carl")
@@ -59,11 +59,11 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 		r.ok(r.KeepSeat(ctx, carl))
 		_, err = r.Claim(ctx, token, "dora", "Dora")
 		r.wantErr(err, table.ErrNotFound)
-		r.verified(carl)
+		r.verify(carl)
 	})
 }
 
-// A link that passes a seat on is its maker's: it ends when the seat goes another way.
+// TestAPassEndsWithItsMakersSeat passes a seat on by a link, which ends when the seat goes another way.
 func TestAPassEndsWithItsMakersSeat(t *testing.T) {
 	each(t, func(r *room) {
 		made, err := r.Create(ctx, table.Opening{
@@ -99,12 +99,12 @@ func TestOneOfTwoSidesOnADeviceIsPassedOn(t *testing.T) {
 		if _, err := r.SeatFor(one.Table(), "anna", blue); !errors.Is(err, table.ErrNotYours) {
 			r.Errorf("Anna keeps both: %v", err)
 		}
-		r.verified(one)
+		r.verify(one)
 	})
 }
 
-// A side that went from the device of both to a second one comes back when its lender says so, and only while the two
-// hold the seats as then.
+// TestOnlyTheLenderTakesASideBack lends a side from the device of both to a second one. It comes back when its lender
+// says so, and only while the two hold the seats as they did then.
 func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 	each(t, func(r *room) {
 		one, other := r.device()
@@ -148,7 +148,7 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		if v, err = r.Visit(ctx, one.Table(), "anna"); err != nil || v.Lent != 0 {
 			r.Errorf("Anna may take back %v from Carl: %v", v.Lent, err)
 		}
-		r.verified(one)
+		r.verify(one)
 
 		one, other = r.device()
 		bert = lend("bert")
@@ -157,8 +157,8 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		r.ok(err)
 		_, err = r.Claim(ctx, token, "bert", "Bert")
 		r.ok(err)
-		r.wantRefusal(r.TakeBack(ctx, one)) // he left, and sat down by himself
-		r.verified(one)
+		r.wantRefusal(r.TakeBack(ctx, one)) // they left, and sat down alone
+		r.verify(one)
 	})
 }
 
@@ -185,7 +185,7 @@ func TestWhoLeavesFreesHisSeat(t *testing.T) {
 		if seen := r.see(carl); seen.Table.Status != table.Playing || track(seen.View, "steps", red) != 1 {
 			r.Errorf("Carl sees %+v", seen.Table)
 		}
-		r.verified(anna)
+		r.verify(anna)
 
 		one, _ := r.device()
 		r.wantRefusal(r.Leave(ctx, one, r.see(one).Seq))
@@ -212,7 +212,8 @@ func TestAnOpenTableIsListedAgainWhenSomebodyLeaves(t *testing.T) {
 	})
 }
 
-// Two server processes get the same link from two people at the same moment: one of them sits down.
+// TestTwoTakeOneSeatOverAtTwoProcesses sends the same link of two people to two server processes at the same moment.
+// One of them sits down.
 func TestTwoTakeOneSeatOverAtTwoProcesses(t *testing.T) {
 	each(t, func(r *room) {
 		for range 8 {
@@ -240,7 +241,7 @@ func TestTwoTakeOneSeatOverAtTwoProcesses(t *testing.T) {
 			if (name == "Carl") != (errs[0] == nil) || (name == "Dora") != (errs[1] == nil) {
 				r.Errorf("%s sits there: %v", name, errs)
 			}
-			r.verified(bert)
+			r.verify(bert)
 		}
 	})
 }

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// positionAt is the position after an act of the past: a stored one where there is one, else played again from the
-// nearest before it, along the acts that were not taken back.
+// positionAt returns the position after an act of the past. It takes a stored one where there is one, and else plays on
+// from the nearest before it, along the acts that were not taken back.
 func (s *core) positionAt(ctx context.Context, b *board, seq int) (game.Position, error) {
 	if seq == b.table.Seq && b.stuck != nil {
 		return game.Position{}, b.stuck
@@ -41,12 +41,12 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 	for {
 		stored, err := s.store.PositionAt(ctx, b.table.ID, seq)
 		if err != nil {
-			return game.Position{}, known(err)
+			return game.Position{}, knownError(err)
 		}
 		if stored.Seq == seq {
 			p, err := b.upgrade(stored)
 			if err != nil {
-				return p, b.gone(seq, err)
+				return p, b.stuckAt(seq, err)
 			}
 			return playOn(b, p, again)
 		}
@@ -79,7 +79,7 @@ func playOn(b *board, p game.Position, again []*record.Row) (game.Position, erro
 			err = errors.New("it leads elsewhere")
 		}
 		if err != nil {
-			return p, b.gone(r.Seq, fmt.Errorf("act %d at %s: %w", r.Seq, r.Step, err))
+			return p, b.stuckAt(r.Seq, fmt.Errorf("act %d at %s: %w", r.Seq, r.Step, err))
 		}
 		p = out.Position
 	}
@@ -93,7 +93,7 @@ func (s *core) rowsBetween(ctx context.Context, b *board, from, to int) ([]*reco
 	}
 	all, err := s.store.Rows(ctx, b.table.ID, from, to, 0)
 	if err != nil {
-		return nil, known(err)
+		return nil, knownError(err)
 	}
 	rows, err := openedAll(all)
 	if err == nil && len(rows) != to-from+1 {

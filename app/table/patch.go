@@ -21,15 +21,15 @@ type Patched struct {
 // Current reports whether there was nothing to do: the record agreed with the present rules before.
 func (p Patched) Current() bool { return p.Begun == p.Now && p.Prints == "" }
 
-// Patch plays a stored table again under the present rules, each act with the dice that fell then, and says which act
-// is the first that is refused or comes out otherwise; words may differ. When none is, and write is asked for, the
-// table is noted as one of the present edition and fingerprint from its first act on, and its positions are stored in
-// the form of those. A table that differs goes on under the present rules all the same, if its last position can be
-// carried over. The errors are those of Verify, and ErrStale when the table is played on meanwhile.
+// Patch plays a stored table again under the present rules, each act with the dice that fell then. It says which act is
+// the first that is refused or comes out otherwise; words may differ. When none is, and write is asked for, the table
+// is noted as one of the present edition and fingerprint from its first act on, and its positions are stored in the
+// form of those. A table that differs goes on under the present rules all the same, if its last position can be carried
+// over. The errors are those of Verify, and ErrStale when the table is played on meanwhile.
 func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
-		return Patched{}, known(err)
+		return Patched{}, knownError(err)
 	}
 	r, err := s.replayOf(t)
 	begun, _ := record.Stamp(t.Edition).Parts()
@@ -62,22 +62,22 @@ func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched,
 		positions[i] = db.Position{Seq: p.Seq, Edition: p.Edition, Body: p.Body}
 	}
 	if err := s.store.Restamp(ctx, table, t.Seq, string(record.StampOf(r.Game.Manual())), positions); err != nil {
-		return out, known(err)
+		return out, knownError(err)
 	}
 	out.Done = true
 	s.boards.Drop(table)
 	return out, nil
 }
 
-// otherPrints returns a fingerprint, other than the present one, that a table of the present edition was played or
-// patched under; empty when there is none, or when the record was found to agree with the present one.
+// otherPrints returns a fingerprint that a table of the present edition was played or patched under, other than the
+// present. It is empty when there is none, or when the record was found to agree with the present one.
 func (s *Records) otherPrints(ctx context.Context, r *replay) (string, error) {
 	if r.Stamp.Matches(r.Game.Manual()) {
 		return "", nil
 	}
 	all, err := s.store.Fingerprints(ctx, r.table.ID, r.Game.Manual().Edition)
 	if err != nil {
-		return "", known(err)
+		return "", knownError(err)
 	}
 	_, patched := r.Stamp.Parts()
 	for _, one := range append(all, patched) {

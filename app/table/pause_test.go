@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestThePauseOfTheRefereeStopsTheClocks lets time pass before, in and after a pause of his, in which he corrects and
-// goes back.
+// TestThePauseOfTheRefereeStopsTheClocks lets time pass before, in and after a pause of the referee. In the pause the
+// referee corrects and goes back.
 func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		now := time.Now()
 		r.SetClock(func() time.Time { return now })
 		after := func(d time.Duration) { now = now.Add(d) }
@@ -59,6 +59,6 @@ func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 		if r.see(anna).Manner.Clock {
 			r.Error("the clocks run still")
 		}
-		r.verified(rita)
+		r.verify(rita)
 	})
 }

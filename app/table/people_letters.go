@@ -18,14 +18,14 @@ import (
 )
 
 // Letters between the two sides of a table. They are no part of the record: no export, count or act tells of them. They
-// belong to the two seats: whoever is passed one reads its letters; the referee, who might be asked to judge by them,
-// and everybody else do not. A side that wants none hides those of the other, who is not told.
+// belong to the two seats: the next holder of a seat reads its letters; the referee, who might be asked to judge by
+// them, and everybody else do not. A side that wants none hides those of the other, who is not told.
 
 // Letter is one of them, as one of the two sides reads it.
 type Letter struct {
 	Mine   bool
 	Side   game.Side
-	Name   string // of who wrote it, as he was called then
+	Name   string // the writer's name at that time
 	Turn   int
 	Words  string // of one or more lines
 	At     time.Time
@@ -39,7 +39,8 @@ type Mail struct {
 	Muted   bool // the side wants none: those of the other are hidden
 }
 
-// How long a letter may be, how many a table keeps, and how many a side may send: some at once, then one each while.
+// These limits say how long a letter may be, and how many a table keeps and a side may send. A side may send some at
+// once, then one each while.
 const (
 	LongestLetter = 1000
 	mostLetters   = 1000
@@ -55,22 +56,21 @@ func letterLimit() (rate.Limit, int, int) {
 	return rate.Every(letterEach), lettersAtOnce, letterWriters
 }
 
-// writes tells whether a seat has letters: a side's own does, also after the end.
+// writes reports whether a seat has letters: a side's own does, also after the end.
 func (s Seat) writes() bool { return s.side != game.Nobody && !s.referee }
 
-// Mail reads the letters of a seat. Read says that its player has them before him. ErrNotYours says that the seat has
-// none.
+// Mail reads the letters of a seat. Read says that its player now sees them. ErrNotYours says that the seat has none.
 func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 	if !seat.writes() {
 		return Mail{}, ErrNotYours
 	}
 	all, err := s.store.Letters(ctx, seat.table)
 	if err != nil {
-		return Mail{}, known(err)
+		return Mail{}, knownError(err)
 	}
 	box, err := s.store.Mailbox(ctx, seat.table, uint8(seat.side))
 	if err != nil {
-		return Mail{}, known(err)
+		return Mail{}, knownError(err)
 	}
 	out := Mail{Muted: box.Muted != 0}
 	for _, l := range all {
@@ -88,13 +88,13 @@ func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 		out.Letters = append(out.Letters, one)
 	}
 	if read && out.Unread > 0 {
-		err = known(s.store.ReadLetters(ctx, seat.table, uint8(seat.side), all[len(all)-1].Number))
+		err = knownError(s.store.ReadLetters(ctx, seat.table, uint8(seat.side), all[len(all)-1].Number))
 	}
 	return out, err
 }
 
-// MailThen reads the letters of the turn of a moment that a side looks at with its own eyes; they lie unread.
-// ErrNotYours says that the eyes are others', or have no letters.
+// MailThen reads the letters of the turn of a moment that a side sees as itself. It does not mark them as read.
+// ErrNotYours says that the viewer is another, or has no letters.
 func (s *People) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
 	if !m.own() {
 		return nil, ErrNotYours
@@ -146,13 +146,13 @@ func (s *People) Mute(ctx context.Context, seat Seat, muted bool) error {
 	if !seat.writes() {
 		return ErrNotYours
 	}
-	err := known(s.store.Mute(ctx, seat.table, uint8(seat.side), muted))
+	err := knownError(s.store.Mute(ctx, seat.table, uint8(seat.side), muted))
 	s.hub.Post(seat.table, record.Audience(0).With(seat.side), seat.page)
 	return err
 }
 
-// tidyLetter is a letter as it is kept: without spaces around it, with one kind of line end, and without characters
-// that nobody sees.
+// tidyLetter returns a letter as it is kept. It has no spaces around it, one kind of line end, and no invisible
+// characters.
 func tidyLetter(words string) (string, *game.Refusal) {
 	words = strings.TrimSpace(strings.ReplaceAll(words, "\r\n", "\n"))
 	switch {

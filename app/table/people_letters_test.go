@@ -59,13 +59,13 @@ func TestLettersAreBetweenTheTwoSides(t *testing.T) {
 		}
 		r.wantRefusal(r.Write(ctx, anna, "Too many in a short time."))
 		r.ok(r.Write(ctx, bert, "His own count."))
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
 func TestTheRefereeReadsNoLetters(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, _ := r.refereed(table.Opening{})
+		rita, anna, _ := r.withReferee(table.Opening{})
 		r.ok(r.Write(ctx, anna, "Between us."))
 		for _, seat := range []table.Seat{
 			rita, r.referee(rita.Table(), table.AsSide(red)),

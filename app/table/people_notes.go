@@ -14,10 +14,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// A referee's notes. They belong to his seat and not to himself, like the folder that goes along with an office: they
-// hold what both sides hold secret, so whoever has given the seat up reads them no more, and whoever takes it reads how
-// it was ruled before him. Each says who wrote it. They stand beside the record, never in it: neither a side nor the
-// public, no export, no count and no tick tells that there are any.
+// A referee's notes. They belong to the seat and not to the person: they hold what both sides hold secret, so a former
+// referee reads them no more, and the next one reads the earlier rulings. Each says who wrote it. They are stored next
+// to the record, never in it: neither a side nor the public, no export, no count and no tick tells that there are any.
 
 // Note is one of them.
 type Note struct {
@@ -38,8 +37,8 @@ const (
 // noteRule is what refusals about notes cite.
 const noteRule = "The referee's notes"
 
-// Notes lists the notes of a table by the acts they belong to. ErrNotYours says that the seat is not the referee's with
-// his own eyes: what he looks at through others he may show to others.
+// Notes lists the notes of a table by the acts they belong to. ErrNotYours says that the seat is not the referee's,
+// looking as the referee: what they see as another viewer they may show to others.
 func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	if !seat.judges() {
 		return nil, ErrNotYours
@@ -49,7 +48,7 @@ func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	for i, n := range all {
 		out[i] = Note{n.ID, n.Author, n.Seq, n.Turn, n.Body, time.UnixMilli(n.At).UTC()}
 	}
-	return out, known(err)
+	return out, knownError(err)
 }
 
 // Note writes something down that belongs to the act seq, 0 for the latest. The errors are ErrNotYours, ErrStale (there
@@ -77,7 +76,7 @@ func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) err
 		if seq < 0 || seq > n.Seq {
 			return ErrStale
 		}
-		at, err := s.whither(ctx, f.board, seq)
+		at, err := s.momentAfter(ctx, f.board, seq)
 		if err != nil {
 			return err
 		}
@@ -95,14 +94,14 @@ func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) err
 	return nil
 }
 
-// StrikeNote forgets a note. ErrNotYours says that the seat is not the referee's with his own eyes, ErrNotFound that
-// there is no such note or that he has just given the seat up.
+// StrikeNote forgets a note. ErrNotYours says that the seat is not the referee's, looking as the referee, ErrNotFound
+// that there is no such note or that the referee has just given the seat up.
 func (s *People) StrikeNote(ctx context.Context, seat Seat, id string) error {
 	if !seat.judges() {
 		return ErrNotYours
 	}
 	if err := s.store.DropNote(ctx, seat.table, db.Referee, id, seat.player); err != nil {
-		return known(err)
+		return knownError(err)
 	}
 	s.hub.Tick(seat.table, record.Audience(0).With(live.Referee), seat.page)
 	return nil

@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// noted are the words of the notes that a seat may read.
-func (r *room) noted(seat table.Seat) string {
+// noteWords returns the words of the notes that a seat may read.
+func (r *room) noteWords(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Notes(ctx, seat)
 	r.ok(err)
@@ -30,7 +30,7 @@ func (r *room) noted(seat table.Seat) string {
 
 func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step", "step", "end")
 		r.ok(r.Note(ctx, rita, 0, "  Greene's block\r\nis bent "))
 		r.ok(r.Note(ctx, rita, 3, "counted twice"))
@@ -51,9 +51,9 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		// A rewind takes no note back.
 		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Aloud: true, Reason: "x"})
 		r.ok(err)
-		kept := r.noted(rita)
+		kept := r.noteWords(rita)
 
-		// Nobody else has them, and neither has the referee while he looks through the eyes of others.
+		// Nobody else has them, and neither has the referee while looking as another viewer.
 		v, err := r.Visit(ctx, rita.Table(), "rita")
 		r.ok(err)
 		host, err := v.Host()
@@ -66,7 +66,7 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 			r.wantErr(r.StrikeNote(ctx, seat, all[0].ID), table.ErrNotYours)
 		}
 
-		// They belong to the seat: whoever takes it reads them, and who gave it up does not.
+		// They belong to the seat: the next referee reads them, and the former one does not.
 		link, err := r.NewLink(ctx, rita, game.Nobody)
 		r.ok(err)
 		_, err = r.Claim(ctx, link, "tom", "Tom")
@@ -75,7 +75,7 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		r.ok(err)
 		tom, err := v.Referee(table.AsAll, oracle.Viewer())
 		r.ok(err)
-		if got := r.noted(tom); got != kept || !strings.Contains(got, "Rita: counted twice") {
+		if got := r.noteWords(tom); got != kept || !strings.Contains(got, "Rita: counted twice") {
 			r.Errorf("Tom reads %q", got)
 		}
 		r.wantErr(r.Note(ctx, rita, 0, "late"), table.ErrNotYours)
@@ -83,17 +83,17 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		r.ok(r.Note(ctx, tom, 0, "took over"))
 		r.wantErr(r.StrikeNote(ctx, tom, "nothing"), table.ErrNotFound)
 		r.ok(r.StrikeNote(ctx, tom, all[0].ID))
-		if got := r.noted(tom); strings.Contains(got, "counted twice") || !strings.Contains(got, "Tom: took over") {
+		if got := r.noteWords(tom); strings.Contains(got, "counted twice") || !strings.Contains(got, "Tom: took over") {
 			r.Errorf("Tom reads %q", got)
 		}
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
 // TestANoteLeavesNoTrace holds everything that others are sent before and after a note against each other.
 func TestANoteLeavesNoTrace(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step")
 		v, err := r.Visit(ctx, rita.Table(), "")
 		r.ok(err)
@@ -152,7 +152,7 @@ func TestANoteLeavesNoTrace(t *testing.T) {
 
 func TestATableKeepsSoManyNotes(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
-	rita, _, _ := r.refereed(table.Opening{})
+	rita, _, _ := r.withReferee(table.Opening{})
 	for n := 0; ; n++ {
 		err := r.Note(ctx, rita, 0, fmt.Sprint("note ", n))
 		if err == nil {
@@ -168,8 +168,8 @@ func TestATableKeepsSoManyNotes(t *testing.T) {
 	}
 }
 
-// TestServerProcessesTellEachOther has two of them on one PostgreSQL: what is pointed at, noted, and who comes and is
-// seated on the one is known on the other, and whoever it concerns is told to look there.
+// TestServerProcessesTellEachOther has two of them on one PostgreSQL. Pointing, notes, arrivals and seatings at the one
+// are known at the other, and the people concerned there are told to look.
 func TestServerProcessesTellEachOther(t *testing.T) {
 	here := newRoom(t, dbtest.Postgres(t))
 	there := here.again()
@@ -216,7 +216,7 @@ func TestServerProcessesTellEachOther(t *testing.T) {
 	}
 	here.ok(here.Note(ctx, rita, 0, "to be remembered"))
 	told("the note", judge)
-	if got := there.noted(there.referee(id, table.AsAll)); got != "Rita: to be remembered" {
+	if got := there.noteWords(there.referee(id, table.AsAll)); got != "Rita: to be remembered" {
 		t.Errorf("there the referee reads %q", got)
 	}
 	if ticked(side) || ticked(public) {

@@ -13,8 +13,8 @@ import (
 // pointing is how long a place stays shown: about as long as a table is sat at without a break.
 const pointing = 2 * time.Hour
 
-// Point shows everybody a place on the screen of the table, whoever serves it; no place shows the whole map again. The
-// caller knows the places of the board. ErrNotYours says that the seat is a spectator's.
+// Point shows everybody a place on the screen of the table, at every server process. An empty place shows the whole map
+// again. The caller knows the places of the board. ErrNotYours says that the seat is a spectator's.
 func (s *People) Point(ctx context.Context, seat Seat, place string) error {
 	if seat.side == game.Nobody && !seat.host && !seat.referee {
 		return ErrNotYours
@@ -27,7 +27,7 @@ func (s *People) Point(ctx context.Context, seat Seat, place string) error {
 	return nil
 }
 
-// Pointed is the place that everybody is shown, empty for none.
+// Pointed returns the place that everybody is shown, empty for none.
 func (s *People) Pointed(ctx context.Context, table string) (string, error) {
 	return s.store.Pointed(ctx, table)
 }

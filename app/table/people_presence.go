@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Whether the other side is there: somebody looks at its desk. It is known of the streams of this process at once, and
-// of those of others by what they note in the store now and then. Nothing but that is told of him, and to nobody but
-// the other side.
+// Whether the other side is there: somebody looks at its desk. This process knows at once about its own streams, and
+// about those of others by what they note in the store now and then. Only that is told of a player, and only to the
+// other side.
 
 // How often a process notes who sits at it, and how long such a note is good.
 const (
@@ -20,7 +20,8 @@ const (
 	sightGood  = 60 * time.Second
 )
 
-// Presence is whether somebody sits before the desk of a side, and when he was last seen; zero when he never was.
+// Presence is whether somebody is at the desk of a side, and when they were last seen. The time is zero when they never
+// were.
 type Presence struct {
 	Here bool
 	Last time.Time
@@ -40,10 +41,10 @@ func (s *People) Presence(ctx context.Context, table string, side game.Side) (Pr
 			return s.seenAt(one), nil
 		}
 	}
-	return Presence{}, known(err)
+	return Presence{}, knownError(err)
 }
 
-// stays tells whether a computer holds the seat of a side: it never leaves.
+// stays reports whether a computer holds the seat of a side: it never leaves.
 func (s *People) stays(ctx context.Context, table string, side game.Side) bool {
 	f, err := s.find(ctx, table)
 	if err != nil {
@@ -71,8 +72,8 @@ func (s *People) Greet(ctx context.Context, table string, side game.Side) error 
 	return err
 }
 
-// moved notes that somebody came to the desk of a side or has left it, and tells the other.
-func (s *People) moved(table string, side game.Side, here bool) {
+// noteMove notes that somebody came to the desk of a side or has left it, and tells the other.
+func (s *People) noteMove(table string, side game.Side, here bool) {
 	now := s.now()
 	s.hub.There(table, side.Other(), here, now)
 	if here && s.store.Dialect() != db.Postgres {
@@ -89,7 +90,8 @@ func (s *People) moved(table string, side game.Side, here bool) {
 	}
 }
 
-// sighting tells the other processes now and then who sits at this one, and learns from them, until ctx is done.
+// sighting tells the other processes now and then which seats are present here, and learns from them. It returns when
+// ctx is done.
 func (s *People) sighting(ctx context.Context) {
 	every := time.NewTicker(sightEvery)
 	defer every.Stop()
@@ -106,7 +108,8 @@ func (s *People) sighting(ctx context.Context) {
 	}
 }
 
-// sight does it once; told is of whom it was said that he is there, by the side he was said to.
+// sight does one round of sighting. For each seat that is present here, told says whether its other side was reported
+// present the last time.
 func (s *People) sight(ctx context.Context, told map[live.Sitting]bool) error {
 	sitting := s.hub.Sitting()
 	if len(sitting) == 0 {

@@ -14,9 +14,9 @@ import (
 )
 
 // What a side draws on its own map: arrows from place to place and notes at a place. They belong to the seat as its
-// letters do, and nobody else can tell that there are any: neither the other side, nor the referee, nor whoever looks
-// on; no export, count or act tells of them. One that is taken off the map is shown again in history for as long as it
-// lay there.
+// letters do, and nobody else can tell that there are any: neither the other side, nor the referee, nor a spectator; no
+// export, count or act tells of them. One that is taken off the map is shown again in history for as long as it lay
+// there.
 
 // Sketch is a note or an arrow.
 type Sketch struct {
@@ -29,8 +29,8 @@ type Sketch struct {
 	At    time.Time
 }
 
-// How long the words of a sketch may be, how many lie on a map at a time, and how many a seat keeps with those that
-// were taken off it.
+// These limits say how long the words of a sketch may be, and how many sketches there may be. A map has a limit, and so
+// has a seat, which also keeps those that were taken off its map.
 const (
 	LongestSketch = 80
 	mostSketches  = 60
@@ -47,26 +47,26 @@ func (s *People) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
 		return nil, ErrNotYours
 	}
 	all, err := s.store.Notes(ctx, seat.table, uint8(seat.side))
-	return sketches(all, func(*db.Note) bool { return true }, false), known(err)
+	return sketches(all, func(*db.Note) bool { return true }, false), knownError(err)
 }
 
-// SketchesThen lists what lay on the map of a seat at a moment of the past that it looks at with its own eyes.
-// ErrNotYours says that the eyes are others', or have no map of their own.
+// SketchesThen lists what lay on the map of a seat at a moment that it sees as itself. ErrNotYours says that the viewer
+// is another, or has no map of its own.
 func (s *People) SketchesThen(ctx context.Context, m *Moment) ([]Sketch, error) {
 	if !m.own() {
 		return nil, ErrNotYours
 	}
 	all, err := s.store.Notes(ctx, m.Seat.table, uint8(m.Seat.side))
-	return sketches(all, func(n *db.Note) bool { return n.Seq <= m.act }, true), known(err)
+	return sketches(all, func(n *db.Note) bool { return n.Seq <= m.act }, true), knownError(err)
 }
 
-// own tells whether a side looks at the moment with its own eyes.
+// own reports whether a side sees the moment as itself.
 func (m *Moment) own() bool {
 	return m.Seat.writes() && (m.As == AsSelf || m.As == AsSide(m.Seat.side))
 }
 
-// off is the note that says that another was taken off the map: it has no place, and the other's id in place of a
-// target.
+// off returns the id of the note that this one takes off the map, empty when it is another kind. Such a note has no
+// place, and the other's id in place of a target.
 func off(n *db.Note) string {
 	if n.Origin == "" {
 		return n.Target
@@ -74,7 +74,8 @@ func off(n *db.Note) string {
 	return ""
 }
 
-// sketches are those that lie on a map after the notes that count; with past, each says whether it was taken off later.
+// sketches lists those that lie on a map after the notes that count. With past, each says whether it was taken off
+// later.
 func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 	gone, later := map[string]bool{}, map[string]bool{}
 	for i := range all {
@@ -94,7 +95,7 @@ func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 	return out
 }
 
-// Sketch draws a note at a place, or an arrow from there to another; the caller knows the places of the board. It
+// Sketch draws a note at a place, or an arrow from there to another. The caller knows the places of the board. It
 // belongs to the last act that the seat has noticed: what others did since says nothing. The errors are ErrNotYours and
 // *game.Refusal.
 func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) error {
@@ -119,7 +120,7 @@ func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) 
 	if len(on) >= mostSketches {
 		return refuse(sketchRule, "A map has room for ", mostSketches, " notes and arrows. Remove some first.")
 	}
-	n, err := s.noted(ctx, seat)
+	n, err := s.newNote(ctx, seat)
 	if err != nil {
 		return err
 	}
@@ -127,8 +128,8 @@ func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) 
 	return s.pin(ctx, seat, n)
 }
 
-// noted is a new note of a seat, with the last act that it has noticed.
-func (s *People) noted(ctx context.Context, seat Seat) (db.Note, error) {
+// newNote makes a new note of a seat, with the last act that it has noticed.
+func (s *People) newNote(ctx context.Context, seat Seat) (db.Note, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return db.Note{}, err
@@ -168,7 +169,7 @@ func (s *People) pin(ctx context.Context, seat Seat, n db.Note) error {
 // older one stays in history for as long as it lay there. ErrNotYours says that the seat has none, ErrNotFound that
 // this one is not on its map.
 func (s *People) TakeOff(ctx context.Context, seat Seat, id string) error {
-	n, err := s.sketched(ctx, seat, id)
+	n, err := s.findSketch(ctx, seat, id)
 	if err != nil {
 		return err
 	}
@@ -183,7 +184,7 @@ func (s *People) TakeOff(ctx context.Context, seat Seat, id string) error {
 	if !here {
 		return ErrNotFound
 	}
-	now, err := s.noted(ctx, seat)
+	now, err := s.newNote(ctx, seat)
 	if err != nil {
 		return err
 	}
@@ -196,17 +197,17 @@ func (s *People) TakeOff(ctx context.Context, seat Seat, id string) error {
 
 // Forget forgets a sketch for good, also in history. The errors are those of TakeOff.
 func (s *People) Forget(ctx context.Context, seat Seat, id string) error {
-	if _, err := s.sketched(ctx, seat, id); err != nil {
+	if _, err := s.findSketch(ctx, seat, id); err != nil {
 		return err
 	}
 	all, err := s.store.Notes(ctx, seat.table, uint8(seat.side))
 	if err != nil {
-		return known(err)
+		return knownError(err)
 	}
 	for i := range all {
 		if off(&all[i]) == id {
 			if err := s.store.DropNote(ctx, seat.table, uint8(seat.side), all[i].ID, seat.player); err != nil {
-				return known(err)
+				return knownError(err)
 			}
 		}
 	}
@@ -215,20 +216,20 @@ func (s *People) Forget(ctx context.Context, seat Seat, id string) error {
 
 func (s *People) forget(ctx context.Context, seat Seat, id string) error {
 	if err := s.store.DropNote(ctx, seat.table, uint8(seat.side), id, seat.player); err != nil {
-		return known(err)
+		return knownError(err)
 	}
 	s.hub.Post(seat.table, record.Audience(0).With(seat.side), seat.page)
 	return nil
 }
 
-// sketched finds a sketch of a seat, on the map or off it.
-func (s *People) sketched(ctx context.Context, seat Seat, id string) (*db.Note, error) {
+// findSketch finds a sketch of a seat, on the map or off it.
+func (s *People) findSketch(ctx context.Context, seat Seat, id string) (*db.Note, error) {
 	if !seat.writes() {
 		return nil, ErrNotYours
 	}
 	all, err := s.store.Notes(ctx, seat.table, uint8(seat.side))
 	if err != nil {
-		return nil, known(err)
+		return nil, knownError(err)
 	}
 	for i := range all {
 		if all[i].ID == id && all[i].Origin != "" {

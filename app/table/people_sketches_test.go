@@ -11,15 +11,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// drawn is what lies on the map of a seat, in short.
-func (r *room) drawn(seat table.Seat) string {
+// mapWords returns what lies on the map of a seat, in short.
+func (r *room) mapWords(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Sketches(ctx, seat)
 	r.ok(err)
 	return inShort(all)
 }
 
-// drawnThen is what lay there at a moment, as the seat's own eyes count.
+// drawnThen returns what lay there at a moment, in the numbers of the seat itself.
 func (r *room) drawnThen(seat table.Seat, seq int) string {
 	r.Helper()
 	m, err := r.At(ctx, seat, seq, table.AsSelf)
@@ -47,10 +47,10 @@ func TestASideDrawsOnItsOwnMap(t *testing.T) {
 		before := r.see(anna).Seq
 		r.ok(r.Sketch(ctx, anna, "a", "b", "  over the\nriver "))
 		r.ok(r.Sketch(ctx, anna, "b", "", "his <b>magazine</b>"))
-		if got := r.drawn(anna); got != "a>b:over the river; b>:his <b>magazine</b>" {
+		if got := r.mapWords(anna); got != "a>b:over the river; b>:his <b>magazine</b>" {
 			r.Errorf("drawn is %q", got)
 		}
-		if got := r.drawn(bert); got != "" {
+		if got := r.mapWords(bert); got != "" {
 			r.Errorf("Bert sees %q", got)
 		}
 		if now := r.see(anna).Seq; now != before {
@@ -68,7 +68,7 @@ func TestASideDrawsOnItsOwnMap(t *testing.T) {
 		}
 		r.ok(r.Sketch(ctx, bert, "b", "", strings.Repeat("ä", table.LongestSketch)))
 
-		// Neither he who looks on nor the other side has a hand in it.
+		// Neither a spectator nor the other side has a part in it.
 		all, err := r.Sketches(ctx, anna)
 		r.ok(err)
 		onlooker := r.spectator(anna)
@@ -99,7 +99,7 @@ func TestHistoryShowsWhatLayOnTheMap(t *testing.T) {
 		all, err := r.Sketches(ctx, anna)
 		r.ok(err)
 		r.ok(r.TakeOff(ctx, anna, all[0].ID))
-		if got := r.drawn(anna); got != "b>:second" {
+		if got := r.mapWords(anna); got != "b>:second" {
 			r.Errorf("drawn is %q", got)
 		}
 		for seq, want := range map[int]string{then: "a>b:first (off)", now - 1: "a>b:first (off)", now: "b>:second"} {
@@ -147,7 +147,7 @@ func TestASketchTellsItsOwnSideAlone(t *testing.T) {
 	})
 }
 
-// heard tells whether a word has come.
+// heard reports whether a word has come.
 func heard(from <-chan struct{}) bool {
 	select {
 	case <-from:

@@ -24,11 +24,11 @@ func (s *Seats) SetPin(ctx context.Context, seat Seat, pin string) error {
 		}
 		hash = hashedPin(seat, pin)
 	}
-	return known(s.store.SetPin(ctx, seat.table, uint8(seat.side), hash))
+	return knownError(s.store.SetPin(ctx, seat.table, uint8(seat.side), hash))
 }
 
-// CheckPin tells whether the PIN opens the seat: nil when it does or when the seat has none, ErrPin when it is wrong,
-// *TooMany when too many wrong ones came in a short time from that browser, whatever names it.
+// CheckPin checks that the PIN opens the seat: nil when it does or when the seat has none. It is ErrPin when the PIN is
+// wrong, *TooMany when too many wrong ones came in a short time from the browser that is named.
 func (s *Seats) CheckPin(ctx context.Context, seat Seat, browser, pin string) error {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -50,15 +50,15 @@ func (s *Seats) CheckPin(ctx context.Context, seat Seat, browser, pin string) er
 	return nil
 }
 
-// hashedPin is what the store keeps of a PIN. It keeps a PIN from being read at a glance, no more: four digits are soon
-// tried by whoever has the store, and he has the positions too.
+// hashedPin returns what the store keeps of a PIN. It keeps a PIN from being read at a glance, no more: with the store
+// in hand four digits are soon tried, and the positions are there too.
 func hashedPin(seat Seat, pin string) string {
 	sum := sha256.Sum256(fmt.Appendf(nil, "pin:%s:%d:%s", seat.table, seat.side, pin))
 	return hex.EncodeToString(sum[:])
 }
 
-// How often a PIN may be tried from one browser: a few at once, then one in a time. Whoever guesses elsewhere does not
-// hold the holder up, and who guesses on his device holds him up for that time only.
+// These limits say how often a PIN may be tried from one browser. A few tries are allowed at once, then one in a time.
+// Guesses from elsewhere do not hold the holder up, and guesses on the same device hold them up for that time only.
 const (
 	triesAtOnce = 5
 	triesEach   = 12 * time.Second

@@ -26,7 +26,7 @@ func puzzleState(b *board, p *puzzle.Puzzle) (*PuzzleState, error) {
 	return &PuzzleState{p, p.State(&v, enemy), p.Standing(&v)}, nil
 }
 
-// createPuzzle sets a table of one device up with a puzzle, and plays what both sides have played to come there.
+// createPuzzle sets up a table of one device with a puzzle, and plays the acts that lead there.
 func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (Created, error) {
 	p := g.Manual().Puzzle(o.Puzzle)
 	switch {

@@ -28,8 +28,8 @@ type recentRows struct {
 // counts holds the number of acts each viewer has noticed: the public at Nobody, then the sides.
 type counts [3]int
 
-// noticed counts one more act.
-func (c counts) noticed(heard record.Audience) counts {
+// add counts one more act.
+func (c counts) add(heard record.Audience) counts {
 	for i := range c {
 		if heard.Has(game.Side(i)) {
 			c[i]++
@@ -56,7 +56,7 @@ func (h heard) with(r *record.Row) heard {
 func enough(rows []*record.Row) bool {
 	var c counts
 	for _, r := range rows {
-		c = c.noticed(r.Heard)
+		c = c.add(r.Heard)
 	}
 	return min(c[0], c[1], c[2]) >= lately
 }
@@ -67,7 +67,7 @@ func (l *recentRows) with(r *record.Row, guided bool) recentRows {
 	for len(rows) > furthest || len(rows) > recent && !guided && enough(rows[1:]) {
 		rows = rows[1:]
 	}
-	return recentRows{rows: rows, heard: l.heard.with(r), counts: l.counts.noticed(r.Heard)}
+	return recentRows{rows: rows, heard: l.heard.with(r), counts: l.counts.add(r.Heard)}
 }
 
 // late returns the last acts this viewer noticed; was is the act before them, nil when there is none. At most lately
@@ -154,8 +154,8 @@ func (l *recentRows) offered() bool {
 	return left != 0
 }
 
-// held returns the order that waits for dice, nil when none does.
-func (l *recentRows) held() *record.Held {
+// waitingOrder returns the order that waits for dice, nil when none does.
+func (l *recentRows) waitingOrder() *record.Held {
 	for _, r := range slices.Backward(l.rows) {
 		switch {
 		case r.Kind == record.KindHeld && !r.Order().Lifted:

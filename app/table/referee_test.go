@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// refereed sets up a table with Rita as its referee, Anna for Red and Bert for Blue.
-func (r *room) refereed(o table.Opening) (rita, anna, bert table.Seat) {
+// withReferee sets up a table with Rita as its referee, Anna for Red and Bert for Blue.
+func (r *room) withReferee(o table.Opening) (rita, anna, bert table.Seat) {
 	r.Helper()
 	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name, o.Referee = "skirmish", "dawn", red, table.Friend, "rita",
 		"Rita", true
@@ -55,7 +55,7 @@ func lastWords(s table.Seen) string {
 
 func TestARefereeSitsAtHisTableAlone(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, _ := r.refereed(table.Opening{})
+		rita, anna, _ := r.withReferee(table.Opening{})
 		if seen := r.see(anna); seen.Table.Referee != "Rita" || len(seen.Table.Seats) != 2 ||
 			seen.Log[1].Kind != record.KindSeating {
 			r.Errorf("Anna sees %+v and the log %+v", seen.Table, seen.Log)
@@ -76,13 +76,13 @@ func TestARefereeSitsAtHisTableAlone(t *testing.T) {
 		if track(seen.View, "number", red) != 3 || seen.Seq != 3 || len(seen.Log) != 3 {
 			r.Errorf("the referee sees %d at %d with %d entries", track(seen.View, "number", red), seen.Seq, len(seen.Log))
 		}
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
 func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		things, err := r.Things(ctx, rita)
 		r.ok(err)
 		if len(things) != 4 {
@@ -143,13 +143,13 @@ func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
 		r.play(anna, "step")
 		_, err = r.Correct(ctx, rita, stale)
 		r.wantErr(err, table.ErrStale)
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
 func TestAnswersForASideSayWhoEnteredThem(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		for_ := r.referee(rita.Table(), table.AsSide(red))
 		if seen := r.see(for_); seen.Ask.Title != "March" || track(seen.View, "number", blue) != 0 {
 			r.Errorf("as Red the referee sees %+v", seen.View.Tracks)
@@ -160,13 +160,13 @@ func TestAnswersForASideSayWhoEnteredThem(t *testing.T) {
 				r.Errorf("%+v does not say who entered it", log[len(log)-1])
 			}
 		}
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
 func TestARewindNeedsBothSides(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step", "step", "attack")
 		r.play(bert, "stand")
 		back := func(aloud bool) table.Rewinding {
@@ -213,13 +213,13 @@ func TestARewindNeedsBothSides(t *testing.T) {
 		if r.see(bert).Undo.Offer == nil {
 			r.Error("a side went back alone")
 		}
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
 func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		r.whisper(anna, "2")
 		r.play(anna, "step", "attack")
 		r.play(bert, "stand")
@@ -250,7 +250,7 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 		if seen := r.see(bert); strings.Contains(lastWords(seen), "5") {
 			r.Errorf("Bert hears %q", lastWords(seen))
 		}
-		r.verified(rita)
+		r.verify(rita)
 
 		amend = table.Amendment{Seq: r.see(rita).Seq, Act: 11, As: table.Order{Act: "end"}, Reason: "he ended"}
 		if weighed, err = r.WeighAmend(ctx, rita, amend); err != nil || weighed.Gone != 2 || weighed.Stops == nil ||
@@ -262,7 +262,7 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 		if !seen.Table.Asked.Has(blue) || !strings.Contains(wordsBefore(seen, 1), "no longer fits") {
 			r.Errorf("asked is %v after %q", seen.Table.Asked.List(), wordsBefore(seen, 1))
 		}
-		r.verified(rita)
+		r.verify(rita)
 		_, err = r.Amend(ctx, rita, table.Amendment{Seq: seen.Seq, Act: 3, As: table.Order{Act: "end"}, Reason: "x"})
 		r.wantRefusal(err) // it was taken back
 		_, err = r.Amend(ctx, anna, amend)
@@ -270,7 +270,7 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 	})
 }
 
-// wordsBefore are those of the entry so many before the last.
+// wordsBefore returns the words of the entry that is a number of entries before the last.
 func wordsBefore(s table.Seen, before int) string {
 	s.Log = s.Log[:len(s.Log)-before]
 	return lastWords(s)
@@ -322,13 +322,13 @@ func TestARefereeIsLetInByBothSides(t *testing.T) {
 		if info := r.see(anna).Table; info.Chair {
 			r.Error("there still is a referee's seat")
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
 func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		_, err := r.Change(ctx, rita, r.see(rita).Seq, record.Pause)
 		r.ok(err)
 		if words := lastWords(r.see(bert)); words != "At the word of the referee they pause the game." {
@@ -349,13 +349,13 @@ func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
 		}
 		_, err = r.Correct(ctx, rita, r.fix(rita, "vpRed", "3"))
 		r.wantRefusal(err)
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
 func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{ByHand: true})
+		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		r.roll(bert, 2, 5)
@@ -372,14 +372,15 @@ func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
 			}
 			r.roll(bert, 2, 5)
 		}
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
-// Whatever is sent in an amendment, a rewind or an answer: it is refused or done, and the record holds.
+// TestGarbageOfARefereeIsRefused sends garbage in amendments, rewinds and answers. Each is refused or done, and the
+// record holds.
 func TestGarbageOfARefereeIsRefused(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step", "attack")
 		r.play(bert, "stand")
 		for _, act := range []int{-1, 0, 1, 2, 99, 1 << 40} {
@@ -417,6 +418,6 @@ func TestGarbageOfARefereeIsRefused(t *testing.T) {
 		_, err = r.OfferReferee(ctx, anna, r.see(anna).Seq)
 		r.wantRefusal(err) // there is one
 		r.wantErr(r.LeaveReferee(ctx, anna), table.ErrNotYours)
-		r.verified(rita)
+		r.verify(rita)
 	})
 }

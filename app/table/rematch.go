@@ -9,8 +9,8 @@ import (
 	"tricorne/db"
 )
 
-// Rematch sets up the same game with sides swapped, both players seated, or finds the one that was set up already.
-// A *game.Refusal says that the game is not over, ErrNotYours that the seat is a spectator's.
+// Rematch sets up the same game with sides swapped and both players seated, or finds an earlier rematch. A
+// *game.Refusal says that the game is not over, ErrNotYours that the seat is a spectator's.
 func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	if seat.side == 0 {
 		return Created{}, ErrNotYours

@@ -45,14 +45,14 @@ func (s *Records) through(ctx context.Context, r *replay,
 	for from := 1; ; from += batch {
 		acts, err := s.store.Rows(ctx, t.ID, from, from+batch-1, 0)
 		if err != nil {
-			return r.verdict, known(err)
+			return r.verdict, knownError(err)
 		}
 		for _, a := range acts {
 			var fault string
 			if a.Seq != r.verdict.Acts+1 {
 				fault = fmt.Sprintf("the record leaps from act %d to %d", r.verdict.Acts, a.Seq)
 			} else {
-				fault = s.checked(ctx, a, check)
+				fault = s.checkRow(ctx, a, check)
 			}
 			if fault != "" {
 				return r.differs(a.Seq, action.Step(a.Step), fault), nil
@@ -66,7 +66,7 @@ func (s *Records) through(ctx context.Context, r *replay,
 	now, err := s.store.Table(ctx, t.ID) // it may be played on meanwhile
 	switch {
 	case err != nil:
-		return r.verdict, known(err)
+		return r.verdict, knownError(err)
 	case r.verdict.Acts < t.Seq:
 		return r.differs(r.verdict.Acts+1, "", fmt.Sprintf("the table is at act %d, its record ends before", t.Seq)), nil
 	case r.verdict.Acts > now.Seq:
@@ -75,11 +75,11 @@ func (s *Records) through(ctx context.Context, r *replay,
 	return r.verdict, nil
 }
 
-// checked passes one stored row to check.
-func (s *Records) checked(ctx context.Context, a db.Row, check func(record.Stored, record.Position) string) string {
+// checkRow passes one stored row to check.
+func (s *Records) checkRow(ctx context.Context, a db.Row, check func(record.Stored, record.Position) string) string {
 	position, err := s.store.PositionAt(ctx, a.TableID, a.Seq)
 	if err != nil {
 		return err.Error()
 	}
-	return check(kept(a), record.Position{Seq: position.Seq, Edition: position.Edition, Body: position.Body})
+	return check(storedRow(a), record.Position{Seq: position.Seq, Edition: position.Edition, Body: position.Body})
 }

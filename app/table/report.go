@@ -35,7 +35,7 @@ func (s *History) Report(ctx context.Context, seat Seat, as As) (AfterAction, er
 	return s.ReportPage(ctx, seat, as, told.Whole)
 }
 
-// ReportPage makes one page of the report, counted from 1, or the whole of it; a page beyond the last is the last.
+// ReportPage makes one page of the report, counted from 1, or the whole of it. A page beyond the last is the last.
 func (s *History) ReportPage(ctx context.Context, seat Seat, as As, page int) (AfterAction, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
@@ -153,7 +153,7 @@ func (s *History) partsOf(ctx context.Context, b *board, e told.Listener, heads 
 	return out, nil
 }
 
-// entriesAt reads some of the acts that these eyes noticed, given by their places among all of them.
+// entriesAt reads some of the acts that this viewer noticed, given by their places among all of them.
 func (s *History) entriesAt(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	places []int,
 ) ([]told.Entry, error) {
@@ -219,7 +219,8 @@ func (s *History) course(ctx context.Context, b *board, e told.Listener, ends []
 	return nil
 }
 
-// turnReport is how a turn is called and how it stood at its end; views are those drawn so far, by the act they follow.
+// turnReport returns the name of a turn and how it stood at its end. The views are those drawn so far, by the act they
+// follow.
 func (s *History) turnReport(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, i int,
 	views map[int]view.View,
 ) (told.Turn, error) {
@@ -262,8 +263,8 @@ func (s *History) viewAt(ctx context.Context, b *board, e told.Listener, seq int
 	return v, nil
 }
 
-// figures are those of a turn that ended with an act, p being the position after it: what is counted anew in every turn
-// is read off the position before that act, but for the last turn, which goes on or was the last.
+// figures returns the figures of a turn that ended with an act, p being the position after it. Those that are counted
+// anew in every turn are read from the position before that act, except in the last turn.
 func (s *History) figures(ctx context.Context, b *board, e told.Listener, p game.Position, seq int,
 	last bool,
 ) ([]view.Figure, error) {

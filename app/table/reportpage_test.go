@@ -12,7 +12,7 @@ import (
 // rulings in each.
 func TestThePagesOfAReportTellTheWholeOfIt(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
-	rita, anna, bert := r.refereed(table.Opening{})
+	rita, anna, bert := r.withReferee(table.Opening{})
 	fix := func(to string) {
 		_, err := r.Correct(ctx, rita, r.fix(rita, "vpRed", to))
 		r.ok(err)

@@ -42,7 +42,7 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 			return nil, err
 		}
 		judge := seat.referee && seat.side == game.Nobody
-		where, err := s.whither(ctx, b, to)
+		where, err := s.momentAfter(ctx, b, to)
 		if err != nil {
 			return nil, err
 		}
@@ -84,7 +84,7 @@ func giveReason(words string, must bool) *game.Refusal {
 // seqOf is the act that a seat counts as its n-th. ErrStale says that there is none before the latest.
 func (s *Refereeing) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, error) {
 	e := seat.listener()
-	if n < 1 || n >= b.seen(e) {
+	if n < 1 || n >= b.countSeen(e) {
 		return 0, refuse(policy, "There is nothing to go back to.")
 	}
 	if e.All {

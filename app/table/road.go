@@ -7,11 +7,11 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Road is what is under way and keeps the referee from taking hold of what belongs to it, and where he goes back to
-// before it.
+// Road is what is under way and keeps the referee from correcting what belongs to it. It also says where they go back
+// to before it.
 type Road struct {
 	correct.Underway
-	Before int // the act after which nothing of it had begun, as he counts; 0 where it began with the game
+	Before int // the act after which nothing of it had begun, as the referee counts; 0 where it began with the game
 }
 
 // farthest is how many acts something under way is followed back.
@@ -19,7 +19,7 @@ const farthest = 400
 
 // UnderWay finds what is under way, nil when nothing is. The errors are those of Things.
 func (s *Refereeing) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
-	b, err := s.judged(ctx, seat)
+	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
 		return nil, err
 	}

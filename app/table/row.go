@@ -9,8 +9,8 @@ import (
 
 // The store keeps rows in its own form, and package record does not know about stores.
 
-// sealed returns the row as the store keeps it.
-func sealed(r *record.Row) (db.Row, error) {
+// seal returns the row as the store keeps it.
+func seal(r *record.Row) (db.Row, error) {
 	a, err := r.Seal()
 	return rowOf(a), err
 }
@@ -24,8 +24,8 @@ func rowOf(a record.Stored) db.Row {
 	}
 }
 
-// kept converts a stored row to the form that package record reads.
-func kept(a db.Row) record.Stored {
+// storedRow converts a stored row to the form that package record reads.
+func storedRow(a db.Row) record.Stored {
 	return record.Stored{
 		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn,
 		Phase: a.Phase,
@@ -33,9 +33,9 @@ func kept(a db.Row) record.Stored {
 	}
 }
 
-// opened reads a row of the store.
-func opened(a db.Row) (*record.Row, error) {
-	r, err := record.Open(kept(a))
+// openRow reads a row of the store.
+func openRow(a db.Row) (*record.Row, error) {
+	r, err := record.Open(storedRow(a))
 	if err != nil {
 		return nil, fmt.Errorf("stored act %s: %w", a.TableID, err)
 	}
@@ -43,13 +43,13 @@ func opened(a db.Row) (*record.Row, error) {
 }
 
 // head reads those fields of a stored row that need no decoding.
-func head(a db.Row) *record.Row { return record.Head(kept(a)) }
+func head(a db.Row) *record.Row { return record.Head(storedRow(a)) }
 
 func openedAll(all []db.Row) ([]*record.Row, error) {
 	out := make([]*record.Row, len(all))
 	for i, a := range all {
 		var err error
-		if out[i], err = opened(a); err != nil {
+		if out[i], err = openRow(a); err != nil {
 			return nil, err
 		}
 	}

@@ -11,15 +11,15 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Ruling is what became of a table beside the rules: what its referee corrected or amended, what happened otherwise on
-// the table, and what was taken back by agreement, as far as the viewer may know.
+// Ruling is what happened at a table outside the rules, as far as the viewer may know. It is what the referee corrected
+// or amended, what happened otherwise on the table, and what was taken back by agreement.
 type Ruling struct {
 	Seq    int // as the viewer counts
 	At     time.Time
 	Turn   int
 	Phase  string
 	Kind   RulingKind
-	By     string // who was the referee then; empty where both sides agreed without him
+	By     string // the referee then; empty where both sides agreed without one
 	Lines  []game.Line
 	Undone bool // it was taken back itself later
 }
@@ -35,8 +35,8 @@ const (
 	RuledBeside RulingKind = "happened so at the table"
 )
 
-// ruled tells what kind of ruling an act is, as it was heard; empty when it is none: taking back one's own last act is
-// none.
+// rulingOf returns what kind of ruling an act is, as it was heard. It is empty when it is none: taking back one's own
+// last act is none.
 func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 	switch {
 	case r.Kind == record.KindCorrect && r.Corrected().Fix.Against != "" && tellsReason(heard):
@@ -51,7 +51,7 @@ func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 	return ""
 }
 
-// tellsReason tells whether the reason of a correction was heard.
+// tellsReason reports whether the reason of a correction was heard.
 func tellsReason(heard []game.Line) bool {
 	for i := range heard {
 		if c, ok := fact.Find[fact.Correction](heard[i].Facts); ok && c.Reasoned {
@@ -61,7 +61,7 @@ func tellsReason(heard []game.Line) bool {
 	return false
 }
 
-// rulings lists what these eyes heard of them on a page of the report; heads are all acts they noticed.
+// rulings lists the rulings that this viewer heard of on a page of the report. The heads are all acts they noticed.
 func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]Ruling, error) {

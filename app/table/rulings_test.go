@@ -7,11 +7,12 @@ import (
 	"tricorne/app/table"
 )
 
-// The report tells of every ruling what, when, by whom and why, as far as each may know; what was taken back itself
-// later is marked. The record that is taken away tells the same.
+// TestTheReportHasAChapterOnWhatWasRuled reads what the report tells of every ruling, as far as each side may know. It
+// tells what, when, by which side or referee and why, and marks what was taken back itself later. The exported record
+// tells the same.
 func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{})
+		rita, anna, bert := r.withReferee(table.Opening{})
 		_, err := r.Correct(ctx, rita, r.fix(rita, "numberRed", "6")) // Bert does not see it
 		r.ok(err)
 		f := r.fix(rita, "vpRed", "9")
@@ -71,14 +72,14 @@ func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
 				r.Errorf("the record of %s has %d rulings", who, n)
 			}
 		}
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
-// What a side takes back by itself is no ruling.
+// TestTakingBackOnesOwnLastActIsNoRuling takes acts back by one side alone, which is no ruling.
 func TestTakingBackOnesOwnLastActIsNoRuling(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, _ := r.refereed(table.Opening{})
+		rita, anna, _ := r.withReferee(table.Opening{})
 		r.whisper(anna, "3")
 		_, err := r.Undo(ctx, anna, r.see(anna).Seq)
 		r.ok(err)

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Seat is whose eyes look at which table. Only the service makes one, for the player of a session; it holds for one
-// request. A seat of a Visit has the table along as the visit found it, and nothing that is asked with it reads that
-// again.
+// Seat says which viewer looks at which table. Only the service makes one, for the player of a session; it holds for
+// one request. A seat of a Visit has the table along as the visit found it, and nothing that is asked with it reads
+// that again.
 type Seat struct {
 	table  string
 	side   game.Side
@@ -21,7 +21,7 @@ type Seat struct {
 
 	open    bool        // of both sides at one device, see Visit.Openly
 	referee bool        // it is the referee's, see Visit.Referee
-	all     game.Viewer // of the referee: what he sees when he looks as no side
+	all     game.Viewer // of the referee: what they see when they look as no side
 	host    bool        // a referee's, who shows others to their seats
 }
 
@@ -37,7 +37,7 @@ func (s Seat) Table() string { return s.table }
 // Side is the side that sits here, Nobody for a spectator.
 func (s Seat) Side() game.Side { return s.side }
 
-// Viewer are the eyes of the seat; a spectator's are the public's.
+// Viewer returns the viewer of the seat; a spectator's is the public's.
 func (s Seat) Viewer() game.Viewer {
 	switch {
 	case s.open:
@@ -50,13 +50,13 @@ func (s Seat) Viewer() game.Viewer {
 	return game.Public()
 }
 
-// Open tells whether both sides look on, with the public's eyes.
+// Open reports whether both sides look on, as the public does.
 func (s Seat) Open() bool { return s.open }
 
-// Referee tells whether the seat is the referee's, whatever side he looks as.
+// Referee reports whether the seat is the referee's, whatever side they look as.
 func (s Seat) Referee() bool { return s.referee }
 
-// Afresh is the same seat without what its visit found: what is asked with it sees the table as it stands then.
+// Afresh returns the same seat without what its visit found. A question asked with it sees the table as it stands then.
 func (s Seat) Afresh() Seat {
 	s.found = nil
 	return s
@@ -68,8 +68,8 @@ type found struct {
 	seats []db.Seat
 }
 
-// openly is the side that is asked openly now, or rolls in the open what an act that was asked so needs; Nobody when
-// none is.
+// openly returns the side that is asked openly now. It may also be one that rolls in the open for an act that was asked
+// so. It is Nobody when none is.
 func (b *board) openly() game.Side {
 	if b.stuck != nil || b.over() || b.rules.Guide {
 		return game.Nobody
@@ -77,7 +77,7 @@ func (b *board) openly() game.Side {
 	if open, err := b.game.Open(b.position); err != nil || !open {
 		return game.Nobody
 	}
-	switch h := b.held(); {
+	switch h := b.waitingOrder(); {
 	case h == nil:
 		return b.status.Asked.List()[0]
 	case h.Secret || h.Own != nil: // what is drawn, or what the dice decide, is for that side alone
@@ -139,7 +139,7 @@ func (s *core) mayJoin(ctx context.Context, seat Seat) error {
 	}
 	seats, err := s.store.Seats(ctx, seat.table)
 	if err != nil {
-		return known(err)
+		return knownError(err)
 	}
 	for _, other := range seats {
 		if other.PlayerID == seat.player && other.Side == db.Referee {

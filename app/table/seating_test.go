@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// watch opens the stream of a player who holds the seat of a side, with a session that was opened at a moment.
+// watch opens the stream of a player who holds the seat of a side. The session was opened at a given moment.
 func (r *room) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
 	look, _ := livetest.Join(r.hub, live.Watch{
 		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened,
@@ -56,11 +56,12 @@ func (r *room) runs(look <-chan struct{}) {
 	}
 }
 
-// A seat changes hands at one process; the streams that its former holder has at another end there.
+// TestAStreamAtAnotherProcessEndsWithItsSeat has a seat change hands at one process. The streams that its former holder
+// has at another end there.
 func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	here := newRoom(t, dbtest.Postgres(t))
 	there := here.again()
-	rita, anna, bert := here.refereed(table.Opening{})
+	rita, anna, bert := here.withReferee(table.Opening{})
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
 	judge, _ := livetest.Join(there.hub,
 		live.Watch{Table: anna.Table(), Side: live.Referee, Player: "rita", Seats: record.Audience(0).With(live.Referee)})
@@ -85,7 +86,8 @@ func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	}
 }
 
-// What changed hands while a process could not hear of it, it finds out when it listens again.
+// TestASeatThatChangedUnheardEndsItsStream has a seat change hands while a process could not hear of it. The process
+// finds that out when it listens again.
 func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
 	here := newRoom(t, dbtest.Postgres(t))
 	there := here.again()
@@ -113,7 +115,7 @@ func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
 	}
 }
 
-// Where the store cannot say who sits where, no stream of a player goes on.
+// TestWithoutTheStoreNoStreamGoesOn ends the streams of players where the store cannot say who has which seat.
 func TestWithoutTheStoreNoStreamGoesOn(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
 	anna, _ := r.friends()

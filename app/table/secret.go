@@ -9,14 +9,14 @@ import (
 	"tricorne/rules/dice"
 )
 
-// newID names a table: 80 random bits, so that nobody finds a table he was not given the address of.
+// newID names a table: 80 random bits, so that nobody finds a table without its address.
 func newID() string { return strings.ToLower(rand.Text()[:16]) }
 
 // newToken is the secret part of a seat's link: 130 random bits.
 func newToken() string { return strings.ToLower(rand.Text()) }
 
-// hashed is what the store keeps of a token.
-func hashed(token string) string {
+// hashToken returns what the store keeps of a token.
+func hashToken(token string) string {
 	sum := sha256.Sum256([]byte("seat:" + token))
 	return hex.EncodeToString(sum[:])
 }

@@ -16,7 +16,7 @@ import (
 // logged is how many entries of the log a desk shows.
 const logged = 24
 
-// Seen is a whole desk for the eyes of one seat.
+// Seen is a whole desk as one seat sees it.
 type Seen struct {
 	Table   Info
 	Manual  *game.Manual
@@ -30,7 +30,7 @@ type Seen struct {
 	News    told.News
 	Dice    []dice.Rolled // what fell in the last act that the seat noticed
 	Guide   *GuideState   // only at a guided table
-	Puzzle  *PuzzleState  // only where one is set, for whoever plays it
+	Puzzle  *PuzzleState  // only where one is set, for the player of it
 	Hand    *told.Hand    // dice that are awaited, nil where none are
 	Manner  MannerState   // how the table is played
 	Open    game.Side     // who is asked openly, so that both sides of one device may look on; Nobody where nobody is
@@ -38,7 +38,7 @@ type Seen struct {
 }
 
 // See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does
-// not note what was seen: call Bookmark when the player has the whole page before him. A *Stuck says that the table
+// not note what was seen: call Bookmark when the player has received the whole page. A *Stuck says that the table
 // cannot go on.
 func (s *Actions) See(ctx context.Context, seat Seat, draft action.Draft) (Seen, error) {
 	f, err := s.open(ctx, seat)
@@ -54,7 +54,7 @@ func (s *Actions) Seq(ctx context.Context, seat Seat) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	return f.board.seen(seat.listener()), nil
+	return f.board.countSeen(seat.listener()), nil
 }
 
 func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft) (_ Seen, err error) {
@@ -62,7 +62,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	if b.stuck != nil {
 		return Seen{}, b.stuck
 	}
-	out := Seen{Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Seq: b.seen(e)}
+	out := Seen{Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Seq: b.countSeen(e)}
 	if !seat.open { // what a side may take back goes by what that side has noticed
 		out.Undo = undoState(b, seat)
 	}
@@ -71,7 +71,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	}
 	out.Open = b.openly()
 	asked := seat.side
-	if seat.open { // whoever is asked so now, and nobody where one is asked otherwise
+	if seat.open { // the side asked so now, and nobody where one is asked otherwise
 		asked = out.Open
 		out.Seat.side = asked
 	}
@@ -79,7 +79,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 		return Seen{}, b.fault("ask", err)
 	}
 	out.Hand, out.Manner = handOf(f, out.Seat), mannerState(b)
-	if h := b.held(); h != nil {
+	if h := b.waitingOrder(); h != nil {
 		out.Ask = game.Ask{Side: seat.side, Waiting: h.Waiting(out.Manual)}
 		out.View.Asked, out.View.Waiting = fact.SidesOf(h.By), ""
 	}

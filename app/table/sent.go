@@ -6,12 +6,12 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Sent returns the action of a stored row as a side sent it; false where the row is of another kind.
+// Sent returns the action of a stored row as a side sent it. It returns false where the row is of another kind.
 func Sent(r db.Row) (action.Action, bool, error) {
 	if record.Kind(r.Kind) != record.KindPlay {
 		return action.Action{}, false, nil
 	}
-	one, err := opened(r)
+	one, err := openRow(r)
 	if err != nil {
 		return action.Action{}, false, err
 	}

@@ -53,7 +53,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 	s.Setup.seats, s.Setup.actions = &s.Seats, &s.Actions
 	s.Seats.watchers = &s.watchers
 	s.Computers.actions = &s.Actions
-	hub.OnMove(s.moved)
+	hub.OnMove(s.noteMove)
 	store.OnSeating(s.seating)
 	return s
 }
@@ -79,8 +79,8 @@ func (s *Service) Manual(id string) (*game.Manual, error) {
 	return g.Manual(), nil
 }
 
-// Run does what goes on beside the requests, until ctx is done: it passes the ticks of other server processes on to the
-// watchers of this one, and stores how far seats have read and which tables of computers are watched.
+// Run does the work in the background of the requests, until ctx is done. It passes the ticks of other server processes
+// on to the watchers of this one, and stores how far seats have read and which tables of computers are watched.
 func (s *Service) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	defer all.Wait()

@@ -2,5 +2,5 @@ package table
 
 import "tricorne/rules/library"
 
-// Shelf is the library of all games, for whoever makes a service.
+// Shelf returns the library of all games, for the maker of a service.
 func Shelf() Library { return library.Shelf{} }

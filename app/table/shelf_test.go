@@ -58,14 +58,14 @@ func volumeName(g game.Game, scenario string, options []string) string {
 	return name
 }
 
-// opening is what a volume is made of.
+// openingOf is the opening of a volume.
 type openingOf struct {
 	game     game.Game
 	scenario string
 	options  []string
 }
 
-// openings are all scenarios of a game, the longest once more with every optional rule.
+// openings lists all scenarios of a game, the longest once more with every optional rule.
 func openings(g game.Game) []openingOf {
 	m := g.Manual()
 	var out []openingOf

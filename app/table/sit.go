@@ -18,21 +18,21 @@ type Claimed struct {
 	Free  bool // an invitation; else it brings the holder back on this device
 
 	Referee bool   // it is the referee's seat, which the link gives or passes on
-	Passed  bool   // the link passes a held seat on to whoever uses it, in his own name
-	For     string // whom such a link was made for
+	Passed  bool   // the link passes a held seat on to its user, in their own name
+	For     string // the person such a link was made for
 }
 
 // Link looks at a seat's link without using it, so that a page can say where it leads. ErrNotFound says that it is
 // wrong or used up. The player may be nobody ("").
 func (s *Seats) Link(ctx context.Context, token, player string) (Claimed, error) {
-	seat, err := s.store.SeatByToken(ctx, hashed(token))
+	seat, err := s.store.SeatByToken(ctx, hashToken(token))
 	var pass db.Pass
 	if errors.Is(err, db.ErrNotFound) {
-		pass, err = s.store.PassByToken(ctx, hashed(token))
+		pass, err = s.store.PassByToken(ctx, hashToken(token))
 		seat = db.Seat{TableID: pass.TableID, Side: pass.Side}
 	}
 	if err != nil {
-		return Claimed{}, known(err)
+		return Claimed{}, knownError(err)
 	}
 	v, err := s.Visit(ctx, seat.TableID, player)
 	if err != nil {
@@ -54,16 +54,16 @@ func (s *Seats) UsedLink(ctx context.Context, token, player string) (table strin
 	if player == "" {
 		return "", ErrNotFound
 	}
-	table, err = s.store.UsedLink(ctx, hashed(token), player)
-	return table, known(err)
+	table, err = s.store.UsedLink(ctx, hashToken(token), player)
+	return table, knownError(err)
 }
 
-// Claim uses a seat's link. One that passes a seat on (PassOn) gives it to the player under his own name, and is used
+// Claim uses a seat's link. One that passes a seat on (PassOn) gives it to the player under their own name, and is used
 // up. In a free seat the player sits down, and the invitation is used up: its maker could else come back with it into
-// his opponent's seat. A held seat passes to this player with its name; the link stays good. ErrNotFound says that the
+// the opponent's seat. A held seat passes to this player with its name; the link stays good. ErrNotFound says that the
 // link is wrong or used up; a *game.Refusal that the player sits at the table already.
 func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, error) {
-	hash := hashed(token)
+	hash := hashToken(token)
 	held, err := s.store.SeatByToken(ctx, hash)
 	if errors.Is(err, db.ErrNotFound) {
 		var pass db.Pass
@@ -72,7 +72,7 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 		}
 	}
 	if err != nil {
-		return Seat{}, known(err)
+		return Seat{}, knownError(err)
 	}
 	seat := Seat{table: held.TableID, side: game.Side(held.Side), player: player}
 	if held.Side == db.Referee {
@@ -93,7 +93,7 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 		err = ErrNotFound // somebody was faster, and has used it up
 	}
 	if err != nil {
-		return Seat{}, known(err)
+		return Seat{}, knownError(err)
 	}
 	s.hub.Tick(seat.table, live.Everybody, "")
 	return seat, nil
@@ -104,7 +104,7 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, name string) (Seat, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
-		return Seat{}, known(err)
+		return Seat{}, knownError(err)
 	}
 	if t.Mode != db.ModeOpen {
 		return Seat{}, ErrNotYours
@@ -114,20 +114,19 @@ func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, n
 		return Seat{}, err
 	}
 	if err := s.store.Sit(ctx, table, uint8(side), player, tidyName(name)); err != nil {
-		return Seat{}, known(err)
+		return Seat{}, knownError(err)
 	}
 	s.hub.Tick(table, live.Everybody, "")
 	return seat, nil
 }
 
-// NewLink makes a new private link for the player's own seat, or a new invitation for a free seat of his table, and
-// ends the old one; Nobody stands for the referee's seat, which the referee passes on with it. It returns the token.
-// ErrTaken says that the other seat is not free, ErrNotYours that the seat is a spectator's or the table is one of one
-// device.
+// NewLink makes a new private link for the player's own seat, or a new invitation for a free seat. It ends the old one;
+// Nobody stands for the referee's seat, which the referee passes on with it. It returns the token. ErrTaken says that
+// the other seat is not free, ErrNotYours that the seat is a spectator's or the table is one of one device.
 func (s *Seats) NewLink(ctx context.Context, seat Seat, side game.Side) (string, error) {
 	t, err := s.store.Table(ctx, seat.table)
 	if err != nil {
-		return "", known(err)
+		return "", knownError(err)
 	}
 	if seat.side == game.Nobody && !seat.referee || t.Mode == db.ModeDevice && side != game.Nobody {
 		return "", ErrNotYours
@@ -141,9 +140,9 @@ func (s *Seats) NewLink(ctx context.Context, seat Seat, side game.Side) (string,
 	if side == game.Nobody {
 		of = db.Referee
 	}
-	err = s.store.SetToken(ctx, seat.table, of, holder, hashed(token))
+	err = s.store.SetToken(ctx, seat.table, of, holder, hashToken(token))
 	if errors.Is(err, db.ErrNotFound) {
 		return "", ErrTaken
 	}
-	return token, known(err)
+	return token, knownError(err)
 }

@@ -33,7 +33,7 @@ type hidden struct {
 }
 
 type known struct {
-	hidden hidden // with the numbers the viewer does not know set to nought
+	hidden hidden // with the numbers the viewer does not know set to 0
 	eyes   game.Viewer
 }
 
@@ -210,7 +210,7 @@ func playMarch(t *game.Turn[hidden], a action.Action) error {
 	return nil
 }
 
-// playAnswer rolls the dice of the side that answers and, where it orders volleys, those of both sides before: the
+// playAnswer rolls the dice of the side that answers. Where it orders volleys, those of both sides come before: the
 // attacker's are aimed at a number that the attacker alone knows.
 func playAnswer(t *game.Turn[hidden], a action.Action) error {
 	s := t.State

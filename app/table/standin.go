@@ -15,13 +15,13 @@ import (
 // Computers take seats over and give them up again, in the middle of a game too. That is an act of the record
 // (Seating), as when a seat is passed on.
 
-// abandonedFor is for how long a side alone must have been waited for before the other may have a computer play on for
-// it.
+// abandonedFor is how long a side must have been waited for before the other may let a computer replace it. The side
+// must be the only one that is waited for.
 const abandonedFor = 7 * 24 * time.Hour
 
-// LetComputer sits a computer down at the player's table: in a free seat, in his own, which he leaves, in place of
-// another computer, or of somebody who has been waited for too long. The errors are ErrNotYours and ErrOver, ErrTaken
-// where somebody sits who may stay, and a *game.Refusal why a computer cannot play at this table.
+// LetComputer lets a computer sit down at the player's table. It takes a free seat, the player's own, which they leave,
+// or the one of another computer or of somebody who has been waited for too long. The errors are ErrNotYours and
+// ErrOver, ErrTaken where somebody sits who may stay, and a *game.Refusal why a computer cannot play at this table.
 func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, level string) error {
 	l, no := playable(level)
 	if no != nil {
@@ -49,14 +49,14 @@ func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, 
 		return ErrTaken
 	}
 	if err != nil {
-		return known(err)
+		return knownError(err)
 	}
 	s.hub.Tick(seat.table, live.Everybody, "")
 	s.calls(seat.table, []db.Seat{{PlayerID: player}})
 	return nil
 }
 
-// replace has a computer play on in place of whoever holds the seat of a side.
+// replace has a computer play on in place of the holder of a side's seat.
 func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, level string) error {
 	l, _ := playable(level)
 	player, name := seatOf(l)
@@ -85,19 +85,19 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 	}
 	f, err := s.find(ctx, seat.table)
 	if err == nil && unmanned(f.seats) {
-		err = known(s.store.Watch(ctx, seat.player, seat.table)) // his seat went to it, and nobody else plays here
+		err = knownError(s.store.Watch(ctx, seat.player, seat.table)) // the seat went to it, and nobody else plays here
 	}
 	return err
 }
 
-// abandoned tells whether a side alone has been waited for too long.
+// abandoned reports whether a side alone has been waited for too long.
 func abandoned(b *board, side game.Side, now time.Time) bool {
 	return !b.over() && fact.Sides(b.table.Asked) == fact.SidesOf(side) && b.rules.Paused == 0 &&
 		b.table.Status == db.StatusPlaying &&
 		now.Sub(time.UnixMilli(b.table.WaitingSince)) > abandonedFor
 }
 
-// Abandoned tells whether the other side has been waited for so long that a computer may play on for it.
+// Abandoned reports whether the other side has been waited for long enough that a computer may play on for it.
 func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil || seat.side == game.Nobody {
@@ -133,8 +133,8 @@ func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// TakePlace sits a player down in the place of a computer, or in a free seat, at a table where no person plays. The
-// errors are ErrOver, ErrTaken and a *game.Refusal.
+// TakePlace gives a player the seat of a computer, or a free seat, where no person plays. The errors are ErrOver,
+// ErrTaken and a *game.Refusal.
 func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side, player, name string) error {
 	seat := Seat{table: table, side: side, player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {
@@ -146,7 +146,7 @@ func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side,
 	}
 	if held, _ := seatsOf(f.seats, side); held.PlayerID == "" && unmanned(f.seats) {
 		if err := s.store.Sit(ctx, table, uint8(side), player, tidyName(name)); err != nil {
-			return known(err)
+			return knownError(err)
 		}
 		s.hub.Tick(table, live.Everybody, "")
 		s.calls(table, f.seats)

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// Survey makes overlays of the map for the eyes of a seat, each by its id.
+// Survey makes overlays of the map as a seat sees it, each by its id.
 func (s *Actions) Survey(ctx context.Context, seat Seat, overlays []string) ([]overlay.Overlay, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {

@@ -192,7 +192,7 @@ func track(v view.View, id screen.TrackID, side game.Side) int {
 	return -1
 }
 
-// words are the lines of entries as plain text.
+// words returns the lines of entries as plain text.
 func words(entries []told.Entry) (out []string) {
 	for _, e := range entries {
 		for _, l := range e.Lines {
@@ -202,7 +202,7 @@ func words(entries []told.Entry) (out []string) {
 	return out
 }
 
-// ticked tells whether a watcher was told to look.
+// ticked reports whether a watcher was told to look.
 func ticked(look <-chan struct{}) bool {
 	select {
 	case <-look:

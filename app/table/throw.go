@@ -27,8 +27,8 @@ func (n *NeedDice) Error() string {
 	return fmt.Sprintf("table: %d dice of %d sides are needed for %s", n.Count, n.Sides, n.Purpose)
 }
 
-// throw plays an action with the dice of the table: the server's, or those that were rolled by hand and typed in. A
-// *NeedDice says that some are still to be rolled.
+// throw plays an action with the dice of the table: the server's, or those rolled by hand and typed in. A *NeedDice
+// says that some are still to be rolled.
 func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome, error) {
 	switch {
 	case len(typed) > mostDice:

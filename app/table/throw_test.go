@@ -23,7 +23,7 @@ func (r *room) byHand() (anna, bert table.Seat) {
 	return anna, bert
 }
 
-// roll enters dice for whoever must.
+// roll enters dice for the seat that must enter them.
 func (r *room) roll(seat table.Seat, fell ...int) table.Seen {
 	r.Helper()
 	seen, err := r.Roll(ctx, seat, r.see(seat).Seq, fell)
@@ -65,7 +65,7 @@ func TestAnOrderThatLacksDiceIsHeldUntilTheyAreEntered(t *testing.T) {
 		if seen.Hand != nil || len(seen.Dice) != 1 || !slices.Equal(seen.Dice[0].Values, []int{3, 4}) {
 			r.Errorf("dice %+v, still awaited %+v", seen.Dice, seen.Hand)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -78,7 +78,7 @@ func TestTheRestOfTheDiceIsLeftToTheServer(t *testing.T) {
 		if d := seen.Dice; len(d) != 1 || d[0].Values[0] != 3 || !slices.Equal(d[0].Server, []int{1}) {
 			r.Errorf("dice %+v", d)
 		}
-		r.verified(anna)
+		r.verify(anna)
 		r.play(anna, "resign")
 		got, err := r.VerifyDice(ctx, anna.Table())
 		r.ok(err)
@@ -104,7 +104,7 @@ func TestOnlyTheOtherSideLetsAnHeldOrderBeTakenBack(t *testing.T) {
 		}
 		r.play(bert, "stand")
 		r.roll(bert, 1, 1)
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -136,7 +136,7 @@ func TestTheOtherSideMayObjectToDiceBeforeTheNextAct(t *testing.T) {
 		r.play(anna, "attack")
 		_, err = r.Object(ctx, anna, r.see(anna).Seq)
 		r.wantRefusal(err)
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -176,7 +176,7 @@ func TestLookingAndGoingBackTakeTheDiceOfEachActFromItsRow(t *testing.T) {
 		if got := points(seen.View); got != 1 {
 			r.Errorf("after going back Blue has %d points, want 1", got)
 		}
-		there.verified(anna)
+		there.verify(anna)
 	})
 }
 

@@ -27,8 +27,8 @@ func (r *room) volleys(anna, bert table.Seat) {
 	r.play(bert, "volleys")
 }
 
-// awaited returns the pending dice as one seat sees them.
-func (r *room) awaited(seat table.Seat) *told.Hand {
+// pendingDice returns the pending dice as one seat sees them.
+func (r *room) pendingDice(seat table.Seat) *told.Hand {
 	r.Helper()
 	h := r.see(seat).Hand
 	if h == nil {
@@ -37,8 +37,8 @@ func (r *room) awaited(seat table.Seat) *told.Hand {
 	return h
 }
 
-// told are the throws of the last entry that a seat has heard of, with its words before them.
-func (r *room) told(seat table.Seat) (words string, fell [][]int) {
+// throws returns the throws of the last entry that a seat has heard of, with its words before them.
+func (r *room) throws(seat table.Seat) (words string, fell [][]int) {
 	r.Helper()
 	log := r.see(seat).Log
 	last := log[len(log)-1]
@@ -57,7 +57,7 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 		other := r.spectator(anna)
 		r.volleys(anna, bert)
 		for _, seat := range []table.Seat{anna, bert, other} {
-			h := r.awaited(seat)
+			h := r.pendingDice(seat)
 			if h.By != blue || h.Mine != (seat == bert) || h.Terms == nil || h.Terms.Needed(h.Sides) != "5 or more" ||
 				h.MayLift != (seat == anna) {
 				r.Errorf("before the first throw %+v, %+v", h, h.Terms)
@@ -65,7 +65,7 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 		}
 		r.roll(bert, 5, 2)
 		for _, seat := range []table.Seat{anna, bert, other} {
-			h, seen := r.awaited(seat), r.see(seat)
+			h, seen := r.pendingDice(seat), r.see(seat)
 			if h.By != red || h.Of != blue || h.Mine != (seat == anna) || h.MayLift != (seat == anna) ||
 				h.Purpose != "the volley of the attacker" {
 				r.Errorf("before the second throw %+v", h)
@@ -84,7 +84,7 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 		r.roll(anna, 3)
 		_, err = r.Roll(ctx, anna, stale, []int{4})
 		r.wantErr(err, table.ErrStale)
-		if h := r.awaited(bert); !h.Mine || h.Purpose != "the battle" {
+		if h := r.pendingDice(bert); !h.Mine || h.Purpose != "the battle" {
 			r.Errorf("before the last throw %+v", h)
 		}
 		r.roll(bert, 6, 1)
@@ -100,7 +100,7 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 				r.Errorf("what the attacker alone knows is exported: %v", !secret)
 			}
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -108,18 +108,18 @@ func TestEachThrowIsToldWhenItIsEntered(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()
 		r.volleys(anna, bert)
-		if words, fell := r.told(anna); words != "The Blues roll 2 dice: the volley of the defender." || fell != nil {
+		if words, fell := r.throws(anna); words != "The Blues roll 2 dice: the volley of the defender." || fell != nil {
 			r.Errorf("before any: %q, %v", words, fell)
 		}
 		r.roll(bert, 5, 2)
 		for _, seat := range []table.Seat{anna, bert, r.spectator(anna)} {
-			if words, fell := r.told(seat); words != "The Reds roll 1 die: the volley of the attacker." ||
+			if words, fell := r.throws(seat); words != "The Reds roll 1 die: the volley of the attacker." ||
 				!slices.EqualFunc(fell, [][]int{{5, 2}}, slices.Equal) {
 				r.Errorf("after the first: %q, %v", words, fell)
 			}
 		}
 		r.roll(anna, dice.ByServer)
-		if words, fell := r.told(bert); words != "The Blues roll 2 dice: the battle." || len(fell) != 1 || fell[0][0] < 1 {
+		if words, fell := r.throws(bert); words != "The Blues roll 2 dice: the battle." || len(fell) != 1 || fell[0][0] < 1 {
 			r.Errorf("after the second: %q, %v", words, fell)
 		}
 		before := r.see(bert)
@@ -131,7 +131,7 @@ func TestEachThrowIsToldWhenItIsEntered(t *testing.T) {
 		if got := seen.Dice; len(got) != 3 || !slices.Equal(got[1].Values, mid.Values) {
 			r.Errorf("it fell %v, and in the end %+v", mid.Values, got)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -145,13 +145,13 @@ func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
 		}
 		kept := func(seat table.Seat, want ...int) {
 			r.Helper()
-			if got := r.awaited(seat).Kept; !slices.Equal(got, want) {
+			if got := r.pendingDice(seat).Kept; !slices.Equal(got, want) {
 				r.Errorf("%v is proposed, and %v fell", got, want)
 			}
 		}
 		r.volleys(anna, bert)
 		lift()
-		if words, fell := r.told(bert); words != "The Reds let the order be undone; nothing was rolled." || fell != nil {
+		if words, fell := r.throws(bert); words != "The Reds let the order be undone; nothing was rolled." || fell != nil {
 			r.Errorf("nothing fell: %q, %v", words, fell)
 		}
 		r.play(bert, "volleys")
@@ -160,7 +160,7 @@ func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
 		r.roll(anna, 3)
 		lift()
 		for _, seat := range []table.Seat{anna, bert, r.spectator(anna)} {
-			words, fell := r.told(seat)
+			words, fell := r.throws(seat)
 			if words != "The Reds let the order be undone; 3 dice had fallen and stay on record." ||
 				!slices.EqualFunc(fell, [][]int{{5, 2}, {3}}, slices.Equal) {
 				r.Errorf("%q, %v", words, fell)
@@ -181,7 +181,7 @@ func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
 		r.play(anna, "attack")
 		r.play(bert, "volleys")
 		kept(bert)
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -216,7 +216,7 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 			side game.Side
 			fell []int
 		}{{other, blue, []int{5, 2}}, {one, red, []int{3}}, {other, blue, []int{6, 1}}} {
-			h, seen := r.awaited(x.seat), r.see(x.seat)
+			h, seen := r.pendingDice(x.seat), r.see(x.seat)
 			if !h.Mine || h.By != x.side || !h.MayLift || seen.View.Asked != fact.SidesOf(x.side) {
 				r.Errorf("of side %d: %+v, asked %v", x.side, h, seen.View.Asked.List())
 			}
@@ -227,44 +227,45 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 		r.roll(other, 4, 4)
 		_, err = r.Lift(ctx, one, r.see(one).Seq)
 		r.ok(err)
-		if words, fell := r.told(one); words != "The Reds let the order be undone; 2 dice had fallen and stay on record." ||
+		if words, fell := r.throws(one); words != "The Reds let the order be undone; 2 dice had fallen and stay on record." ||
 			len(fell) != 1 {
 			r.Errorf("%q, %v", words, fell)
 		}
 		if got := r.play(other, "volleys").Hand.Kept; !slices.Equal(got, []int{4, 4}) {
 			r.Errorf("%v is proposed", got)
 		}
-		r.verified(one)
+		r.verify(one)
 	})
 }
 
 func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.refereed(table.Opening{ByHand: true})
+		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
 		r.volleys(anna, bert)
 		as := func(side game.Side) table.Seat { return r.referee(anna.Table(), table.AsSide(side)) }
 		r.roll(as(blue), 5, 2)
 		_, err := r.Roll(ctx, as(blue), r.see(as(blue)).Seq, []int{3})
 		r.wantRefusal(err)
 		r.roll(as(red), 3)
-		if _, fell := r.told(rita); !slices.EqualFunc(fell, [][]int{{3}}, slices.Equal) {
+		if _, fell := r.throws(rita); !slices.EqualFunc(fell, [][]int{{3}}, slices.Equal) {
 			r.Errorf("the referee reads %v", fell)
 		}
 		_, err = r.Lift(ctx, as(blue), r.see(as(blue)).Seq)
 		r.ok(err)
-		if words, fell := r.told(rita); words != "The Blues undo their order; 3 dice had fallen and stay on record." ||
+		if words, fell := r.throws(rita); words != "The Blues undo their order; 3 dice had fallen and stay on record." ||
 			len(fell) != 2 {
 			r.Errorf("%q, %v", words, fell)
 		}
 		r.play(bert, "volleys")
-		if got := r.awaited(as(blue)).Kept; !slices.Equal(got, []int{5, 2}) {
+		if got := r.pendingDice(as(blue)).Kept; !slices.Equal(got, []int{5, 2}) {
 			r.Errorf("%v is proposed", got)
 		}
-		r.verified(rita)
+		r.verify(rita)
 	})
 }
 
-// Whoever gave the order may object to what the other side entered for it, and the other way round.
+// TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo has both sides enter dice for one order. Each may object to the
+// dice of the other, also the side that gave the order.
 func TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()
@@ -281,7 +282,7 @@ func TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo(t *testing.T) {
 		r.ok(err)
 		_, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.ok(err)
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -427,8 +428,8 @@ func (p *byHandAtRandom) enter(fell []int) table.Seen {
 	return now
 }
 
-// shown checks that every line of the log with dice belongs to a throw, so that its terms can follow it.
-func (p *byHandAtRandom) shown() {
+// checkShown checks that each line of the log with dice belongs to a throw, so that its terms can follow.
+func (p *byHandAtRandom) checkShown() {
 	p.Helper()
 	seat, _ := p.see(1)
 	log, _, err := p.History.Log(p.Context(), seat, table.AsSelf, 0, 10_000)
@@ -448,9 +449,9 @@ func (p *byHandAtRandom) shown() {
 	}
 }
 
-// TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with dice by hand: each throw says whose it is and what
-// it decides, goes to that side, and is told as it is entered; an order that is taken back and given again has the same
-// dice proposed.
+// TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with dice by hand. Each throw says which side it
+// belongs to and what it decides, goes to that side, and is told as it is entered. An order that is taken back and
+// given again has the same dice proposed.
 func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		m := g.Manual()
@@ -485,7 +486,7 @@ func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 				if v, err := p.Verify(t.Context(), p.table); err != nil || !v.OK() {
 					t.Fatalf("%+v, %v", v, err)
 				}
-				p.shown()
+				p.checkShown()
 			}
 			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws, p.others,
 				p.lifted)

@@ -40,8 +40,9 @@ func (t timing) running() int64 {
 	return from + t.down.since(from)
 }
 
-// spent returns the time each side has used up to now, in milliseconds. No time counts while the other seat is empty.
-func (t timing) spent(now time.Time) [2]int64 {
+// timeUsed returns the time each side has used up to now, in milliseconds. No time counts while the other seat is
+// empty.
+func (t timing) timeUsed(now time.Time) [2]int64 {
 	c := t.rules.Clock
 	out := c.Spent
 	if t.ticks() {
@@ -52,9 +53,9 @@ func (t timing) spent(now time.Time) [2]int64 {
 	return out
 }
 
-// left returns the time a side has left, below zero when it has run out.
-func (t timing) left(side game.Side, now time.Time) time.Duration {
-	return time.Duration(t.rules.Clock.Bank[side-1]-t.spent(now)[side-1]) * time.Millisecond
+// remaining returns the time a side has left, below zero when it has run out.
+func (t timing) remaining(side game.Side, now time.Time) time.Duration {
+	return time.Duration(t.rules.Clock.Bank[side-1]-t.timeUsed(now)[side-1]) * time.Millisecond
 }
 
 // endsAt returns when the first of the sides asked runs out of time after an act, in milliseconds. It returns 0 where
@@ -92,7 +93,7 @@ func (t timing) reckon(next *turn, now time.Time) {
 	if rules.Clock != nil {
 		c := *rules.Clock
 		if t.rules.Clock != nil {
-			c.Spent = t.spent(now)
+			c.Spent = t.timeUsed(now)
 		}
 		c.At = at
 		rules.Clock = &c

@@ -9,22 +9,23 @@ import (
 	"tricorne/rules/game/teach"
 )
 
-// Lessons is where the referee of a guided table stands in his lessons.
+// Lessons is where the referee of a guided table stands in the lessons.
 type Lessons struct {
 	Next    int  // index into Manual.Refereeing.Lessons of the next; their number when all are done
 	Strayed bool // something else was done than the lesson has
 	// the act after which one has to stand again: before one strayed, or as the lesson has it that goes back; 0 for
 	// neither
 	Back    int
-	Asked   bool  // he has asked both sides on their devices whether they agree to go back
+	Asked   bool  // the referee has asked both sides on their devices whether they agree to go back
 	Ordered bool  // the order of the lesson waits for its dice
 	Dice    []int // which are these
 	Other   bool  // another order waits for its dice
 }
 
-// Lessons tells the referee where he stands in them, nil at a table without. ErrNotYours says that the seat is not his.
+// Lessons returns where the referee stands in the lessons, nil at a table without. ErrNotYours says that the seat is
+// not the referee's.
 func (s *Refereeing) Lessons(ctx context.Context, seat Seat) (*Lessons, error) {
-	b, err := s.judged(ctx, seat)
+	b, err := s.refereeBoard(ctx, seat)
 	if err != nil || !b.rules.Tutored {
 		return nil, err
 	}
@@ -38,9 +39,9 @@ type learnt struct {
 	done    []int // of each lesson behind the act by which it was learnt, 0 for none
 }
 
-// lessons follows the record through the lessons. Whoever goes back stands again where he stood then and, where that is
-// what the lesson waits for, is beyond it. A table on which more was done than is kept at hand has left its lessons
-// behind.
+// lessons follows the record through the lessons. After going back the referee stands again where they stood then, or
+// beyond it, where the lesson waits for going back. A table with more acts than the recent rows hold has left its
+// lessons behind.
 func lessons(b *board) *Lessons {
 	all := b.game.Manual().Refereeing.Lessons
 	if b.rows[0].Seq > 1 {
@@ -67,17 +68,17 @@ func lessons(b *board) *Lessons {
 	case all[now.next].Back > 0:
 		out.Back = now.done[all[now.next].Back-1] - 1
 	default:
-		if i := now.upon(all); i < len(all) && b.held() != nil {
-			out.Dice, out.Ordered = awaitedOf(b.held(), &all[i])
+		if i := now.nextAct(all); i < len(all) && b.waitingOrder() != nil {
+			out.Dice, out.Ordered = awaitedOf(b.waitingOrder(), &all[i])
 			out.Other = !out.Ordered
 		}
 	}
 	return out
 }
 
-// upon is the index of the lesson that an act would be of: the next one that waits for something; their number when
-// there is none.
-func (l learnt) upon(all []teach.Lesson) int {
+// nextAct returns the index of the lesson that an act would belong to: the next one that waits for something. It
+// returns their number when there is none.
+func (l learnt) nextAct(all []teach.Lesson) int {
 	i := l.next
 	for i < len(all) && all[i].Want.Act == "" && len(all[i].Fix) == 0 && all[i].Back == 0 {
 		i++
@@ -87,7 +88,7 @@ func (l learnt) upon(all []teach.Lesson) int {
 
 // then is how far one is after a further act.
 func (l learnt) then(r *record.Row, all []teach.Lesson) learnt {
-	switch i := l.upon(all); {
+	switch i := l.nextAct(all); {
 	case l.strayed > 0 || i == len(all):
 	case teaches(r, &all[i]):
 		return l.past(i, r.Seq)
@@ -97,10 +98,11 @@ func (l learnt) then(r *record.Row, all []teach.Lesson) learnt {
 	return l
 }
 
-// beyond is how far one is who goes back to where he stood then: where the lesson waited for that, beyond it.
+// beyond returns how far the referee is after going back to where they stood then. Where the lesson waited for that,
+// they are beyond it.
 func (l learnt) beyond(was learnt, all []teach.Lesson) learnt {
-	i := was.upon(all)
-	if l.strayed == 0 && was.strayed == 0 && i < len(all) && all[i].Back == l.upon(all)+1 {
+	i := was.nextAct(all)
+	if l.strayed == 0 && was.strayed == 0 && i < len(all) && all[i].Back == l.nextAct(all)+1 {
 		return l.past(i, 0)
 	}
 	return l
@@ -114,7 +116,7 @@ func (l learnt) past(lesson, act int) learnt {
 	return learnt{next: lesson + 1, done: done}
 }
 
-// teaches tells whether an act is what the lesson waits for.
+// teaches reports whether an act is what the lesson waits for.
 func teaches(r *record.Row, l *teach.Lesson) bool {
 	switch {
 	case len(l.Fix) > 0:
@@ -131,8 +133,8 @@ func teaches(r *record.Row, l *teach.Lesson) bool {
 		(len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
 }
 
-// awaitedOf are the dice of the lesson that an order waits for; ok says that it is the order of the lesson, and fell so
-// far as it has it.
+// awaitedOf returns the dice of the lesson that an order waits for. The second result says that it is the order of the
+// lesson, and that the dice so far fell as the lesson has them.
 func awaitedOf(h *record.Held, l *teach.Lesson) (fall []int, ok bool) {
 	given := len(h.Dice)
 	if l.Want.Act == "" || !sameAnswer(h.Action, l.Want) || given+h.Count > len(l.Dice) ||

@@ -21,8 +21,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// twinned is a game whose tables are in another world than the true one, which a side cannot tell apart, from where
-// that side is first asked; and whose dice fall alike.
+// twinned is a game whose tables are in another world than the true one, with the same dice. A side cannot tell the two
+// apart, from where it is first asked.
 type twinned struct {
 	game.Game
 	eyes     game.Side // whose; Nobody for the true world
@@ -106,8 +106,9 @@ var (
 	hashes  = regexp.MustCompile(`"[0-9a-f]{64}"`)
 )
 
-// sent is everything the service gives a side, but for the names and times that every table has of its own.
-func (x *twinTable) sent(side game.Side) string {
+// fromService returns everything the service gives a side. It leaves out the names and times that every table has of
+// its own.
+func (x *twinTable) fromService(side game.Side) string {
 	x.Helper()
 	seat := x.seats[side]
 	seen := x.see(seat)
@@ -149,8 +150,8 @@ func (x *twinTable) sent(side game.Side) string {
 	return hashes.ReplaceAllString(moments.ReplaceAllString(words, `"WHEN"`), `"HASH"`)
 }
 
-// choose fills the form of a side: its own at random, that of the other with an act that names nothing, such as the end
-// of a phase.
+// choose fills the form of a side. It fills its own at random, that of the other with an act that names nothing, such
+// as the end of a phase.
 func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Action, bool) {
 	x.Helper()
 	seat := x.seats[side]
@@ -174,7 +175,7 @@ func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Act
 	return a, true
 }
 
-// fixes are corrections of what a side knows: its own pieces, and what lies open.
+// fixes returns a correction of what a side knows: its own pieces, and what lies open.
 func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (correct.Correction, bool) {
 	x.Helper()
 	things, err := x.Things(ctx, x.seats[0])
@@ -207,9 +208,9 @@ func (x *twinTable) act(a action.Action) error {
 	return err
 }
 
-// TestTwinTablesAreServedAlike plays two tables in worlds a side cannot tell apart by the same acts, and compares
-// everything the table service gives that side: desk, log, history, report, record and list of tables, until something
-// is revealed.
+// TestTwinTablesAreServedAlike plays two tables in worlds a side cannot tell apart by the same acts. It compares
+// everything the table service gives that side, until something is revealed: desk, log, history, report, record and
+// list of tables.
 func TestTwinTablesAreServedAlike(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		for _, side := range []game.Side{1, 2} {
@@ -240,7 +241,7 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 	}
 	for ; acts < most; acts++ {
 		if acts%4 == 0 {
-			if d := cmp.Diff(one.sent(side), two.sent(side)); d != "" {
+			if d := cmp.Diff(one.fromService(side), two.fromService(side)); d != "" {
 				t.Fatalf("seed %d, after %d acts side %d is served otherwise: %s", seed, acts, side, d)
 			}
 		}
@@ -270,7 +271,7 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 		}
 		err := two.act(a)
 		if refusal := new(game.Refusal); !own && errors.As(err, &refusal) {
-			break // in that world he could not have done it
+			break // impossible in that world
 		}
 		if err != nil {
 			t.Fatalf("seed %d, act %d: %+v is taken at one table and not at the other: %v", seed, acts, a, err)

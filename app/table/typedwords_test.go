@@ -8,11 +8,11 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestWordsThatDeceiveAreRefused writes everything that others read with characters that nobody sees, that turn a line
-// or pile up, and with those that writing needs.
+// TestWordsThatDeceiveAreRefused fills every text that others read with characters that deceive. These are invisible,
+// change the direction of writing or pile up. Characters that writing needs are accepted.
 func TestWordsThatDeceiveAreRefused(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
-	rita, anna, _ := r.refereed(table.Opening{})
+	rita, anna, _ := r.withReferee(table.Opening{})
 	r.play(anna, "step")
 	writes := map[string]func(string) error{
 		"a letter": func(w string) error { return r.Write(ctx, anna, w) },

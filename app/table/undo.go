@@ -38,8 +38,8 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	})
 }
 
-// OfferUndo offers the opponent to go back to before the seat's last act, whatever came of it. On a table of one device
-// it happens at once. The errors are those of Act.
+// OfferUndo offers the opponent to go back to before the seat's last act, whatever the result was. On a table of one
+// device it happens at once. The errors are those of Act.
 func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -71,9 +71,9 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 	})
 }
 
-// AnswerUndo answers the open offer, to go back or to let a referee in: whoever has still to agree does or declines;
-// who made it may withdraw it by a no. The errors are those of Act; ErrStale also says that there is no open offer any
-// more.
+// AnswerUndo answers the open offer, to go back or to let a referee in. A side that has not yet agreed agrees or
+// declines; the side that made the offer may withdraw it by a no. The errors are those of Act; ErrStale also says that
+// there is no open offer any more.
 func (s *Actions) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
 	return s.answer(ctx, seat, seq, yes, "")
 }
@@ -122,10 +122,10 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 			return nil, ErrStale
 		}
 		if answer.Change != "" {
-			return b.changed(r, answer.Change)
+			return b.change(r, answer.Change)
 		}
 		if open.Draw {
-			return b.ended(seat, draw)
+			return b.conclusion(seat, draw)
 		}
 		return s.back(ctx, b, r)
 	})
@@ -141,7 +141,7 @@ func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 		return nil, refuse(policy, "The game is over.")
 	case seat.side == game.Nobody:
 		return nil, refuse(policy, "You are looking on.")
-	case b.held() != nil:
+	case b.waitingOrder() != nil:
 		return nil, refuse(policy, "The last order waits for its dice.")
 	case act == nil:
 		return nil, refuse(policy, "There is nothing to undo yet.")
@@ -157,14 +157,14 @@ func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	return act, nil
 }
 
-// mayOffer is the last act of the seat's side, before which it may offer to go back, or why it may not.
+// mayOffer returns the last act of the seat's side, which it may offer to undo, or a refusal.
 func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	switch {
 	case b.laid():
 		return nil, refuse(policy, "The game is over.")
 	case seat.side == game.Nobody:
 		return nil, refuse(policy, "You are looking on.")
-	case b.held() != nil:
+	case b.waitingOrder() != nil:
 		return nil, refuse(policy, "The last order waits for its dice.")
 	case b.offered():
 		if by, referee, _ := b.last().Asks(); by == seat.side && !referee {

@@ -44,7 +44,7 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 		if track(seen.View, "steps", red) != 1 || seen.Log[len(seen.Log)-1].Undone {
 			r.Errorf("after it all: %+v", seen.Log)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -62,7 +62,7 @@ func TestUndoStopsWhereSomethingWasLearned(t *testing.T) {
 		}
 		r.play(anna, "scout")
 		why(anna, "revealed")
-		why(bert, "nothing to undo yet") // he was told nothing
+		why(bert, "nothing to undo yet") // the player was told nothing
 		r.play(anna, "attack")
 		why(anna, "other side's turn")
 		why(bert, "Reds have acted")
@@ -150,7 +150,7 @@ func TestAnOfferThatIsAcceptedGoesBackOverDice(t *testing.T) {
 		if again := r.play(bert, "stand").Dice; again[0].Purpose != fell[0].Purpose {
 			r.Errorf("dice %+v", again)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -181,7 +181,7 @@ func TestGoingBackNeverRollsTheSameDiceAgain(t *testing.T) {
 		if alike > 4 {
 			r.Errorf("%d of 12 rolls fell like the one before", alike)
 		}
-		r.verified(one)
+		r.verify(one)
 	})
 }
 
@@ -192,7 +192,7 @@ func TestAnOfferLapsesWhenPlayGoesOn(t *testing.T) {
 		form := r.order(bert, "step")
 		_, err := r.OfferUndo(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		_, err = r.Act(ctx, bert, form) // the form he had before him holds
+		_, err = r.Act(ctx, bert, form) // the form the player was shown still holds
 		r.ok(err)
 		for _, seat := range []table.Seat{anna, bert} {
 			if seen := r.see(seat); seen.Undo.Offer != nil {
@@ -201,7 +201,7 @@ func TestAnOfferLapsesWhenPlayGoesOn(t *testing.T) {
 			_, err := r.AnswerUndo(ctx, seat, r.see(seat).Seq, false)
 			r.wantErr(err, table.ErrStale)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -222,7 +222,7 @@ func TestThatAnOfferLapsesByASecretActIsNoticed(t *testing.T) {
 		if ticked(look) || r.see(anna).Seq != at {
 			r.Error("the next secret was noticed too")
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 
@@ -246,7 +246,7 @@ func TestAnOfferMayBeDeclinedAndWithdrawn(t *testing.T) {
 		if seen := r.play(bert, "step"); !seen.Undo.May {
 			r.Errorf("undo %+v", seen.Undo)
 		}
-		r.verified(anna)
+		r.verify(anna)
 	})
 }
 

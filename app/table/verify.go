@@ -12,7 +12,7 @@ import (
 func (s *Records) Verify(ctx context.Context, table string) (record.Verdict, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
-		return record.Verdict{}, known(err)
+		return record.Verdict{}, knownError(err)
 	}
 	r, err := s.replayOf(t)
 	if err == nil {

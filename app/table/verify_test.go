@@ -13,8 +13,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// verified fails the test when the record of the table does not hold.
-func (r *room) verified(seat table.Seat) {
+// verify fails the test when the record of the table does not hold.
+func (r *room) verify(seat table.Seat) {
 	r.Helper()
 	v, err := r.Verify(ctx, seat.Table())
 	r.ok(err)
@@ -83,7 +83,7 @@ func TestVerifyFindsWhatWasForged(t *testing.T) {
 				r.play(anna, "attack")    // 6
 				r.play(bert, "stand")     // 7
 				r.play(anna, "step")      // 8
-				r.verified(anna)
+				r.verify(anna)
 				r.forge(c.statement)
 				v, err := r.again().Verify(ctx, anna.Table())
 				r.ok(err)
@@ -172,5 +172,5 @@ func TestTwoProcessesServeOneTable(t *testing.T) {
 		t.Error("Bert was told twice")
 	case <-time.After(50 * time.Millisecond):
 	}
-	there.verified(anna)
+	there.verify(anna)
 }

@@ -8,8 +8,8 @@ import (
 	"tricorne/db"
 )
 
-// Tables at which nobody sits but computers. Whoever has the address watches, with the public's eyes, and may sit down
-// in the place of one. Nothing is played there while nobody looks.
+// Tables at which nobody sits but computers. Anybody with the address watches, as the public does, and may sit down in
+// the place of one. Nothing is played there while nobody looks.
 
 // lookedFor is how long somebody is thought to look who has fetched a page, and has no stream.
 const lookedFor = time.Minute
@@ -44,7 +44,7 @@ func (w *watches) noted(table, by string, now time.Time) bool {
 	return true
 }
 
-// due lists the tables of which the store must be told again, or that nobody watches any more, and who looks.
+// due lists the tables to report to the store, watched or no longer watched, and a watcher of each.
 func (w *watches) due(now time.Time) map[string]string {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -33,8 +33,8 @@ type turn struct {
 	then     *turn      // another act that is stored with it, nil when there is none
 }
 
-// write lets decide make an act of the table as it stands, stores it, tells the watchers, and draws the desk. When
-// somebody else writes between deciding and storing, it decides anew.
+// write lets decide make an act of the table, stores it, tells the watchers, and draws the desk. When somebody else
+// writes between deciding and storing, it decides anew.
 func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*turn, error)) (Seen, error) {
 	if seat.side == game.Nobody && !seat.referee {
 		return Seen{}, ErrNotYours
@@ -97,7 +97,7 @@ type packed struct {
 func pack(b *board, next *turn, at time.Time) (out packed, err error) {
 	m := b.game.Manual()
 	next.row.Edition, next.row.Prints = m.Edition, m.Rules
-	if out.row, err = sealed(next.row); err != nil {
+	if out.row, err = seal(next.row); err != nil {
 		return out, b.fault("store", err)
 	}
 	body, err := next.position.Seal()
@@ -108,8 +108,8 @@ func pack(b *board, next *turn, at time.Time) (out packed, err error) {
 	return out, nil
 }
 
-// append stores an act, with those that come along, in one transaction with the table locked, then tells those who
-// notice it, but for the page that sent it.
+// append stores an act and those that come along in one transaction with the table locked. Then it tells those who
+// notice it, except the page that sent it.
 func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
 	var all []packed
 	now := b
@@ -163,7 +163,7 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 		if errors.Is(err, db.ErrStale) {
 			err = errMoved
 		}
-		return nil, known(err)
+		return nil, knownError(err)
 	}
 	done := *now
 	done.table = t
@@ -195,7 +195,7 @@ func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	if next.seat != nil && next.seat.now.PlayerID == "" {
 		c.Status = db.StatusOpen
 	}
-	next.kept(b)
+	next.endLoan(b)
 	b.timing().reckon(next, at)
 	c.EndsAt = b.timing().endsAt(next, fact.Sides(c.Asked), c.Status, at)
 	if next.rules != nil {
@@ -221,7 +221,7 @@ func (t *turn) awaits(b *board) *record.Held {
 			return t.row.Order()
 		}
 	case record.KindManner, record.KindSeating:
-		return b.held()
+		return b.waitingOrder()
 	}
 	return nil
 }
@@ -229,7 +229,7 @@ func (t *turn) awaits(b *board) *record.Held {
 // fresh checks that a desk of that Seq is the present one.
 func (b *board) fresh(seat Seat, seq int) error {
 	switch {
-	case seq != b.seen(seat.listener()):
+	case seq != b.countSeen(seat.listener()):
 		return ErrStale
 	case b.laid():
 		return ErrOver
@@ -246,16 +246,16 @@ func (b *board) stay(r *record.Row) *turn {
 	return &turn{row: r, position: b.position, status: b.status}
 }
 
-// done fills in an act with its outcome.
-func (b *board) done(r *record.Row, out game.Outcome) *turn {
+// fillIn fills in an act with its outcome.
+func (b *board) fillIn(r *record.Row, out game.Outcome) *turn {
 	r.Fill(b.status, b.offered(), out)
 	return &turn{row: r, position: out.Position, status: out.Status}
 }
 
-// played returns the row of an action with its outcome. thrown is the seq whose dice the server rolled where manual
+// playRow returns the row of an action with its outcome. thrown is the seq whose dice the server rolled where manual
 // dice were left to it, 0 for the row's own. entered says whether the referee entered it.
-func (b *board) played(answer action.Action, out game.Outcome, thrown int, entered bool) *turn {
-	return b.done(&record.Row{
+func (b *board) playRow(answer action.Action, out game.Outcome, thrown int, entered bool) *turn {
+	return b.fillIn(&record.Row{
 		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: thrown},
 		ByHand: b.rules.ByHand && len(out.Rolls) > 0, Entered: entered,
 	}, out)

@@ -69,8 +69,8 @@ func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
 	}
 }
 
-// Split returns the entry as it stands under the turn in which the act was done, and the rest under the turn that it
-// began. The rest has no lines where it began none.
+// Split returns the entry under the turn in which the act was done, and the rest. The rest stands under the turn that
+// the act began, and has no lines where it began none.
 func (e Entry) Split() (first, then Entry) {
 	first, then = e, e
 	first.Turn, first.Phase = e.Began.Turn, e.Began.Phase
@@ -83,8 +83,8 @@ func (e Entry) Split() (first, then Entry) {
 	return first, then
 }
 
-// shownBefore returns the number of throws up to the last one that a line before the beginning of the turn shows.
-// Throws that no line shows before that one fell before it.
+// shownBefore returns the number of throws up to the last one shown before the turn began. Throws that no line shows
+// before that one fell before it.
 func (e *Entry) shownBefore() int {
 	for i, line := range slices.Backward(ShownIn(e.Lines, e.Rolls)) {
 		if line >= 0 && line < e.Before {

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// TestThrowsGoWithTheTurnTheyFellIn splits an act that began a turn: the throws up to the last one that its lines
+// TestThrowsGoWithTheTurnTheyFellIn splits an act that began a turn. The throws up to the last one that its lines
 // before the turn show stay with them, and the others belong to the turn.
 func TestThrowsGoWithTheTurnTheyFellIn(t *testing.T) {
 	thrown := game.Line{Text: text.Say("The militia goes home: ", text.Die(3, "bad"), ".")}

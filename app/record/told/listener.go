@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Listener says for whom entries are made, and how they count the acts they noticed.
+// Listener is the viewer that entries are made for, and says how it counts the acts it noticed.
 type Listener struct {
 	Viewer game.Viewer
 	Side   game.Side // the acts that this side noticed are counted; ignored when All is set

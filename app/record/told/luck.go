@@ -23,7 +23,7 @@ type FortuneLine struct {
 	Share    float64 // share of games with as much luck or more; 1 when the result is the expected one
 }
 
-// Luck is the ledger of a game: the results of its dice next to the expected ones, in all and battle by battle.
+// Luck is the ledger of a game: its dice next to the expected results, in all and by battle.
 type Luck struct {
 	Fortune
 	Battles []BattleLuck
@@ -82,7 +82,7 @@ func (l *Ledger) Luck() Luck {
 	return out
 }
 
-// fortune sums up the throws, with a line for each side and kind in the order in which they came up.
+// fortune sums up the throws, with a line for each side and kind in order of appearance.
 func (c *counting) fortune() Fortune {
 	out := Fortune{Old: c.old}
 	for side := game.Side(1); side <= 2; side++ {
@@ -147,8 +147,8 @@ func (o odds) mean() float64 {
 	return sum
 }
 
-// share returns how often dice bring as much as thrown or more, or as little or less where thrown is below the expected
-// result.
+// share returns how often dice bring as much as thrown or more. Where thrown is below the expected result, it returns
+// how often they bring as little or less.
 func (o odds) share(thrown int, expected float64) float64 {
 	sum := 0.0
 	for i, p := range o.chance {

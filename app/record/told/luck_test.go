@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/luck"
 )
 
-// The ledger of a few throws, computed by hand.
+// TestLuckReckonedByHand compares the ledger of a few throws with one computed by hand.
 func TestLuckReckonedByHand(t *testing.T) {
 	six := []int{0, 0, 0, 0, 1, 1}     // hits on 5 and 6
 	five := []int{0, 0, 0, 1, 1, 1}    // hits on 4 to 6

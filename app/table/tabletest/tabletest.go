@@ -1,5 +1,5 @@
-// Package tabletest reads and stores the volumes of the shelf: small tables of every game and edition, as a store had
-// them. How they are made is said in app/table/shelf_test.go.
+// Package tabletest reads and stores the volumes of the shelf: small tables of every game and edition. They are as a
+// store had them. How they are made is said in app/table/shelf_test.go.
 package tabletest
 
 import (
@@ -68,7 +68,7 @@ func (v *Volume) Bytes(t testing.TB) []byte {
 	return raw
 }
 
-// Store puts a volume into a new store as it was: acts whose position the volume lacks have none there either.
+// Store puts a volume into a new store as it was. Acts whose position the volume lacks have none there either.
 func (v *Volume) Store(t testing.TB, url string, store *db.Store) {
 	t.Helper()
 	now, has := v.Table, map[int]db.Position{}

@@ -132,8 +132,8 @@ func yesNo(yes bool) string {
 	return "0"
 }
 
-// grounds lists where the units of a side may be put: all places of the map and next to it where land units may stand,
-// and the boxes.
+// grounds lists where the units of a side may be put. These are all places on or next to the map where land units may
+// stand, and the boxes.
 func (b corrections) grounds(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(unitBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
@@ -290,7 +290,7 @@ func (b corrections) correct(t *turn, c correct.Change) error {
 	return fmt.Errorf("no such thing %q", c.Thing)
 }
 
-// bare lays open where Marion is once others stand with him than those he leads (15.51).
+// bare reveals where Marion is once units stand there that Marion does not lead (15.51).
 func (b corrections) bare(s *state) {
 	if m := s.Commander(b.MarionNr); m.Hides && !b.MarionLeads(&s.Forces, s.Supreme) {
 		m.Hides, s.Fox = false, board.Nowhere

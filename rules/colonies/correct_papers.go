@@ -71,7 +71,7 @@ func (b corrections) registers(s *state) []register {
 	return l.all
 }
 
-// points are a side's operations points and who commands in chief (4.1).
+// points adds a side's operations points and supreme commander (4.1).
 func (l *ledger) points(s *state, side game.Side) {
 	b, o, adj := l.corrections, &s.Ops[side-1], war.Adjective(side)
 	if o.Marker > 0 {
@@ -121,7 +121,7 @@ func (l *ledger) points(s *state, side game.Side) {
 	}
 }
 
-// papers are the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
+// papers adds the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
 func (l *ledger) papers(s *state) {
 	b := l.corrections
 	ports := []correct.Choice{{ID: "0", Label: "none"}}

@@ -27,7 +27,7 @@ func done(set func(n int)) func(string, int) error {
 	return func(_ string, n int) error { set(n); return nil }
 }
 
-// places are the places where somebody stands or something lies, the towns and the settlements.
+// places adds the places where somebody stands or something lies, the towns and the settlements.
 func (l *ledger) places(s *state) {
 	b := l.corrections
 	places := slices.Concat(b.Manned(&s.Forces, american), b.Manned(&s.Forces, british), b.Lying(&s.Forces))

@@ -30,10 +30,10 @@ func (b corrections) underWayAt(s *state, p board.Place) bool {
 	return s.March != nil && (s.March.At == p || slices.Contains(s.March.Path, p))
 }
 
-// underWay is what keeps things from being taken hold of.
+// underWay returns what keeps things from being moved by hand.
 //
 // Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses
-// stay, and the units that took part keeps what he has done. The segment goes on.
+// stay, and the units that took part keep what they have done. The segment goes on.
 func (b corrections) underWay(s *state) *correct.Underway {
 	x := &correct.Underway{}
 	switch {
@@ -88,8 +88,8 @@ func (b corrections) correctPhase(t *turn, to string) {
 	t.Restart(war.StepOperations)
 }
 
-// follows lists what the rules say of a state: towns that are not controlled by those who stand there alone, and what
-// is said alone.
+// follows lists what the rules make of a state: towns whose holder changes because one side stands there alone, and
+// remarks.
 func (b corrections) follows(s *state) []correct.Consequence {
 	return append(b.holders(s), b.remarks(s)...)
 }
@@ -116,8 +116,8 @@ func (b corrections) holders(s *state) []correct.Consequence {
 	return out
 }
 
-// remarks are what the rules will say when it comes to that: what lies unguarded among the enemy, supply that is cut
-// off from troops or runs out, ports that are lost.
+// remarks lists what the rules will say later about this state. Such are trains left unguarded among the enemy, supply
+// that is cut off from troops or runs out, and ports that are lost.
 func (b corrections) remarks(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	say := func(rule string, parts ...any) {

@@ -60,8 +60,8 @@ func (b *Computer) reckoned(k *known, prizes []printed.Worth) []enemy {
 // supplied is the strength from which a stack is expected to have supply.
 const supplied = 6
 
-// hides is the share of the unseen units that may lie in a stack: 0 where all of it is seen, most under army
-// commanders.
+// hides returns the share of the unseen units that may lie in a stack. It is 0 where all of the stack is seen, and
+// largest under army commanders.
 func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
 	if x.Side == k.Eyes || !x.Fights || x.Whole {
 		return 0
@@ -83,8 +83,7 @@ func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
 	return n
 }
 
-// bearing is the battle points of a stack besides the odds and its works, as far as it is seen (9.33). Supply counts as
-// spent.
+// bearing returns the visible battle points of a stack, without the odds and its works (9.33). Supply counts as spent.
 func (b *Computer) bearing(k *known, x *war.Pile) int {
 	n := b.Battle("artillery") * len(k.GunsAt(x.Side, x.At))
 	if k.Store(x.Side, x.At).Supply > 0 {

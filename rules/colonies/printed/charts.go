@@ -67,7 +67,7 @@ type Costs struct {
 	Attack   int // (9.22)
 	Entrench int // (11.12)
 	Fort     int // (11.21)
-	Arnold   int // the least that turning him costs (15.42)
+	Arnold   int // the least that turning Arnold costs (15.42)
 }
 
 // Attrition is what the winter's die of the Continentals is modified by (12.55).
@@ -93,7 +93,7 @@ type RaisedWith struct {
 	Town      bool
 }
 
-// Arnold is what may become of him (15.4).
+// Arnold holds what may become of Arnold (15.4).
 type Arnold struct {
 	ArmyFrom, TurnFrom  TurnNr
 	MostPaid, JoinsFrom int
@@ -106,7 +106,7 @@ type FrenchEntry struct {
 	Withdrawals []Withdrawal
 }
 
-// Entry is a row of the French entry table: from so many turns after the victory on, they come on a die up to this.
+// Entry is a row of the French entry table. From so many turns after the victory on, they come on a die up to this.
 type Entry struct {
 	Turns TurnNr
 	UpTo  int
@@ -123,7 +123,7 @@ type Withdrawal struct {
 
 // Objectives are what the British must control to win (17.21, 17.22).
 type Objectives struct {
-	Until TurnNr // nought for the whole game
+	Until TurnNr // zero for the whole game
 	All   []AreaNr
 	Any   []AreaNr
 	Towns []board.Place

@@ -37,9 +37,9 @@ type Unit struct {
 	Side            game.Side
 	Kind            Kind
 	Full            int // strength points
-	Depleted        int // nought for a unit of one step
+	Depleted        int // zero for a unit of one step
 	Move            Points
-	Forced          Points // nought where there is no forced march
+	Forced          Points // zero where there is no forced march
 	Horse           bool
 	Morale          bool // an asterisk: one battle point (9.13)
 	Cost            int  // operations points to raise it
@@ -52,10 +52,10 @@ type Unit struct {
 	Second          bool          // French of the second arrival (16.13)
 }
 
-// UnitNr is the number of a unit in Counters.Units, counted from 1; nought for none.
+// UnitNr is the number of a unit in Counters.Units, counted from 1; zero for none.
 type UnitNr uint8
 
-// Commander is a commander as he is printed (2.33, 15.11).
+// Commander is a commander as printed (2.33, 15.11).
 type Commander struct {
 	ID, Name     string
 	Side         game.Side
@@ -66,7 +66,7 @@ type Commander struct {
 	Move         Points
 }
 
-// CommanderNr is the number of a commander in Counters.Commanders, counted from 1; nought for none.
+// CommanderNr is the number of a commander in Counters.Commanders, counted from 1; zero for none.
 type CommanderNr uint8
 
 // Counters is the counter sheet. It never changes once made.
@@ -85,12 +85,12 @@ func (c *Counters) Unit(n UnitNr) *Unit { return &c.Units[n-1] }
 // Commander is a commander by number.
 func (c *Counters) Commander(n CommanderNr) *Commander { return &c.Commanders[n-1] }
 
-// UnitNamed finds a unit by id, nought when there is none.
+// UnitNamed finds a unit by id; zero when there is none.
 func (c *Counters) UnitNamed(id string) UnitNr {
 	return UnitNr(1 + slices.IndexFunc(c.Units, func(u Unit) bool { return u.ID == id }))
 }
 
-// CommanderNamed finds a commander by id, nought when there is none.
+// CommanderNamed finds a commander by id; zero when there is none.
 func (c *Counters) CommanderNamed(id string) CommanderNr {
 	return CommanderNr(1 + slices.IndexFunc(c.Commanders, func(x Commander) bool { return x.ID == id }))
 }

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Crossroads finds a hex in which one may be intercepted, where one comes from, and where the enemy waits, with dry
-// sides between them.
+// Crossroads finds a hex in which units may be intercepted, a hex they come from, and one where the enemy waits. The
+// sides between them are dry.
 func Crossroads(t *testing.T) (from, to, beside string) {
 	t.Helper()
 	for i := 1; i <= Book.Board.Size(); i++ {

@@ -29,7 +29,8 @@ func (c *Scene) FleetAt(ports ...string) *Scene {
 	return c
 }
 
-// Scene is a position of the campaign laid out for one test: an empty map, a British segment with ten points a side.
+// Scene is a position of the campaign laid out for one test. It begins with an empty map and a British segment with ten
+// points a side.
 type Scene struct {
 	T      *testing.T
 	S      *state
@@ -177,7 +178,7 @@ func Picks(words []string) action.Picks {
 	return out
 }
 
-// Heard is what a side heard of the last act, a line each, with the rule it cites: "The Americans pass. [4.2 Using
+// Heard returns what a side heard of the last act. Each line has the rule it cites: "The Americans pass. [4.2 Using
 // Operations Points]".
 func (c *Scene) Heard(side game.Side) string {
 	var out []string
@@ -219,7 +220,7 @@ func (c *Scene) Unit(id string) *war.Unit {
 	return c.State().Unit(n)
 }
 
-// Head is a commander by his id.
+// Head returns a commander by id.
 func (c *Scene) Head(id string) *war.Commander {
 	c.T.Helper()
 	n := Book.CommanderNamed(id)

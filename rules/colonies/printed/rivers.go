@@ -2,7 +2,7 @@ package printed
 
 import "tricorne/rules/board"
 
-// ReachNr is the number of a reach in Map.Reaches, counted from 1; nought for none.
+// ReachNr is the number of a reach in Map.Reaches, counted from 1; zero for none.
 type ReachNr uint16
 
 // NodeNr names a corner of the grid where reaches meet.
@@ -47,7 +47,8 @@ func (m *Map) Banks(p board.Place) []ReachNr {
 	return out
 }
 
-// Frozen tells whether a reach is closed to bateaux in winter: one of its banks lies in the northern rows (6.21).
+// Frozen reports whether a reach is closed to bateaux in winter (6.21). It is when one of its banks lies in the
+// northern rows.
 func (m *Map) Frozen(n ReachNr) bool {
 	r := &m.Reaches[n]
 	return m.hexes[r.A].Row < m.WinterRow || r.B != board.Nowhere && m.hexes[r.B].Row < m.WinterRow

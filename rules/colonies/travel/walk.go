@@ -35,7 +35,7 @@ func (b Ways) MoverOf(f *war.Forces, m *war.March) Mover {
 	return g
 }
 
-// Step is what it costs to go from one place to the next; false when it may not be done at all, with the reason.
+// Step returns the cost of going from one place to the next. When that may not be done at all, it returns the reason.
 func (b Ways) Step(scenario string, g Mover, from, to board.Place) (points, *game.Refusal) {
 	return b.stepBy(&g, b.ClosedAreas(scenario), from, to)
 }
@@ -80,7 +80,7 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 	return price, nil
 }
 
-// Barred says why a place is closed to a group: its area is out of play (18.0), a detachment belongs elsewhere (13.13),
+// Barred says why a place is closed to a group. Its area is out of play (18.0), a detachment belongs elsewhere (13.13),
 // Carleton keeps to Canada and next to it (15.24), Indians enter neither cities nor ports (16.34).
 //
 // Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has
@@ -202,8 +202,8 @@ type stop struct {
 	next int16
 }
 
-// Held returns a function that reports whether a side has combat units in a place, seen or not: as HasTroops does, for
-// callers that ask often.
+// Held returns a function that reports whether a side has combat units in a place, seen or not. It answers as HasTroops
+// does, for callers that ask often.
 func (b Ways) Held(f *war.Forces, side game.Side) func(board.Place) bool {
 	at := slices.DeleteFunc(b.Manned(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })
 	return func(p board.Place) bool {

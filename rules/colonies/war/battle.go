@@ -55,8 +55,8 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 		words(x.Attacker.Other(), out.Defender, out.Beaten))
 }
 
-// Major reports whether the result is a major victory: it is starred, and the beaten force began with enough strength
-// (9.38).
+// Major reports whether the result is a major victory (9.38). It must be starred, and the beaten force must have begun
+// with enough strength.
 func (b *Book) Major(x *Battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
 
 // Ground is the hex in which a battle was fought.

@@ -16,7 +16,8 @@ func (b *Book) Burnt(f *Forces, now turnNr, p board.Place) bool {
 	return n > 0 && f.Towns[n-1].Burnt > now
 }
 
-// Holder is the side that controls the town of a place; Nobody where it has none, or it is burnt (17.11, 17.14).
+// Holder returns the side that controls the town of a place (17.11, 17.14). It is Nobody where there is no town, or it
+// is burnt.
 func (b *Book) Holder(f *Forces, now turnNr, p board.Place) game.Side {
 	n := b.At(p).Town
 	if n == 0 || b.Burnt(f, now, p) {

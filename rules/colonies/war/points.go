@@ -30,8 +30,8 @@ func (b *Book) Marker(side game.Side, n int) int {
 	return b.Markers[n-1].British
 }
 
-// Allowance is what a marker gives in this turn: less weariness, at least one, and the bonus of a major victory (4.28,
-// 9.38).
+// Allowance returns what a marker gives in this turn (4.28, 9.38). That is less weariness, at least one, and the bonus
+// of a major victory.
 func (b *Book) Allowance(s *State, side game.Side, n, bonus int) int {
 	return max(b.LeastPoints, b.Marker(side, n)-b.Weariness(b.TurnAt(s.Now).Year)) + bonus
 }

@@ -10,7 +10,7 @@ import (
 
 // Ports: where British troops and supply come in (12.2), and what lies in them.
 
-// Plots reports whether a port must be plotted in this turn: not for winter, in which nothing comes but replacements
+// Plots reports whether a port must be plotted in this turn. It need not for a winter in which no replacements come
 // (12.23).
 //
 // Our reading (12.23): for a winter in which replacements come a port is plotted like for any other turn, and no supply
@@ -38,8 +38,8 @@ func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 	return b.Holder(f, now, p)
 }
 
-// SupplyKept is how many supply units stay in a place without combat units: any number in a key town or city, one in
-// another town (12.16).
+// SupplyKept returns how many supply units stay in a place without combat units (12.16). It is any number in a key town
+// or city, and one in another town.
 func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	switch x := b.Town(p); {
 	case x == nil && !b.Port(p) || b.Burnt(f, now, p):

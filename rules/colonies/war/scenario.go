@@ -31,7 +31,7 @@ func (b *Book) Closed(scenario string, a printed.AreaNr) bool {
 	return a > 0 && slices.Contains(b.ClosedAreas(scenario), a)
 }
 
-// ClosedAreas are the areas out of which a scenario keeps everybody.
+// ClosedAreas returns the areas that a scenario closes to everybody.
 func (b *Book) ClosedAreas(scenario string) []printed.AreaNr {
 	if o := b.Opening(scenario); o != nil {
 		return o.Closed

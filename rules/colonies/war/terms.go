@@ -7,8 +7,8 @@ import (
 
 // What dice decide.
 
-// Terms returns what dice decide, before they fall: a table with its row, modifiers, and the effect of each face of one
-// die.
+// Terms returns what dice decide, before they are thrown. It holds a table with its row, modifiers, and the effect of
+// each face of one die.
 func Terms(table, row string, mods []chart.Modifier, brings func(face int) string) game.Terms {
 	out := game.Terms{Chart: table, Row: row}
 	for _, m := range mods {

@@ -34,7 +34,7 @@ func Adjective(side game.Side) string { return sides.All[side-1].Name }
 // UnitName refers to a unit. Only viewers who know of it may read it.
 func (b *Book) UnitName(n unitNr) text.Span { return text.Unit(b.Unit(n).ID, b.Unit(n).Name) }
 
-// UnitVerb is a unit and its verb: one that " arrives", or, where the name is one of many, some that " arrive".
+// UnitVerb returns a unit and its verb. One " arrives", or, where the name is one of many, some " arrive".
 func (b *Book) UnitVerb(n unitNr, one, many string) text.Text {
 	if b.Unit(n).Plural {
 		one = many

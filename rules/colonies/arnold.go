@@ -124,8 +124,8 @@ func (b levies) tempt() deed {
 	}
 }
 
-// turnArnold brings the town Arnold is in over to the British, and takes what is with Arnold (15.43). All units
-// surrender there, supply and artillery are taken, and the town is British.
+// turnArnold brings the town Arnold is in over to the British (15.43). The American units there surrender, and supply
+// and artillery are taken.
 //
 // Our reading (15.43): other American commanders in the place surrender as well (15.16), and the British always take
 // supply and artillery.

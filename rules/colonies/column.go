@@ -74,7 +74,7 @@ var legRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRi
 // mostListed is how many counters of a march are named; more are counted.
 const mostListed = 3
 
-// marched returns the fact of one step of a march for its owner: named or counted as lists does in words.
+// marched returns the fact of one step of a march for its owner. It names or counts as lists does in words.
 func (b columns) marched(m *war.March, from, to board.Place) fact.March {
 	out := fact.March{Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Step: true}
 	if n := len(m.Units) + len(m.Commanders); n > mostListed {

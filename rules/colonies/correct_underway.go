@@ -88,8 +88,8 @@ func (b corrections) correctPhase(t *turn, to string) {
 	t.Restart(war.StepOperations)
 }
 
-// follows lists what the rules make of a state: towns whose holder changes because one side stands there alone, and
-// remarks.
+// follows lists what the rules make of a state: remarks, and towns whose control changes. It changes where only one
+// side has troops.
 func (b corrections) follows(s *state) []correct.Consequence {
 	return append(b.holders(s), b.remarks(s)...)
 }

@@ -12,11 +12,11 @@ import (
 
 // Who comes into view, and who vanishes from it.
 
-// sneaks reports whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going
-// on from a swamp it stays hidden only in swamps.
+// sneaks reports whether a step of a group is hidden (15.52, 15.53). Marion must lead it, and it must go into a swamp.
+// Going on from a swamp it stays hidden only in swamps.
 //
 // Our reading (15.51): where other Americans stand Marion is seen, for they are not Marion's. The units that Marion
-// leads may go into hiding with the commander afterwards.
+// leads may go into hiding with Marion afterwards.
 func (b verbs) sneaks(s *state, m *war.March, to board.Place) bool {
 	return slices.Contains(m.Commanders, b.MarionNr) && b.IsSwamp(to) && !b.HasTroops(&s.Forces, british, to) &&
 		len(b.UnitsAt(&s.Forces, american, to))+len(b.CommandersAt(&s.Forces, american, to)) == 0 &&

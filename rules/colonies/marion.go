@@ -12,7 +12,7 @@ import (
 // The Swamp Fox (15.5): Marion and the units under Marion's command vanish in a swamp, and may lie in ambush there. All
 // of it is ordered beforehand, so that nobody learns from a pause where Marion is.
 
-// marionDeed gives Marion orders, and hides Marion in the swamp of the current place.
+// marionDeed gives Marion orders, and lets Marion hide or come out of hiding.
 func (b interception) marionDeed() deed {
 	return deed{
 		Act: "fox",

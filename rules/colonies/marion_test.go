@@ -148,8 +148,8 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
 	c.TurnOf(american).Ready().Play("fox", []string{"fox.what=show"}).Says(british, "Marion comes out of hiding")
 }
 
-// TestReading15_51_ACorrectionDoesNotHideWashington puts Washington next to Marion as a referee. That brings Marion out
-// of hiding, and the referee may not hide both.
+// TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. That brings Marion out of
+// hiding, and the referee may not hide both.
 func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.Put("1610", "washington").TurnOf(american).Ready()

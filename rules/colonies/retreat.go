@@ -33,8 +33,8 @@ type flight struct {
 // Hexes is how far it leads.
 func (x *flight) Hexes() int { return len(x.Way) - 1 }
 
-// runaway is one counter of a beaten force, and the ways it has. The ways are ordered by the number of hexes, and by
-// the place they lead to.
+// runaway is one counter of a beaten force, and the ways it has. The ways are listed by the number of hexes and by the
+// place they lead to.
 type runaway struct {
 	unit  unitNr
 	head  commanderNr

@@ -53,8 +53,8 @@ func (b combat) tollOf(f *war.Forces, x *war.Battle, side game.Side) toll {
 	return out
 }
 
-// next lists the units that may take the next loss (9.36): the strongest first, then a unit with an asterisk, then any.
-// No more than half of the American losses fall on militia, unless nothing else is left.
+// next lists the units that may take the next loss (9.36). The strongest comes first, then a unit with an asterisk,
+// then any. No more than half of the American losses fall on militia, unless nothing else is left.
 //
 // Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes before
 // the order of the units, and of odd losses the militia take the smaller half.

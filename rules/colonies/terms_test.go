@@ -13,9 +13,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled checks that a player who rolls by hand is told beforehand, for every
-// roll of a game, what the dice are read in. That is the table, and the effect of each face of one die where the player
-// may know it.
+// TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled checks what a player who rolls by hand is told before each roll of a
+// game. That is the table, and the effect of each face of one die where the player may know it.
 func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 	g := New()
 	rng := rand.New(rand.NewPCG(17, 76))

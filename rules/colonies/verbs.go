@@ -189,9 +189,9 @@ func (b verbs) raze(s *state, p board.Place, fort bool, side game.Side) {
 	})
 }
 
-// take notes which side controls the town of a place now: the one with combat units there that are no Indians (17.11).
-// If both have them it stays with the one that was first, which has taken it already; with nobody there it stays as it
-// is.
+// take notes which side controls the town of a place now (17.11). It is the one with combat units there that are no
+// Indians. If both have them it stays with the one that was first, which has taken it already; with nobody there it
+// stays as it is.
 func (b verbs) take(t *turn, p board.Place) {
 	s := t.State
 	n := b.At(p).Town

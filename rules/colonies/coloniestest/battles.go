@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Crossroads finds a hex in which units may be intercepted, a hex they come from, and one where the enemy waits. The
+// Crossroads finds a hex in which units may be intercepted, one they come from, and one where the enemy waits. The
 // sides between them are dry.
 func Crossroads(t *testing.T) (from, to, beside string) {
 	t.Helper()

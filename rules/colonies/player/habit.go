@@ -84,7 +84,7 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// ready is the number of extra rows of odds wanted by a side that stands in one hex with the enemy.
+// ready is by how many rows a side wants better odds when it shares a hex with the enemy.
 const ready = 2
 
 // attack attacks the enemy in a hex where the side has the better odds, as far as it knows.

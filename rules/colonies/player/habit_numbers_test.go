@@ -248,8 +248,8 @@ func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 	}
 }
 
-// TestRule4_26_WhoRides counts the rating of a commander twice, one more for an army's, and a hundred more for the
-// supreme one.
+// TestRule4_26_WhoRides checks what commanders count. It is twice their rating, one more for an army's, and a hundred
+// more for the supreme one.
 func TestRule4_26_WhoRides(t *testing.T) {
 	h := thinking(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
 		s.Supreme[british-1] = testBook.CommanderNamed("howe")

@@ -38,8 +38,8 @@ func TestPlan_TheEnemyHereAndAround(t *testing.T) {
 	}
 }
 
-// TestRule6_43_WhatThreatensAPort checks that the enemy comes by sea to a port of the Americans, as many as the enemy's
-// fleets carry (6.43).
+// TestRule6_43_WhatThreatensAPort checks that the enemy comes by sea to a port of the Americans (6.43). As many come as
+// the enemy's fleets carry.
 func TestRule6_43_WhatThreatensAPort(t *testing.T) {
 	for _, x := range []struct {
 		name   string
@@ -216,7 +216,7 @@ func movesOf(p *plan) (out []string) {
 	return out
 }
 
-// TestPlan_WhereForcesGo checks that the gain of an aim is a hundred times its worth, divided by the way to it and six
+// TestPlan_WhereForcesGo checks the gain of an aim. It is a hundred times its worth, divided by the way to it and six
 // points more. The worth is ten for every point of a town of the enemy, six for one of ours that nobody guards, four
 // for one with too weak a guard, three for an enemy near a town that decides.
 func TestPlan_WhereForcesGo(t *testing.T) {

@@ -15,8 +15,8 @@ func everywhere(c *scene) {
 	}
 }
 
-// TestRule17_2_WorthOfPoints checks the Hudson, where towns are worth points and the British win with nine of them and
-// draw with seven. In thousandths they lack 500×(9+7−1) = 7500 of the points they may expect. The end may differ by
+// TestRule17_2_WorthOfPoints checks the Hudson, where towns are worth points. The British win with nine of them and
+// draw with seven: in thousandths they lack 500×(9+7−1) = 7500 of the points they may expect. The end may differ by
 // 1500 in the last turn, and by 3000 more for each that comes later.
 func TestRule17_2_WorthOfPoints(t *testing.T) {
 	for _, x := range []struct {

@@ -20,8 +20,8 @@ func britishWith(c *scene, towns ...string) int {
 	return testBook.Evaluate(c.Town(british, towns...).S, british)
 }
 
-// TestWorth_APointCountsMostWhereItDecides checks that a point counts most where it makes a draw of a loss or a victory
-// of a draw. It counts less where a side has points to spare.
+// TestWorth_APointCountsMostWhereItDecides checks that a point counts most where it makes a draw of a loss. The same
+// holds where it makes a victory of a draw. It counts less where a side has points to spare.
 func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
 	c := deserted(t, "hudson", "1777-w")
 	draw := britishWith(c, "New York", "Philadelphia", "Newport", "Ticonderoga")
@@ -46,8 +46,8 @@ func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
 	}
 }
 
-// TestRule17_21_WorthKnowsTheEarlyVictory checks that until the end of 1776 the towns of the early victory bring the
-// British near to winning (17.21). They do not once the Americans have won a major victory.
+// TestRule17_21_WorthKnowsTheEarlyVictory checks what the towns of the early victory are worth (17.21). Until the end
+// of 1776 they bring the British near to winning, unless the Americans have won a major victory.
 func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
 	towns := []string{"Quebec", "Montreal", "Boston", "New York", "Philadelphia", "Charleston"}
 	early := britishWith(deserted(t, "campaign", "1776-09"), towns...)

@@ -80,8 +80,8 @@ func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	return p, q, 0, false
 }
 
-// flow gives the reaches of a river their ends: each leads on to the next, the last one to the mouth. Where a river is
-// broken by open water, each part ends where it does.
+// flow gives the reaches of a river their ends. Each leads on to the next, the last one to the mouth. Where a river is
+// broken by open water, each part ends there.
 func (l *layout) flow(r riverRow, chain []ReachNr) {
 	for i, n := range chain {
 		a, b := l.corners(n)

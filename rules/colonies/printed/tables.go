@@ -55,8 +55,9 @@ func resultOf(letter byte) Result {
 	return Withdraws
 }
 
-// Odds returns the ratio of two forces as the chart names it, and the battle points of the larger one (9.31, 9.41). A
-// fraction of the attacker's superiority is dropped, one of the defender's rounded up: both favour the defender.
+// Odds returns the ratio of two forces in the words of the chart (9.31, 9.41). It also returns the battle points of the
+// larger force, and which force that is. A fraction of the attacker's superiority is dropped, one of the defender's
+// rounded up: both favour the defender.
 func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger int) {
 	switch {
 	case attacker > defender:

@@ -236,7 +236,7 @@ type Pool struct {
 	German  uint8
 }
 
-// Price is the price of a supply unit in a town in this turn; 0 where there is none to be had.
+// Price is the price of a supply unit in a town in this turn. It is 0 where there is none to be had.
 type Price struct {
 	_    struct{} `cbor:",toarray"`
 	At   board.Place

@@ -160,7 +160,7 @@ func (l *ledger) papers(s *state) {
 	}
 }
 
-// war is what the war has come to: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
+// war adds the course of the war: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
 func (l *ledger) war(s *state) {
 	b := l.corrections
 	for _, side := range war.BothSides {

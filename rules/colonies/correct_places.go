@@ -22,7 +22,7 @@ func (l *ledger) place(id string, side game.Side, name string, at board.Place, o
 	}, g, set})
 }
 
-// done is a setting that cannot be refused.
+// done makes a setting that cannot be refused.
 func done(set func(n int)) func(string, int) error {
 	return func(_ string, n int) error { set(n); return nil }
 }
@@ -63,7 +63,7 @@ func (l *ledger) places(s *state) {
 	l.new(s)
 }
 
-// burntGrip is until when something is burnt.
+// burntGrip returns the setting of the turn until which a place is burnt.
 func (b corrections) burntGrip(s *state, now turnNr) correct.Grip {
 	return correct.Grip{
 		Verb: correct.SetTrack, Label: "Burnt until turn (0 for not)", Now: war.Itoa(int(now)),

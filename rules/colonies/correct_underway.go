@@ -58,7 +58,7 @@ func (b corrections) underWay(s *state) *correct.Underway {
 	return x
 }
 
-// phaseThing is the sequence of play as a referee may take hold of it.
+// phaseThing returns the sequence of play as a referee may change it.
 func (b corrections) phaseThing(s *state) correct.Thing {
 	g := correct.Grip{
 		Verb: correct.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Mover)),
@@ -94,7 +94,7 @@ func (b corrections) follows(s *state) []correct.Consequence {
 	return append(b.holders(s), b.remarks(s)...)
 }
 
-// holders lists the towns that are not controlled by those who stand there alone (17.11).
+// holders lists the towns whose control is not with the only side that has troops there (17.11).
 func (b corrections) holders(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	for i := range b.Towns {

@@ -13,7 +13,7 @@ import (
 
 // Forced march (5.3): the second movement of an operations phase, under a commander, who pays its initiative for it.
 
-// forcedDeed is a forced march under a commander (5.3). Commanders alone make it for nothing (4.26, 15.12).
+// forcedDeed makes a forced march under a commander (5.3). Commanders alone make it for nothing (4.26, 15.12).
 func (b columns) forcedDeed() deed {
 	return deed{
 		Act: "force",
@@ -64,7 +64,7 @@ func (b columns) aboardFrom(f *war.Forces, side game.Side, p board.Place) bool {
 	return side == british && f.FleetsAt(p) > 0
 }
 
-// force is the cost of a forced march: the initiative of its leader, and nothing without troops (5.33, 4.26).
+// force returns the cost of a forced march: the initiative of its leader, and nothing without troops (5.33, 4.26).
 func (b columns) force(lead commanderNr, units []unitNr) int {
 	if len(units) == 0 {
 		return 0
@@ -224,7 +224,8 @@ func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) b
 		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.Marched) })
 }
 
-// head is the leader of a group on the march; of commanders alone the one printed first. Nobody when none may.
+// head returns the leader of a group on the march; zero when nobody may lead. Of commanders alone it is the one printed
+// first.
 func (b columns) head(f *war.Forces, supreme [2]commanderNr, m *war.March) commanderNr {
 	if len(m.Units) == 0 && len(m.Commanders) > 0 {
 		return m.Commanders[0]

@@ -174,7 +174,7 @@ func fitGuns(f *war.Forces, side game.Side, p board.Place) []uint8 {
 	return slices.DeleteFunc(f.GunsAt(side, p), func(i uint8) bool { return f.Guns[i].Moved })
 }
 
-// room is how much strength a commander leads: a detachment commander ten points (15.13), 0 for no limit.
+// room returns how much strength a commander leads: a detachment commander ten points (15.13), 0 for no limit.
 func (b columns) room(f *war.Forces, n commanderNr) int {
 	if f.Commander(n).Army {
 		return 0

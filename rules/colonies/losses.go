@@ -138,7 +138,7 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// most is how many losses a unit may take besides the losses of the others.
+// most returns how many losses a unit may take besides the losses of the others.
 func most(all []spread, on []int, i int) int {
 	n := 0
 	for _, s := range all {

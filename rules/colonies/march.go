@@ -74,7 +74,7 @@ func (b marches) digs(s *state, m *war.March) bool {
 		b.mayDig(&s.Forces, m.Side, m.At) == nil
 }
 
-// most is how many movement points the fastest of a group have left once they leave the others behind (5.14).
+// most returns how many movement points the fastest of a group have left once they leave the others behind (5.14).
 func (b marches) most(m *war.March) points {
 	best := points(0)
 	for _, n := range m.Units {

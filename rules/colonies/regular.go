@@ -84,8 +84,8 @@ type outing struct {
 	Road  bool // it leads along the post road
 }
 
-// route is the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from a
-// hex that is paid for it takes the road only to places it does not come to otherwise.
+// route returns the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from
+// a hex that is paid for it takes the road only to places it does not come to otherwise.
 func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to board.Place) outing {
 	out := outing{Price: b.price(m, paid)}
 	m.Road = len(m.Units) == 0 || out.Price > 0
@@ -223,7 +223,7 @@ func (b columns) setOut(t *turn, m *war.March, price int) {
 	t.Call(war.StepMarch)
 }
 
-// ruleOf is the rule a group marches by.
+// ruleOf returns the rule a group marches by.
 func (b columns) ruleOf(m *war.March) string {
 	switch {
 	case m.Way == war.ByRiver:

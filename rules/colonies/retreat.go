@@ -30,7 +30,7 @@ type flight struct {
 	Heads []commanderNr
 }
 
-// Hexes is how far it leads.
+// Hexes returns the length of the way.
 func (x *flight) Hexes() int { return len(x.Way) - 1 }
 
 // runaway is one counter of a beaten force, and the ways it has. The ways are listed by the number of hexes and by the
@@ -345,7 +345,7 @@ func (b combat) fallBack(t *turn, w *flight) {
 	}
 }
 
-// goesOrGo is the verb of a retreat: "retreats" for one counter, "retreat" for several.
+// goesOrGo returns the verb of a retreat: "retreats" for one counter, "retreat" for several.
 func (b combat) goesOrGo(w *flight, verb string) string {
 	if b.TakesSingular(w.Units, w.Heads) {
 		return verb + "s"

@@ -206,7 +206,7 @@ func (b sequence) unassigned(f *war.Forces, supreme [2]commanderNr, side game.Si
 	return out
 }
 
-// areaID is an area in forms: "new-england".
+// areaID returns an area in forms: "new-england".
 func areaID(b sequence, n printed.AreaNr) string { return war.Slug(b.Area(n).Name) }
 
 func areaName(b sequence, id string) string {

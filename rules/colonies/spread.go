@@ -96,7 +96,7 @@ func (l *toll) only(may []int, fits func(*bearer) bool) []int {
 	return out
 }
 
-// after is the toll when the i-th unit has taken a loss.
+// after returns the toll when the i-th unit has taken a loss.
 func (l *toll) after(i int) toll {
 	out := *l
 	out.all = slices.Clone(l.all)
@@ -157,7 +157,7 @@ func (l *toll) fairest(all []spread) spread {
 	return best
 }
 
-// price is the cost of a way to take losses: strength points, units, asterisks.
+// price returns the cost of a way to take losses: strength points, units, asterisks.
 func (l *toll) price(s spread) [3]int {
 	var out [3]int
 	for i, n := range s.on {

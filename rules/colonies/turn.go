@@ -50,7 +50,7 @@ func (b sequence) comeBack(t *turn) {
 	b.surface(t)
 }
 
-// haven is where a captured supreme commander returns: with the strongest stack of the side.
+// haven returns the place where a captured supreme commander returns: with the strongest stack of the side.
 //
 // Our reading (15.16): the book returns commanders to their chief and says nothing of the chief.
 func (b sequence) haven(s *state, side game.Side) board.Place {

@@ -296,7 +296,7 @@ func (b attrition) winterLossPhase() phase {
 	}
 }
 
-// stepOf is the strength of the next step of a unit.
+// stepOf returns the strength of the next step of a unit.
 func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	u := b.Unit(n)
 	if f.Unit(n).Depleted || u.Depleted == 0 {

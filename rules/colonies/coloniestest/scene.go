@@ -132,10 +132,10 @@ func (c *Scene) Ready() *Scene {
 	return c
 }
 
-// State is the truth now.
+// State returns the true state now.
 func (c *Scene) State() *state { return peek(c.P) }
 
-// Ask is the form of the side whose turn it is, with a draft of words like "go.from=1312".
+// Ask returns the form of the side whose turn it is, with a draft of words like "go.from=1312".
 func (c *Scene) Ask(words ...string) game.Ask {
 	c.T.Helper()
 	st, err := played.Status(c.P)
@@ -210,7 +210,7 @@ func (c *Scene) Silent(side game.Side, words string) *Scene {
 	return c
 }
 
-// Unit is a unit by its id.
+// Unit returns a unit by its id.
 func (c *Scene) Unit(id string) *war.Unit {
 	c.T.Helper()
 	n := Book.UnitNamed(id)
@@ -247,7 +247,7 @@ func (c *Scene) Stands(at string, ids ...string) *Scene {
 	return c
 }
 
-// Spent is what a side has spent.
+// Spent returns the operations points a side has spent.
 func (c *Scene) Spent(side game.Side) int { return int(c.State().Ops[side-1].Spent) }
 
 // Step sets the step of the sequence of play; nobody has the segment.
@@ -280,10 +280,11 @@ func (c *Scene) Flags(f war.Flag, ids ...string) *Scene {
 	return c
 }
 
-// Knows is what a side knows.
+// Knows returns a side's knowledge.
 func (c *Scene) Knows(side game.Side) known { return Book.Know(c.State(), game.Eyes(side)) }
 
-// Refusal is why an act cannot be pressed: its reason, "absent" where it is not offered, empty when it can.
+// Refusal returns the reason why an act cannot be pressed. It is "absent" where the act is not offered, and empty when
+// it can be pressed.
 func Refusal(a game.Ask, act string) string {
 	x, ok := a.Act(act)
 	if !ok {
@@ -307,7 +308,7 @@ func Pair(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) boo
 	return "", ""
 }
 
-// Why is the reason for which an option or an act cannot be chosen, empty when it can.
+// Why returns the reason for which an option or an act cannot be chosen, empty when it can.
 func Why(r *game.Refusal) string {
 	if r == nil {
 		return ""

@@ -24,7 +24,7 @@ func (b *Screens) aheadRows(k *known) [][]text.Text {
 	return rows
 }
 
-// nowDue is what the turn under way still brings, and what is to be sent away now.
+// nowDue lists what the turn under way still brings, and what must be sent away now.
 func (b *Screens) nowDue(k *known) []string {
 	var out []string
 	if k.Now > k.First && b.stillDue(k) {
@@ -44,7 +44,7 @@ func (b *Screens) stillDue(k *known) bool {
 		slices.Index(war.TurnOrder, k.Stack[0].Step) <= slices.Index(war.TurnOrder, war.StepArrivals))
 }
 
-// sends is a demand in words.
+// sends returns a demand in words.
 func (b *Screens) sends(points int, fleet bool, to board.Place) string {
 	out := "the British send " + text.Count(points, "strength point", "strength points")
 	if fleet {
@@ -85,7 +85,7 @@ func (b *Screens) alliesAt(k *known, n turnNr) []string {
 	return out
 }
 
-// TrackChart is the whole track as it is printed, in one chart (14.15).
+// TrackChart returns the whole track as it is printed, in one chart (14.15).
 func (b *Screens) TrackChart() *chart.Chart {
 	out := &chart.Chart{
 		ID: "track", Title: "The turn track", Rule: war.RuleReinforce, Head: "Turn",

@@ -69,7 +69,7 @@ func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
 	return out
 }
 
-// rowOf is the row of the table the result was read in, counted from 0.
+// rowOf returns the row of the table the result was read in, counted from 0.
 func (b *Screens) rowOf(x *war.Battle) int {
 	return printed.Row(int(x.Row[0]-'0'), int(x.Row[1]-'0')) - 1
 }
@@ -153,7 +153,7 @@ func (b *Screens) lineWords(x *war.Battle, e *war.Entry) string {
 	}
 }
 
-// lineRule is where a line of the battle point chart is explained.
+// lineRule returns the rule that explains a line of the battle point chart.
 func lineRule(e war.Event) string {
 	switch e {
 	case war.ForCommander:

@@ -56,7 +56,7 @@ func (b *Screens) Figures(k *known) []view.Figure {
 	return out
 }
 
-// theArea is the name of an area in a sentence: "the South", "New England".
+// theArea returns the name of an area in a sentence: "the South", "New England".
 func (b *Screens) theArea(i int) string {
 	switch name := b.Areas[i].Name; name {
 	case "South", "Middle Colonies", "Western Territories":

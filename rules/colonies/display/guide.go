@@ -98,7 +98,7 @@ func (b *Screens) Guide() *teach.Guide {
 	return g
 }
 
-// choosing is one answer of a lesson.
+// choosing makes one answer of a lesson.
 func choosing(field string, values ...string) action.Pick {
 	return action.Pick{Field: field, Values: values}
 }

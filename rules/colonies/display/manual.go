@@ -47,7 +47,7 @@ func (b *Screens) comingTo(n turnNr, f *war.Forces, to ...game.Side) []string {
 	return out
 }
 
-// SpaceNotes is what is printed about a place.
+// SpaceNotes returns the printed notes about a place.
 func (b *Screens) SpaceNotes(id string) []string {
 	p := b.Place(id)
 	if p == 0 {

@@ -16,7 +16,7 @@ import (
 // the rule it is done by. It is its owner's secret; in the planning phase the orders are written on it, and later it is
 // read next to the table.
 
-// planningSheet is the sheet of the viewer's side; none for who has no side.
+// planningSheet returns the sheet of the viewer's side; none for a viewer without a side.
 func (b *Screens) planningSheet(k *known) (view.Sheet, bool) {
 	if k.Eyes == game.Nobody {
 		return view.Sheet{}, false
@@ -59,7 +59,7 @@ func (w *planner) line(head string, words text.Text, costs, rule string) {
 	w.rows = append(w.rows, []text.Text{spans[:1:1], words, spans[1:]})
 }
 
-// points is the marker drawn, and what is left of it (4.13).
+// points writes the marker drawn, and the points left of it (4.13).
 func (w *planner) points() {
 	o := &w.k.Ops[w.k.Eyes-1]
 	words := text.Say(war.Itoa(o.Left()), " left of ", war.Itoa(int(o.Total)))
@@ -149,7 +149,7 @@ func (w *planner) prices() {
 	w.line("Prices of supply", text.Say(orDash(out)), "a die for each town, near a commander", war.RuleAmSupply)
 }
 
-// army is the Continental Army that could be raised, restored and made of militia (14.4), artillery (10.22) and
+// army writes what could be raised, restored and made of militia (14.4). It also writes artillery (10.22) and
 // detachments (13.2).
 func (w *planner) army() {
 	k := w.k

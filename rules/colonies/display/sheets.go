@@ -200,7 +200,7 @@ func calls(row *printed.MilitiaRow, ready int) string {
 	return rest + " on " + upTo(row.EachUpTo) + " each"
 }
 
-// upTo is what a die must show that may not be more than this.
+// upTo returns the faces of a die up to the given one, in words.
 func upTo(die int) string {
 	if die == 1 {
 		return "1"

@@ -140,7 +140,7 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 	return p
 }
 
-// counterOf is what is printed on the counter of a unit.
+// counterOf returns what is printed on the counter of a unit.
 func (b *Screens) counterOf(u *printed.Unit) *view.UnitCounter {
 	return &view.UnitCounter{
 		Depleted: u.Depleted, March: int(u.Move / printed.Point),
@@ -176,7 +176,7 @@ func (b *Screens) letters(u *printed.Unit) string {
 	return first[:1] + second[:1]
 }
 
-// kindOf is what a counter shows.
+// kindOf returns the symbol of a counter.
 func kindOf(u *printed.Unit) screen.PieceKind {
 	switch {
 	case u.Kind == printed.Indian:
@@ -232,7 +232,7 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 
 func nationOfSide(side game.Side) string { return [2]string{"continental", "british"}[side-1] }
 
-// train is a counter of artillery, supply, bateaux or a fleet.
+// train returns a counter of artillery, supply, bateaux or a fleet.
 func train(id string, side game.Side, kind screen.PieceKind, name string, number int, march points,
 	moved bool,
 ) view.Piece {
@@ -350,5 +350,5 @@ func (b *Screens) boxes(k *known) []view.Box {
 	return out
 }
 
-// Block is the word for a side in ids.
+// Block returns the word for a side in ids.
 func Block(side game.Side) string { return [2]string{"american", "british"}[side-1] }

@@ -14,7 +14,7 @@ import (
 // What a sensible player does, from what they know: they raise all units they may, march their forces on the towns that
 // decide (plan.go), the strongest first, attack where they are stronger, and end their segments. None of it is a rule.
 
-// Habit is game.Rules.Habit.
+// Habit implements game.Rules.Habit.
 func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
 		form := ask(nil)
@@ -206,7 +206,8 @@ func goers(f *game.Field, stay []string) []string {
 	return out
 }
 
-// nearer is how much nearer to its aim a force comes in a place. It is -1 where the way leads through a stronger enemy.
+// nearer returns how much nearer to its aim a force comes in a place. It is -1 where the way leads through a stronger
+// enemy.
 func (h *habits) nearer(x *move, p board.Place) int {
 	if foe := h.foe(p).men; p != x.to && foe*10 > x.men*8 {
 		return -1

@@ -51,7 +51,7 @@ const (
 	remote  = 100
 )
 
-// useful is how useful new troops are in a place.
+// useful returns how useful new troops are in a place.
 func (h *habits) useful(at board.Place) int {
 	x := h.ours(h.k, at)
 	n, war := min(x.men, 20), false

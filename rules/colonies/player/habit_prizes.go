@@ -9,7 +9,7 @@ import (
 
 // Which towns a sensible player marches for.
 
-// inTime is how much a town counts by which the British would win by the end of 1776 (17.21).
+// inTime is the worth of a town with which the British would win by the end of 1776 (17.21).
 const inTime = 2
 
 // few is the number of towns the British may hope to take soon. Each of the last few counts by urgent.

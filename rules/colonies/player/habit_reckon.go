@@ -104,7 +104,7 @@ func (b *Computer) bearing(k *known, x *war.Pile) int {
 	return n + best*b.Battle("commander")
 }
 
-// ours is the force of the side in a place.
+// ours returns the force of the side in a place.
 func (b *Computer) ours(k *known, at board.Place) force {
 	x := k.PileAt(k.Eyes, at)
 	if x == nil {
@@ -113,13 +113,13 @@ func (b *Computer) ours(k *known, at board.Place) force {
 	return force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}
 }
 
-// edge is by how many rows the odds favor a force that attacks another (9.32), without works.
+// edge returns by how many rows the odds favor a force that attacks another (9.32), without works.
 func (b *Computer) edge(attacker, defender force) int {
 	_, n, to := b.Odds(max(attacker.men, 1), max(defender.men, 1))
 	return attacker.points - defender.points + n*to
 }
 
-// worksOf is what the works of a place add for its defender (9.33).
+// worksOf returns the rows that the works of a place add for its defender (9.33).
 func (b *Computer) worksOf(k *known, at board.Place) int {
 	enemy := k.Eyes.Other()
 	if first, both := k.SharedAt(at); both && first != enemy || b.Fortified(&k.Forces, k.Eyes, at) ||

@@ -297,7 +297,7 @@ func (b *Computer) routeTo(k *known, to board.Place, boats bool) int {
 	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.OneIf(boats))*(b.Board.Size()+1) + int(to)
 }
 
-// way is about how many movement points lie between two places, without enemies.
+// way returns about how many movement points lie between two places, without enemies.
 func (b *Computer) way(k *known, to, from board.Place, boats bool) int {
 	kept := &b.routes[b.routeTo(k, to, boats)]
 	if ways := kept.Load(); ways != nil {

@@ -57,7 +57,7 @@ func (b *Computer) meansAhead(s *state, later int) int {
 		(rout+later*laterRout)*(int(s.Beaten[british-1])-int(s.Beaten[american-1]))
 }
 
-// pointsAhead is how many points more than a draw the British may expect, in thousandths.
+// pointsAhead returns how many points more than a draw the British may expect, in thousandths.
 func (b *Computer) pointsAhead(s *state, aim *printed.Aim) int {
 	n := 1000*(int(s.Beaten[american-1])*aim.AmericanMajor+
 		int(s.Beaten[british-1])*aim.BritishMajor) - 500*(aim.BritishFrom+aim.DrawFrom-1)
@@ -67,7 +67,7 @@ func (b *Computer) pointsAhead(s *state, aim *printed.Aim) int {
 	return n
 }
 
-// hope is how likely it is that the British will hold a town, in thousandths.
+// hope returns how likely the British are to hold a town in the end, in thousandths.
 func (b *Computer) hope(s *state, p board.Place) int {
 	return (1000 - b.grip(s, p)) / 2
 }

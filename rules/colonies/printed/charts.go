@@ -129,10 +129,10 @@ type Objectives struct {
 	Towns []board.Place
 }
 
-// Weariness is what is taken off the markers in a year (4.28).
+// Weariness returns the points that weariness takes off the markers in a year (4.28).
 func (c *Charts) Weariness(year int) int { return c.weariness[year] }
 
-// Battle is the battle points of an event of the chart (9.33). It panics on an event the chart has not.
+// Battle returns the battle points of an event of the chart (9.33). It panics on an event that is not in the chart.
 func (c *Charts) Battle(event string) int {
 	n, ok := c.battle[event]
 	if !ok {

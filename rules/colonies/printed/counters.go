@@ -27,7 +27,7 @@ const (
 
 var kindIDs = [...]string{"regular", "german", "loyalist", "indian", "continental", "militia", "detachment", "french"}
 
-// String is the kind as the data and the screen name it.
+// String returns the kind as the data and the screen name it.
 func (k Kind) String() string { return kindIDs[k] }
 
 // Unit is a combat unit as it is printed (2.33).
@@ -79,10 +79,10 @@ type Counters struct {
 	SupplyMove    Points
 }
 
-// Unit is a unit by number.
+// Unit returns a unit by number.
 func (c *Counters) Unit(n UnitNr) *Unit { return &c.Units[n-1] }
 
-// Commander is a commander by number.
+// Commander returns a commander by number.
 func (c *Counters) Commander(n CommanderNr) *Commander { return &c.Commanders[n-1] }
 
 // UnitNamed finds a unit by id; zero when there is none.
@@ -95,7 +95,7 @@ func (c *Counters) CommanderNamed(id string) CommanderNr {
 	return CommanderNr(1 + slices.IndexFunc(c.Commanders, func(x Commander) bool { return x.ID == id }))
 }
 
-// Strength is what a unit is worth, full or depleted.
+// Strength returns the strength of a unit, full or depleted.
 func (u *Unit) Strength(depleted bool) int {
 	if depleted {
 		return u.Depleted
@@ -155,7 +155,7 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 	return out
 }
 
-// pair is the first and the second of one or two numbers.
+// pair returns the first and the second of one or two numbers.
 func pair(n []int) (first, second int) {
 	if len(n) > 0 {
 		first = n[0]

@@ -30,7 +30,7 @@ const (
 
 var terrainIDs = [...]string{"off the map", "cleared", "woods", "swamp", "hilly", "mountain", "city"}
 
-// String is the terrain as the data and the screen name it.
+// String returns the terrain as the data and the screen name it.
 func (t Terrain) String() string { return terrainIDs[t] }
 
 // Water is what lies along a hexside between two land hexes (6.31).
@@ -48,7 +48,7 @@ const (
 
 var waterIDs = [...]string{"", "minor", "major", "lake", "sound", "impassable"}
 
-// String is the water as the data name it, empty for none.
+// String returns the water as the data name it, empty for none.
 func (w Water) String() string { return waterIDs[w] }
 
 // Unfordable reports whether nobody crosses without bateaux or a bridge (6.33).
@@ -138,17 +138,17 @@ type Map struct {
 	nodes [][]ReachNr // by node: the reaches that meet there
 }
 
-// At is the hex at a place. The caller must not change it.
+// At returns the hex at a place. The caller must not change it.
 func (m *Map) At(p board.Place) *Hex { return &m.hexes[p] }
 
 // Place finds a place by its id; Nowhere when there is none. The id is the printed number of a hex, or the id of an
 // area off the map.
 func (m *Map) Place(id string) board.Place { return m.Board.Place(board.ID(id)) }
 
-// ID is the id of a place.
+// ID returns the id of a place.
 func (m *Map) ID(p board.Place) string { return string(m.Board.ID(p)) }
 
-// Toward is the side two adjacent hexes share, seen from the first; false when they are not adjacent.
+// Toward returns the side two adjacent hexes share, seen from the first; false when they are not adjacent.
 func (m *Map) Toward(from, to board.Place) (hex.Dir, bool) {
 	for d := range hex.Dir(6) {
 		if to != board.Nowhere && m.hexes[from].Sides[d].Next == to {
@@ -169,7 +169,7 @@ func (m *Map) Around(p board.Place) []board.Place {
 	return out
 }
 
-// Town is the city or town of a place, nil when there is none.
+// Town returns the city or town of a place, nil when there is none.
 func (m *Map) Town(p board.Place) *Town {
 	if n := m.hexes[p].Town; n > 0 {
 		return &m.Towns[n-1]
@@ -177,7 +177,7 @@ func (m *Map) Town(p board.Place) *Town {
 	return nil
 }
 
-// Settlement is the Indian settlement of a place, nil when there is none.
+// Settlement returns the Indian settlement of a place, nil when there is none.
 func (m *Map) Settlement(p board.Place) *Settlement {
 	if n := m.hexes[p].Settlement; n > 0 {
 		return &m.Settlements[n-1]
@@ -191,10 +191,10 @@ func (m *Map) Port(p board.Place) bool {
 	return t != nil && t.Port || p == m.NovaScotia || p == m.Caribbean
 }
 
-// Colony is a colony by number.
+// Colony returns a colony by number.
 func (m *Map) Colony(n ColonyNr) *Colony { return &m.Colonies[n-1] }
 
-// Area is an area of operations by number.
+// Area returns an area of operations by number.
 func (m *Map) Area(n AreaNr) *Area { return &m.Areas[n-1] }
 
 // ColonyNamed finds a colony by name; zero when there is none.

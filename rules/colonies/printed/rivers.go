@@ -19,7 +19,7 @@ type Reach struct {
 	To    NodeNr // downstream
 }
 
-// Other is the far bank.
+// Other returns the far bank.
 func (r *Reach) Other(p board.Place) board.Place {
 	if p == r.A {
 		return r.B
@@ -27,10 +27,10 @@ func (r *Reach) Other(p board.Place) board.Place {
 	return r.A
 }
 
-// Reach is a reach by number. The caller must not change it.
+// Reach returns a reach by number. The caller must not change it.
 func (m *Map) Reach(n ReachNr) *Reach { return &m.Reaches[n] }
 
-// River is the name of the water a reach belongs to.
+// River returns the name of the water a reach belongs to.
 func (m *Map) River(n ReachNr) string { return m.Rivers[m.Reaches[n].River-1] }
 
 // Meet lists the reaches at a corner.

@@ -33,10 +33,10 @@ const AllLost = -1
 // attritionLoss is a row of the winter table: the share of Continental points lost.
 type attritionLoss struct{ n, d int }
 
-// Row is the number of a row of the combat table: two dice read one after the other (9.32).
+// Row returns the number of a row of the combat table: two dice read one after the other (9.32).
 func Row(first, second int) int { return 6*(first-1) + second }
 
-// Combat is a row of the combat table, counted from 0.
+// Combat returns a row of the combat table, counted from 0.
 func (c *Charts) Combat(row int) Outcome {
 	cell := c.CombatTable.Rows[row].Cells[0].Result
 	return Outcome{

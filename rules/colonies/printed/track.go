@@ -42,7 +42,7 @@ func (t *Turn) Winter() bool { return t.Season == Winter }
 // Track is all turns.
 type Track []Turn
 
-// Turn is a turn by number.
+// Turn returns a turn by number.
 func (t Track) Turn(n TurnNr) *Turn { return &t[n-1] }
 
 // Find returns the number of a turn by id; zero when there is none.

@@ -19,7 +19,7 @@ type afloat struct {
 	ok   bool
 }
 
-// Cost is the cost in points.
+// Cost returns the cost in points.
 func (e afloat) Cost() points { return points(e.cost) }
 
 // landing is a place a group can land in.
@@ -118,7 +118,7 @@ func (b Ways) wake(ends []afloat, at int) []board.Place {
 	return out
 }
 
-// RiverCost is what one side costs, with the flow or against it; still water costs as upriver.
+// RiverCost returns the cost of one side of a river, with the flow or against it. Still water costs as upriver.
 //
 // Our reading (6.23): sounds have no current. The small lakes flow to their outlet (6.24).
 func (b Ways) RiverCost(n printed.ReachNr, down bool) points {
@@ -134,7 +134,8 @@ func (b Ways) FarByRiver(left points) int {
 	return int(max(0, left) / min(b.Movement.Downriver, b.Movement.Upriver))
 }
 
-// LandingCost is what it costs to land: nothing, but the terrain where enemies are, combat units or not (6.28).
+// LandingCost returns the cost of landing (6.28). It is the cost of the terrain where enemies are, combat units or not,
+// else nothing.
 func (b Ways) LandingCost(f *war.Forces, side game.Side, p board.Place) points {
 	if !b.Present(f, side.Other(), p) {
 		return 0

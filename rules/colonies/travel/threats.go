@@ -69,7 +69,7 @@ func (b Ways) Interceptable(f *war.Forces, side game.Side, into, from board.Plac
 	return b.TouchesDry(from, into) && b.Exposed(f, side, into)
 }
 
-// HorseBonus is what horse adds to the die (7.24).
+// HorseBonus returns what horse adds to the die (7.24).
 func (b Ways) HorseBonus(units []unitNr) int {
 	if b.HasHorse(units) {
 		return b.InterceptHorse

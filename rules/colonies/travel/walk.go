@@ -40,7 +40,7 @@ func (b Ways) Step(scenario string, g Mover, from, to board.Place) (points, *gam
 	return b.stepBy(&g, b.ClosedAreas(scenario), from, to)
 }
 
-// stepBy is step where some areas are closed, for callers that ask often.
+// stepBy answers as Step does, given the closed areas, for callers that ask often.
 func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
 	if why := b.barredFrom(g, shut, to); why != nil {
 		return 0, why
@@ -89,7 +89,7 @@ func (b Ways) Barred(scenario string, g Mover, p board.Place) *game.Refusal {
 	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
 }
 
-// barredFrom is barred where some areas are closed, for callers that ask often.
+// barredFrom answers as Barred does, given the closed areas, for callers that ask often.
 func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
 	if h.Area > 0 && slices.Contains(shut, h.Area) {
@@ -129,10 +129,10 @@ type Reached struct {
 	Ok   bool
 }
 
-// Cost is the cost in points.
+// Cost returns the cost in points.
 func (r Reached) Cost() points { return points(r.cost) }
 
-// farByLand is how many hexes a group comes at most for so many points.
+// farByLand returns how many hexes a group comes at most for so many points.
 func (b Ways) farByLand(left points) int {
 	least := b.Movement.PostRoad
 	for _, price := range b.Ground {
@@ -272,7 +272,7 @@ func (b Ways) WalkOf(f *war.Forces, scenario string, m *war.March) WalkOptions {
 	}
 }
 
-// Trail is the way to a place that is reached, in ids, from where the group stands.
+// Trail returns the way to a place that is reached, in ids, from where the group stands.
 func (b Ways) Trail(r []Reached, from, to board.Place) []string {
 	n := 1
 	for p := to; p != from; p = r[p].From {
@@ -287,7 +287,7 @@ func (b Ways) Trail(r []Reached, from, to board.Place) []string {
 	return out
 }
 
-// PathTo is the way of a group to a place, without its beginning; nil when it does not come there.
+// PathTo returns the way of a group to a place, without its beginning; nil when it does not come there.
 func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Place) []board.Place {
 	r := b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m))
 	var out []board.Place

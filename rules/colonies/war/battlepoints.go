@@ -124,7 +124,7 @@ func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(Entry, 
 	}
 }
 
-// Supplied is how many supply units a side has with it in a place (12.41).
+// Supplied returns how many supply units a side has with it in a place (12.41).
 func (b *Book) Supplied(f *Forces, side game.Side, p board.Place) int {
 	return int(f.Store(side, p).Supply)
 }

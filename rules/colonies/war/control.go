@@ -52,12 +52,12 @@ func (b *Book) ControlsArea(f *Forces, now turnNr, n printed.AreaNr) bool {
 	return n > 0 && b.holdsAll(f, now, b.Area(n).Keys)
 }
 
-// Status is how the British stand in a colony, for the militia chart (14.52, 14.56).
+// Status returns how the British stand in a colony, for the militia chart (14.52, 14.56).
 func (b *Book) Status(f *Forces, now turnNr, n printed.ColonyNr) printed.Status {
 	return b.StatusBy(f, now, n, b.Presence(f, British))
 }
 
-// StatusBy is Status for callers that ask about many colonies, with the presence of the British.
+// StatusBy answers as Status does, given the presence of the British, for callers that ask about many colonies.
 func (b *Book) StatusBy(f *Forces, now turnNr, n printed.ColonyNr, in Presence) printed.Status {
 	switch {
 	case b.ControlsColony(f, now, n):

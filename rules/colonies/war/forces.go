@@ -10,8 +10,7 @@ import (
 
 // Questions about who stands where. They are asked of the truth and of what a viewer knows alike.
 
-// SideOf is the side of a unit. The Indian counter that is backed for the Americans belongs to the side that activated
-// it.
+// SideOf returns the side of a unit. An Indian counter with two sides belongs to the side that activated it.
 func (b *Book) SideOf(f *Forces, n unitNr) game.Side {
 	u := b.Unit(n)
 	if u.BothSides {
@@ -105,7 +104,7 @@ func (f *Forces) GunsAt(side game.Side, p board.Place) []uint8 {
 	return out
 }
 
-// Store is what a side has of supply and bateaux in a place; nothing where there is none.
+// Store returns the supply and bateaux of a side in a place; an empty store where there is none.
 func (f *Forces) Store(side game.Side, p board.Place) Store {
 	for _, x := range f.Stores {
 		if x.At == p && x.Side == side {
@@ -135,7 +134,7 @@ func (b *Book) Strength(f *Forces, units []unitNr) int {
 	return n
 }
 
-// StrengthAt is the strength of a side in a place.
+// StrengthAt returns the strength of a side in a place.
 func (b *Book) StrengthAt(f *Forces, side game.Side, p board.Place) int {
 	n := 0
 	for i := range f.Units {
@@ -216,7 +215,7 @@ func (b *Book) Leader(f *Forces, supreme [2]commanderNr, side game.Side, p board
 	return best
 }
 
-// AreaOf is the area of operations of a place.
+// AreaOf returns the area of operations of a place.
 func (b *Book) AreaOf(p board.Place) printed.AreaNr { return b.At(p).Area }
 
 // HasHorse reports whether one of the units is cavalry or dragoons.
@@ -286,7 +285,7 @@ func (b *Book) Stands(f *Forces, side game.Side) []board.Place {
 	return slices.Compact(out)
 }
 
-// Conductor is the commander of the whole stack of a place.
+// Conductor returns the commander of the whole stack of a place.
 func (b *Book) Conductor(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
 	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), b.StrengthAt(f, side, p))
 }

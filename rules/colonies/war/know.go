@@ -273,7 +273,7 @@ func (k *Known) PileAt(side game.Side, p board.Place) *Pile {
 	return nil
 }
 
-// Points is how many operations points the viewer's side has left.
+// Points returns how many operations points the viewer's side has left.
 func (k *Known) Points() int {
 	if k.Eyes == game.Nobody {
 		return 0
@@ -281,7 +281,7 @@ func (k *Known) Points() int {
 	return k.Left[k.Eyes-1]
 }
 
-// Short is the refusal of something that costs more operations points than are left; nil when they suffice.
+// Short refuses something that costs more operations points than are left; nil when they suffice.
 func (k *Known) Short(n int, rule string) *game.Refusal {
 	if n <= k.Points() {
 		return nil
@@ -289,7 +289,7 @@ func (k *Known) Short(n int, rule string) *game.Refusal {
 	return Refuse(rule, "It costs ", Cost(n), ", and you have ", Itoa(k.Points()), " left.")
 }
 
-// Refuse is a refusal in words.
+// Refuse makes a refusal in words.
 func Refuse(rule string, words ...any) *game.Refusal {
 	return &game.Refusal{Rule: rule, Text: text.Say(words...)}
 }

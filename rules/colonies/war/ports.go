@@ -30,7 +30,7 @@ func (b *Book) OpenPorts(french, now turnNr) []board.Place {
 	})
 }
 
-// PortHolder is the side that controls a supply port; ports off the map are British.
+// PortHolder returns the side that controls a supply port; ports off the map are British.
 func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 	if b.At(p).Row == 0 {
 		return British
@@ -61,5 +61,5 @@ func Trains(supply, boats int) string {
 	return text.Count(supply, "supply unit", "supply units") + " and " + text.Count(boats, "bateaux unit", "bateaux units")
 }
 
-// SupplyPort is the number of a supply port, -1 when the place is none.
+// SupplyPort returns the number of a supply port, -1 when the place is none.
 func (b *Book) SupplyPort(p board.Place) int { return slices.Index(b.SupplyPorts, p) }

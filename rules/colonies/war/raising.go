@@ -10,7 +10,7 @@ import (
 
 // Units that may come to the map, and where.
 
-// Entry is the row of the table by which the French come so many turns after the victory (16.12).
+// Entry returns the row of the table by which the French come so many turns after the victory (16.12).
 func (b *Book) Entry(turns turnNr) printed.Entry {
 	row := b.French.Entry[0]
 	for _, r := range b.French.Entry {

@@ -16,7 +16,7 @@ func (b *Book) Opening(id string) *printed.Opening {
 	return nil
 }
 
-// OpeningNr is the number of a scenario, counted from 1; 0 when there is none of the id.
+// OpeningNr returns the number of a scenario, counted from 1; 0 when there is none of the id.
 func (b *Book) OpeningNr(id string) int {
 	for i := range b.Openings {
 		if b.Openings[i].ID == id {

@@ -141,7 +141,7 @@ func (b *Book) knowAlone(s *State, k *Known) {
 	slices.SortFunc(k.Stores, ByPlace)
 }
 
-// ByPlace is the order of stores.
+// ByPlace compares stores by place and side.
 func ByPlace(x, y Store) int {
 	if x.At != y.At {
 		return int(x.At) - int(y.At)
@@ -155,7 +155,7 @@ func (b *Book) Hidden(f *Forces, side game.Side, p board.Place) bool {
 	return side == American && m.Fate == InPlay && m.Hides && m.At == p
 }
 
-// Senior is the commander on top of a stack: the one who would lead it, whatever its size.
+// Senior returns the commander on top of a stack: the one who would lead it, whatever its size.
 func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place,
 	with []commanderNr,
 ) commanderNr {

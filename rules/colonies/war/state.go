@@ -111,7 +111,7 @@ type Operations struct {
 	Empty  bool     // all have seen that nothing is left
 }
 
-// Left is how many points a side has left.
+// Left returns the points a side has left.
 func (o *Operations) Left() int { return int(o.Total) - int(o.Spent) }
 
 // Fate says whether a unit is on the map, and if not, why.

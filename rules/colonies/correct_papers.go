@@ -9,8 +9,7 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What is a number or a word and may be corrected: points, tracks, what is written down, pools, prices, and what the
-// war has come to.
+// Numbers and words that may be corrected: points, tracks, written orders, pools, prices, and the course of the war.
 
 // register is one such thing: what is taken hold of, and what sets it.
 type register struct {

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What lies or is built in places and may be corrected: supply and bateaux, works, towns and settlements, who was first
-// in a hex of both.
+// Things in places that may be corrected: supply and bateaux, works, towns and settlements, and which side was first in
+// a hex of both.
 
 // place adds a number or a word of a place; the grips of one thing follow one another.
 func (l *ledger) place(id string, side game.Side, name string, at board.Place, open bool, g correct.Grip,

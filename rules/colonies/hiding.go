@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Who comes into view, and who vanishes from it.
+// Stacks that come into view, and stacks that vanish from it.
 
 // sneaks reports whether a step of a group is hidden (15.52, 15.53). Marion must lead it, and it must go into a swamp.
 // Going on from a swamp it stays hidden only in swamps.

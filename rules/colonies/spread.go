@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Who may take a loss (9.35, 9.36), and all the ways to take several.
+// The units that may take a loss (9.35, 9.36), and all the ways to take several.
 
 // bearer is a unit that may take losses.
 type bearer struct {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// What a side reckons of stacks it does not see whole, and of battles with them (9.23). Who is on the map everybody can
-// count; where those are that nobody sees is a guess: most of them with commanders.
+// Estimates of stacks that a side does not see whole, and of battles with them (9.23). Everybody can count the units on
+// the map; where the unseen ones are is a guess: most of them with commanders.
 
 // force is a strength in a place or on its way there: strength points, and battle points besides the odds.
 type force struct{ men, points int }

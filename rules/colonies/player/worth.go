@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a computer player goes by. None of it is a rule.
+// The worth of positions for a computer player. None of it is a rule.
 
 // Evaluate returns how good a world is for a side. It compares what the British may expect to hold in the end with what
 // they must hold to win (17.2), and adds the means both have to fight with. The weights are those that best predicted

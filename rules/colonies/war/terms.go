@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// What dice decide.
+// The terms of a roll: a table, its modifiers and the effects of the faces.
 
 // Terms returns what dice decide, before they are thrown. It holds a table with its row, modifiers, and the effect of
 // each face of one die.

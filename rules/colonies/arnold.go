@@ -124,10 +124,11 @@ func (b levies) tempt() deed {
 	}
 }
 
-// turnArnold: all units with him surrender, supply and artillery with them are taken, and the town is British (15.43).
+// turnArnold brings the town Arnold is in over to the British (15.43). The American units there surrender, and supply
+// and artillery are taken.
 //
-// Our reading (15.43): other American commanders with him surrender as well (15.16), and the British always take supply
-// and artillery.
+// Our reading (15.43): other American commanders in the place surrender as well (15.16), and the British always take
+// supply and artillery.
 func (b levies) turnArnold(t *turn) {
 	s := t.State
 	c := s.Commander(b.ArnoldNr)

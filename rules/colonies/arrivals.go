@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reinforcement arrival (3.0 D): the plotted port is laid open, supply is rolled for, and everything of the turn's box
+// Reinforcement arrival (3.0 D): the plotted port is revealed, supply is rolled for, and everything of the turn's box
 // of the track comes in there (14.1, 12.2).
 
 func (b levies) arrivalsPhase() phase {
@@ -47,8 +47,8 @@ func (b levies) due(s *state) bool {
 	return !x.Winter() || x.British+x.German+x.Fleets+x.Artillery+len(x.Units) > 0
 }
 
-// landingPhase asks where to when the plotted port is no longer British: Nova Scotia, or the Caribbean while it is open
-// (12.25, 12.26).
+// landingPhase asks where the convoy goes when the plotted port is no longer British. It may go to Nova Scotia, or to
+// the Caribbean while that is open (12.25, 12.26).
 func (b levies) landingPhase() phase {
 	return phase{
 		Rule: war.RuleBritSupply, Doing: "choosing where the convoy goes",

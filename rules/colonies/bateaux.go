@@ -14,7 +14,7 @@ import (
 
 // Bateaux (6.1): built, loaded, and rowed from bank to bank.
 
-// boatsFor is how many bateaux units a group needs (6.12).
+// boatsFor returns the number of bateaux units a group needs (6.12).
 func (b columns) boatsFor(f *war.Forces, m *war.March) int {
 	if b.AllIndians(m.Units) {
 		return 0 // canoes (16.34)
@@ -246,7 +246,7 @@ func (b columns) floatDeed() deed {
 	}
 }
 
-// toll is what a group must still pay for so many bateaux (6.27).
+// toll returns the operations points a group must still pay for so many bateaux (6.27).
 func (b columns) toll(m *war.March, boats int) int { return max(0, boats*b.Costs.River-int(m.Paid)) }
 
 // buildDeed builds a bateaux unit (6.13).

@@ -50,7 +50,7 @@ func (b combat) attackDeed() deed {
 	}
 }
 
-// strike begins a battle: both stacks are laid open (9.23), and whatever marched stops.
+// strike begins a battle: both stacks are revealed (9.23), and whatever marched stops.
 func (b combat) strike(t *turn, p board.Place, attacker game.Side, intercepted bool) {
 	s := t.State
 	x := &war.Battle{At: p, Field: p, Attacker: attacker, Intercepted: intercepted, Spend: [2]int8{-1, -1}}
@@ -102,8 +102,8 @@ func (b combat) standing(f *war.Forces, side game.Side, p board.Place) war.Stood
 	return out
 }
 
-// seenFor is how many segments a battle that is over remains to be seen: what is left of the one it was fought in, and
-// the other side's.
+// seenFor is the number of segments for which a battle that is over remains to be seen. These are what is left of the
+// one it was fought in, and the other side's.
 const seenFor = 2
 
 // battlePhase takes a battle from stage to stage.

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit: the row of the example costs the British two losses and a
-// withdrawal (9.33, 9.35 to 9.37).
+// TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit plays the row of the example. It costs the British two losses
+// and a withdrawal (9.33, 9.35 to 9.37).
 func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
 	for c.State().Flow.Top() == war.StepLosses { // the Americans take theirs first
@@ -69,8 +69,8 @@ func TestRule7_2_Interception(t *testing.T) {
 	}
 }
 
-// TestExampleE44_WinterTakesWholeSteps: E44, a unit of nine that must lose five is gone, for its step takes only four
-// (12.57).
+// TestExampleE44_WinterTakesWholeSteps plays E44: a unit of nine that must lose five is gone, for its step takes only
+// four (12.57).
 func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 	c := lay(t).At("1776-w").Put("1305", "1-mass").With(func(s *state) {
 		s.Flow.Stack[0].Step, s.Mover = war.StepWinter, game.Nobody
@@ -88,7 +88,7 @@ func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 	}
 }
 
-// TestExampleE56_E57_Disbandment: E56, E57.
+// TestExampleE56_E57_Disbandment plays E56 and E57.
 func TestExampleE56_E57_Disbandment(t *testing.T) {
 	s := lay(t).Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").S
 	if _, mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {
@@ -100,7 +100,7 @@ func TestExampleE56_E57_Disbandment(t *testing.T) {
 	}
 }
 
-// TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn: E51.
+// TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn plays E51.
 func TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn(t *testing.T) {
 	s := lay(t).At("1777-03").Put("1610", "gates").S
 	testBook.capture(&turn{State: s}, testBook.CommanderNamed("gates"))
@@ -109,7 +109,7 @@ func TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn(t *testing.T) 
 	}
 }
 
-// TestExampleE49_ADestroyedRegularReturnsAfterTheNextTurn: E49.
+// TestExampleE49_ADestroyedRegularReturnsAfterTheNextTurn plays E49.
 func TestExampleE49_ADestroyedRegularReturnsAfterTheNextTurn(t *testing.T) {
 	s := lay(t).At("1777-03").Put("1610", "8-rgt").S
 	testBook.destroy(&turn{State: s}, testBook.UnitNamed("8-rgt"), false)

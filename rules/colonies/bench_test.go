@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// BenchmarkReach finds every place a stack comes to: foot in the open, dragoons on their longest march, and a
-// detachment with bateaux by river.
+// BenchmarkReach finds every place a stack comes to. The stacks are foot in the open, dragoons on their longest march,
+// and a detachment with bateaux by river.
 func BenchmarkReach(b *testing.B) {
 	for _, x := range []struct {
 		name, at string

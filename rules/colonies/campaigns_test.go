@@ -17,10 +17,10 @@ import (
 
 var campaigns = cli.Int("campaigns", 1, "random games of each scenario that TestCampaigns_EveryLineCitesItsRule plays")
 
-// TestCampaigns_EveryLineCitesItsRule plays random games to their end and counts by what rules things happened, and by
-// what rules something was refused; run it with -v -campaigns=20 to see how often each was exercised. No line of the
-// log is without its rule. Of three games one is played by the careless, one by the bold and one by British with a plan
-// against careless Americans (players_test.go).
+// TestCampaigns_EveryLineCitesItsRule plays random games to their end and checks that no line of the log lacks its
+// rule. It counts by what rules things happened, and by what rules something was refused; run it with -v -campaigns=20
+// to see how often each was exercised. Of three games one is played by the careless, one by the bold and one by British
+// with a plan against careless Americans (players_test.go).
 func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
 	lines, refused, ends := map[string]int{}, map[string]int{}, map[string]int{}
 	acts, turns, games := 0, 0, 0

@@ -44,7 +44,7 @@ const sections = "2.1 2.2 2.3 2.4 2.5 2.6 3.0 4.1 4.2 4.3 4.4 4.5 4.6 5.1 5.2 5.
 	"12.1 12.2 12.3 12.4 12.5 13.1 13.2 14.1 14.2 14.3 14.4 14.5 14.6 15.1 15.2 15.3 15.4 15.5 16.1 16.2 16.3 17.1 " +
 	"17.2 17.3 18.1 18.2 18.3"
 
-// TestChecklist_EveryLineHasItsTests: each line of the checklist names tests, and they are there.
+// TestChecklist_EveryLineHasItsTests checks that each line of the checklist names tests, and that they are there.
 func TestChecklist_EveryLineHasItsTests(t *testing.T) {
 	raw, err := os.ReadFile("testdata/checklist.txt")
 	if err != nil {
@@ -74,8 +74,8 @@ func TestChecklist_EveryLineHasItsTests(t *testing.T) {
 	t.Logf("%d lines, %d tests", lines, len(have))
 }
 
-// TestChecklist_EverySectionHasATest: for every numbered section of the book there is one named after it or after a
-// paragraph of it.
+// TestChecklist_EverySectionHasATest checks that every numbered section of the book has a test. It is named after the
+// section or a paragraph of it.
 func TestChecklist_EverySectionHasATest(t *testing.T) {
 	have := tests(t)
 	n := 0
@@ -94,7 +94,7 @@ func TestChecklist_EverySectionHasATest(t *testing.T) {
 	t.Logf("%d sections", n)
 }
 
-// TestChecklist_EveryExampleIsATest: the worked examples are numbered 1 to 62.
+// TestChecklist_EveryExampleIsATest checks that the worked examples, numbered 1 to 62, are tests.
 func TestChecklist_EveryExampleIsATest(t *testing.T) {
 	all := ""
 	for x := range tests(t) {
@@ -109,7 +109,7 @@ func TestChecklist_EveryExampleIsATest(t *testing.T) {
 	}
 }
 
-// TestChecklist_EveryReadingHasATest: but for those that only mend a reference within the book.
+// TestChecklist_EveryReadingHasATest leaves out only the readings that mend a reference within the book.
 func TestChecklist_EveryReadingHasATest(t *testing.T) {
 	have := tests(t)
 	for _, r := range display.Readings {

@@ -74,7 +74,7 @@ var legRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRi
 // mostListed is how many counters of a march are named; more are counted.
 const mostListed = 3
 
-// marched is the fact of one step of a march, as its owner hears it: named or counted as lists does in words.
+// marched returns the fact of one step of a march for its owner. It names or counts as lists does in words.
 func (b columns) marched(m *war.March, from, to board.Place) fact.March {
 	out := fact.March{Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Step: true}
 	if n := len(m.Units) + len(m.Commanders); n > mostListed {
@@ -142,7 +142,7 @@ func (b columns) endSegment(t *turn) {
 		return
 	}
 	s.BeginSegment(s.Mover.Other(), pass)
-	s.Bared[s.Mover-1] = false // his standing order may be another from now on
+	s.Bared[s.Mover-1] = false // the standing order of the mover may be another from now on
 	b.surface(t)
 	t.Next(war.StepOperations)
 }

@@ -56,8 +56,8 @@ func (b levies) recallDeed() deed {
 	}
 }
 
-// spare lists the American army commanders without an area who could take one, and Arnold once he may command an army
-// (15.41).
+// spare lists the American army commanders without an area who could take one. Arnold is one of them once allowed to
+// command an army (15.41).
 func (b levies) spare(k *known) []commanderNr {
 	var out []commanderNr
 	for i := range k.Commanders {
@@ -126,8 +126,8 @@ func (b levies) dismissDeed() deed {
 	}
 }
 
-// mayCommand lists the areas a commander may be given: the Americans have one each in New England, the Middle Colonies
-// and the South (15.32), the British any but Canada, which is Carleton's (15.24).
+// mayCommand lists the areas a commander may be given. The Americans have one commander each in New England, the Middle
+// Colonies and the South (15.32), the British may be given any but Canada, which is Carleton's (15.24).
 func (b levies) mayCommand(side game.Side) []printed.AreaNr {
 	names := []string{"New England", "Middle Colonies", "South"}
 	if side == british {

@@ -63,7 +63,7 @@ func TestRule15_15_WhereCommandersArrive(t *testing.T) {
 	c.Play("done", nil, 3).Stands("2109", "lincoln").Says(british, "Lincoln arrives at Morristown. [15.0 Commanders]")
 	c = lay(t).At("1776-03").Step(war.StepMilitia, "called").Put("1305", "howe").
 		With(func(s *state) { s.Port = testBook.Place("0214") }).Town(british, "Quebec").Ready()
-	c.Play("done", nil, 3, 3).Stands("1305", "tarleton") // he must be placed with the supreme commander
+	c.Play("done", nil, 3, 3).Stands("1305", "tarleton") // Tarleton must be placed with the supreme commander
 }
 
 func TestRule15_16_WhoLosesHisForceReturnsNextTurnWithHisChief(t *testing.T) {

@@ -81,8 +81,8 @@ func (b levies) continentalDeed() deed {
 	}
 }
 
-// recruits lists where a Continental unit may be raised: towns of its colony, or its own places, that are not British
-// and not burnt, in an area the British do not control (14.43, 14.44, 14.48).
+// recruits lists where a Continental unit may be raised: towns of its colony, or its own places. They must not be
+// British or burnt, nor lie in an area the British control (14.43, 14.44, 14.48).
 func (b levies) recruits(k *known, n unitNr) []board.Place {
 	u := b.Unit(n)
 	var out []board.Place

@@ -13,20 +13,20 @@ import (
 // Coordination (4.4): after a stack has moved, another that could come to a hex in which both sides stand must roll;
 // and of several stacks that could come to the same enemy the one with the best commander moves first.
 
-// mustCoordinate reports whether a group has to roll: another stack has moved in this segment, and a shared hex is in
-// reach (4.42).
+// mustCoordinate reports whether a group has to roll. It must when another stack has moved in this segment and a shared
+// hex is in reach (4.42).
 func (b columns) mustCoordinate(s *state, m *war.March) bool {
 	c := s.Course()
 	return len(m.Units) > 0 && c.Follows(m) && b.Contested(&s.Forces, s.Now, s.Scenario, m.Side, m.From, m.Forced)
 }
 
-// coordinated refuses a group that may not move now: it has no commander, and follows another stack to a shared hex
-// (4.44), or the commander of another stack coordinates better and could come to the same enemy (4.45).
+// coordinated refuses a group that may not move now. Either it has no commander and follows another stack to a shared
+// hex (4.44), or the commander of another stack coordinates better and could come to the same enemy (4.45).
 //
 // Our reading (4.43): the commander of the whole stack coordinates whatever part of it marches.
 //
 // Our reading (4.45): a stack could come to an enemy as in 4.42, by land, by sea or in bateaux, and the enemy in its
-// own hex does not count. Who has moved in this segment, or cannot pay, lets the others go first.
+// own hex does not count. A stack that has moved in this segment, or cannot pay, lets the others go first.
 func (b columns) coordinated(k *known, m *war.March) *game.Refusal {
 	c := k.Course()
 	if c.Excused(m) {
@@ -49,8 +49,8 @@ func (b columns) coordinated(k *known, m *war.March) *game.Refusal {
 	return nil
 }
 
-// better is a commander who coordinates better than another and could come to the same enemy (4.45); nobody when there
-// is none.
+// better returns a commander who coordinates better than another and could come to the same enemy (4.45). It returns
+// zero when there is none.
 func (b columns) better(k *known, m *war.March, lead commanderNr) commanderNr {
 	for _, q := range b.Stands(&k.Forces, k.Eyes) {
 		if q == m.From || slices.Contains(k.Stacks, q) {
@@ -80,8 +80,8 @@ func (b columns) meetOn(k *known, x, y war.Stack) bool {
 		func(p board.Place) bool { return slices.Contains(theirs, p) })
 }
 
-// coordinate rolls where it must (4.43): the die must beat the rating of the stack's commander, else the segment passes
-// to the enemy.
+// coordinate rolls for coordination where that is required (4.43). The die must beat the rating of the stack's
+// commander, else the segment passes to the enemy.
 func (b columns) coordinate(t *turn, m *war.March) bool {
 	s := t.State
 	if !b.mustCoordinate(s, m) {

@@ -53,7 +53,7 @@ func TestRule4_24_AHexThatIsStillPaidForNeedsNoCoordination(t *testing.T) {
 	}
 }
 
-// boatmen stands two units with bateaux and a commander next to a river from which they could come to an enemy.
+// boatmen puts two units with bateaux and a commander next to a river. From there they could come to an enemy.
 func boatmen(t *testing.T) (c *scene, at, to, enemy string) {
 	t.Helper()
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {

@@ -61,7 +61,7 @@ var (
 	}
 )
 
-// sideThing is the id of a thing that each side has: "spent.1".
+// sideThing returns the id of a thing that each side has: "spent.1".
 func sideThing(kind string, side game.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
 func (b corrections) things(s *state) []correct.Thing {
@@ -124,7 +124,7 @@ func (b corrections) gunThing(s *state, i int, lands []correct.Choice) correct.T
 	}
 }
 
-// yesNo is the id of the second or the first of two choices.
+// yesNo returns the id of the second or the first of two choices.
 func yesNo(yes bool) string {
 	if yes {
 		return "1"
@@ -132,8 +132,8 @@ func yesNo(yes bool) string {
 	return "0"
 }
 
-// grounds lists where the units of a side may be put: all places of the map and next to it where land units may stand,
-// and the boxes.
+// grounds lists where the units of a side may be put. These are all places on or next to the map where land units may
+// stand, and the boxes.
 func (b corrections) grounds(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(unitBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
@@ -148,7 +148,7 @@ func (b corrections) grounds(side game.Side) []correct.Choice {
 	return out
 }
 
-// whereIs is the place or box of a counter.
+// whereIs returns the place or box of a counter.
 func (b corrections) whereIs(side game.Side, p board.Place, f war.Fate) string {
 	for _, x := range unitBoxes {
 		if f == x.fate {
@@ -192,7 +192,7 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice) cor
 	return t
 }
 
-// backGrip is the turn from which a counter may come back.
+// backGrip returns the setting of the turn from which a counter may come back.
 func (b corrections) backGrip(s *state, back turnNr) correct.Grip {
 	return correct.Grip{
 		Verb: correct.SetWorks, Label: "Back from turn", Now: war.Itoa(int(back)),
@@ -200,7 +200,7 @@ func (b corrections) backGrip(s *state, back turnNr) correct.Grip {
 	}
 }
 
-// doneGrip is what a counter has done in the operations phase.
+// doneGrip returns the setting of what a counter has done in the operations phase.
 func doneGrip(f war.Flag, held bool) correct.Grip {
 	g := correct.Grip{Verb: correct.SetDone, Label: "This turn", Now: "0", Choices: doneChoices, Held: held}
 	switch {
@@ -290,7 +290,7 @@ func (b corrections) correct(t *turn, c correct.Change) error {
 	return fmt.Errorf("no such thing %q", c.Thing)
 }
 
-// bare lays open where Marion is once others stand with him than those he leads (15.51).
+// bare reveals where Marion is once units stand there that Marion does not lead (15.51).
 func (b corrections) bare(s *state) {
 	if m := s.Commander(b.MarionNr); m.Hides && !b.MarionLeads(&s.Forces, s.Supreme) {
 		m.Hides, s.Fox = false, board.Nowhere
@@ -310,12 +310,12 @@ func correctGun(g *war.Gun, c correct.Change, at board.Place, number int) {
 	}
 }
 
-// unitNamed is a unit by its id, 0 when there is none.
+// unitNamed returns a unit by its id; 0 when there is none.
 func (b corrections) unitNamed(id string) unitNr {
 	return unitNr(slices.IndexFunc(b.Units, func(u printed.Unit) bool { return u.ID == id }) + 1)
 }
 
-// fateAt is what becomes of a counter that is put somewhere.
+// fateAt returns the place and the fate of a counter that is put somewhere.
 func (b corrections) fateAt(to string, side game.Side) (board.Place, war.Fate) {
 	for _, x := range unitBoxes {
 		if to == display.Block(side)+"."+x.id {

@@ -9,8 +9,7 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What is a number or a word and may be corrected: points, tracks, what is written down, pools, prices, and what the
-// war has come to.
+// Numbers and words that may be corrected: points, tracks, written orders, pools, prices, and the course of the war.
 
 // register is one such thing: what is taken hold of, and what sets it.
 type register struct {
@@ -71,7 +70,7 @@ func (b corrections) registers(s *state) []register {
 	return l.all
 }
 
-// points are a side's operations points and who commands in chief (4.1).
+// points adds a side's operations points and supreme commander (4.1).
 func (l *ledger) points(s *state, side game.Side) {
 	b, o, adj := l.corrections, &s.Ops[side-1], war.Adjective(side)
 	if o.Marker > 0 {
@@ -121,7 +120,7 @@ func (l *ledger) points(s *state, side game.Side) {
 	}
 }
 
-// papers are the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
+// papers adds the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
 func (l *ledger) papers(s *state) {
 	b := l.corrections
 	ports := []correct.Choice{{ID: "0", Label: "none"}}
@@ -160,7 +159,7 @@ func (l *ledger) papers(s *state) {
 	}
 }
 
-// war is what the war has come to: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
+// war adds the course of the war: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
 func (l *ledger) war(s *state) {
 	b := l.corrections
 	for _, side := range war.BothSides {

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What lies or is built in places and may be corrected: supply and bateaux, works, towns and settlements, who was first
-// in a hex of both.
+// Things in places that may be corrected: supply and bateaux, works, towns and settlements, and which side was first in
+// a hex of both.
 
 // place adds a number or a word of a place; the grips of one thing follow one another.
 func (l *ledger) place(id string, side game.Side, name string, at board.Place, open bool, g correct.Grip,
@@ -22,12 +22,12 @@ func (l *ledger) place(id string, side game.Side, name string, at board.Place, o
 	}, g, set})
 }
 
-// done is a setting that cannot be refused.
+// done makes a setting that cannot be refused.
 func done(set func(n int)) func(string, int) error {
 	return func(_ string, n int) error { set(n); return nil }
 }
 
-// places are the places where somebody stands or something lies, the towns and the settlements.
+// places adds the places where somebody stands or something lies, the towns and the settlements.
 func (l *ledger) places(s *state) {
 	b := l.corrections
 	places := slices.Concat(b.Manned(&s.Forces, american), b.Manned(&s.Forces, british), b.Lying(&s.Forces))
@@ -63,7 +63,7 @@ func (l *ledger) places(s *state) {
 	l.new(s)
 }
 
-// burntGrip is until when something is burnt.
+// burntGrip returns the setting of the turn until which a place is burnt.
 func (b corrections) burntGrip(s *state, now turnNr) correct.Grip {
 	return correct.Grip{
 		Verb: correct.SetTrack, Label: "Burnt until turn (0 for not)", Now: war.Itoa(int(now)),

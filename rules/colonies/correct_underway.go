@@ -30,10 +30,10 @@ func (b corrections) underWayAt(s *state, p board.Place) bool {
 	return s.March != nil && (s.March.At == p || slices.Contains(s.March.Path, p))
 }
 
-// underWay is what keeps things from being taken hold of.
+// underWay returns what keeps things from being moved by hand.
 //
 // Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses
-// stay, and the units that took part keeps what he has done. The segment goes on.
+// stay, and the units that took part keep what they have done. The segment goes on.
 func (b corrections) underWay(s *state) *correct.Underway {
 	x := &correct.Underway{}
 	switch {
@@ -58,7 +58,7 @@ func (b corrections) underWay(s *state) *correct.Underway {
 	return x
 }
 
-// phaseThing is the sequence of play as a referee may take hold of it.
+// phaseThing returns the sequence of play as a referee may change it.
 func (b corrections) phaseThing(s *state) correct.Thing {
 	g := correct.Grip{
 		Verb: correct.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Mover)),
@@ -88,13 +88,13 @@ func (b corrections) correctPhase(t *turn, to string) {
 	t.Restart(war.StepOperations)
 }
 
-// follows lists what the rules say of a state: towns that are not controlled by those who stand there alone, and what
-// is said alone.
+// follows lists what the rules make of a state: remarks, and towns whose control changes. It changes where only one
+// side has troops.
 func (b corrections) follows(s *state) []correct.Consequence {
 	return append(b.holders(s), b.remarks(s)...)
 }
 
-// holders lists the towns that are not controlled by those who stand there alone (17.11).
+// holders lists the towns whose control is not with the only side that has troops there (17.11).
 func (b corrections) holders(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	for i := range b.Towns {
@@ -116,8 +116,8 @@ func (b corrections) holders(s *state) []correct.Consequence {
 	return out
 }
 
-// remarks are what the rules will say when it comes to that: what lies unguarded among the enemy, supply that is cut
-// off from troops or runs out, ports that are lost.
+// remarks lists what the rules will say later about this state. Such are trains left unguarded among the enemy, supply
+// that is cut off from troops or runs out, and ports that are lost.
 func (b corrections) remarks(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	say := func(rule string, parts ...any) {

@@ -91,7 +91,7 @@ func (b columns) ends(r []travel.Reached, from board.Place) (named, others []boa
 
 const otherHexes = "Other hexes"
 
-// heading is the group of a place in a list.
+// heading returns the group of a place in a list.
 func (b columns) heading(p board.Place) string {
 	if b.Board.Name(p) == b.ID(p) {
 		return otherHexes

@@ -14,8 +14,8 @@ import (
 
 // American detachments (13.0): raised with militia of their area, with Clark or with Marion.
 
-// detachmentDeed raises a detachment with militia of its area, with Clark in the West or with Marion in the South
-// (13.2).
+// detachmentDeed raises a detachment with militia of its area. It may also be raised with Clark in the West or with
+// Marion in the South (13.2).
 func (b levies) detachmentDeed() deed {
 	return deed{
 		Act: "detach",

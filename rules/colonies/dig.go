@@ -143,7 +143,7 @@ func (b columns) razeDeed() deed {
 	}
 }
 
-// digDeed entrenches, or builds a fort, where units stand that have not moved: one of them gives its movement for it.
+// digDeed entrenches, or builds a fort, where units stand that have not moved. One of them gives its movement for it.
 func (b columns) digDeed() deed {
 	return deed{
 		Act: "works",
@@ -206,10 +206,11 @@ func (b columns) digDeed() deed {
 	}
 }
 
-// diggers lists the units in a place that have not moved, the weakest first: the first of them gives its movement for
+// diggers lists the units in a place that have not moved, the weakest first. The first of them gives its movement for
 // the work. Any combat unit digs (11.12), Indians build no forts (11.21).
 //
-// Our reading (11.12): who digs where he stands pays no point to move, and gives all of his regular movement for it.
+// Our reading (11.12): a unit that digs where it stands pays no point to move, and gives all of its regular movement
+// for it.
 func (b columns) diggers(k *known, p board.Place, fort bool) []unitNr {
 	out := slices.DeleteFunc(b.Fit(&k.Forces, k.Eyes, p, false), func(n unitNr) bool {
 		return fort && b.Unit(n).Kind == printed.Indian

@@ -1,5 +1,5 @@
-// Package colonies is the rules of 13: The Colonies in Revolt: the whole war, September 1775 to the winter of 1781, on
-// a map of hexes.
+// Package colonies is the rules of The Colonies in Revolt, game 13. It covers the whole war, September 1775 to the
+// winter of 1781, on a map of hexes.
 //
 // # Packages
 //
@@ -98,8 +98,9 @@
 // never let the British win the campaign or the South: the Americans win by not losing, and nobody marches anywhere on
 // purpose (17.2, 17.3). The British then end with the five key towns they began with. British players who merely prefer
 // key towns they lack when they march and sail, and spend what they have, win 7 of 33 campaigns against careless
-// Americans. Two planning players of whom the same side always wins would be a reason to change a value; random games
-// are none. players_test.go has the players, TestCampaigns_EveryLineCitesItsRule counts (-v -campaigns=100).
+// Americans. If the same side always won between two planning players, that would be a reason to change a value;
+// random games are none. players_test.go has the players, and TestCampaigns_EveryLineCitesItsRule counts (-v
+// -campaigns=100).
 //
 // # How secrets are kept
 //
@@ -110,12 +111,12 @@
 //   - which units are off the map, and so which are on it
 //   - what it has spent, not what it has left
 //
-// The port it has plotted (12.22), its standing orders until they are met, and Marion while he hides (15.52) stay
-// secret. A battle reveals both stacks.
+// The port it has plotted (12.22), its standing orders until they are met, and Marion in hiding (15.52) stay secret.
+// A battle reveals both stacks.
 //
 // How long something is remembered: a unit shown by the set-up, an arrival, a raising or a battle is known (flag Seen)
 // until any of its stack marches; whether a side is asked about interception, until it may have ordered otherwise; that
-// a side has nothing left, until the turn ends; where Marion vanished, until he is seen again. That supply was dear
+// a side has nothing left, until the turn ends; where Marion vanished, until Marion is seen again. That supply was dear
 // because an enemy was near, or that a hex was examined in winter, is not remembered.
 //
 // A march is secret: to the others the segment of its owner goes on (game.Phase.As) until they may intercept it or it

@@ -12,14 +12,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// saratoga is the example of 4.46: Americans in 1710, Burgoyne in 1312, Clinton in New York, a detachment in Fort
-// Stanwix.
+// saratoga sets up the example of 4.46. Americans are in 1710, Burgoyne in 1312, Clinton in New York, a detachment in
+// Fort Stanwix.
 func saratoga(t *testing.T) *scene {
 	return lay(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", "5-10-22", "clinton").
 		Put("1714", "8-rgt").Ready()
 }
 
-// TestExampleE1_BurgoyneStopsWithTheEnemy: E1.
+// TestExampleE1_BurgoyneStopsWithTheEnemy plays E1.
 func TestExampleE1_BurgoyneStopsWithTheEnemy(t *testing.T) {
 	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	s := c.State()
@@ -31,7 +31,7 @@ func TestExampleE1_BurgoyneStopsWithTheEnemy(t *testing.T) {
 	}
 }
 
-// TestExampleE2_E3_E4_E5_ClintonMustCoordinate: E2, E3, E4, E5.
+// TestExampleE2_E3_E4_E5_ClintonMustCoordinate plays E2, E3, E4 and E5.
 func TestExampleE2_E3_E4_E5_ClintonMustCoordinate(t *testing.T) {
 	moved := func() *scene {
 		return saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
@@ -51,7 +51,7 @@ func TestExampleE2_E3_E4_E5_ClintonMustCoordinate(t *testing.T) {
 	}
 }
 
-// TestExampleE6_E7_Initiative: E6, E7.
+// TestExampleE6_E7_Initiative plays E6 and E7.
 func TestExampleE6_E7_Initiative(t *testing.T) {
 	begin := func() *scene {
 		return lay(t).Put("1610", "1-ny").Put("2107", "5-10-22").With(func(s *state) {
@@ -66,7 +66,7 @@ func TestExampleE6_E7_Initiative(t *testing.T) {
 	}
 }
 
-// TestExampleE8_NeverFewerThanOne: E8.
+// TestExampleE8_NeverFewerThanOne plays E8.
 func TestExampleE8_NeverFewerThanOne(t *testing.T) {
 	s := lay(t).At("1781-03").S
 	for n, want := range []int{1, 1, 2, 3} { // the British side of the first markers is 5, 6, 7, 8
@@ -76,7 +76,7 @@ func TestExampleE8_NeverFewerThanOne(t *testing.T) {
 	}
 }
 
-// TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating: E9, E10.
+// TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating plays E9 and E10.
 func TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating(t *testing.T) {
 	c := lay(t).TurnOf(american).Put("1610", "1-ny", "greene").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("greene")).Area = 3
@@ -94,7 +94,7 @@ func TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating(t *testing.T) {
 	}
 }
 
-// TestExampleE11_NoForcedMarchWithoutCommander: E11.
+// TestExampleE11_NoForcedMarchWithoutCommander plays E11.
 func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
 	c := lay(t).Put("2107", "5-10-22").With(func(s *state) {
 		s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.Moved
@@ -110,7 +110,7 @@ func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
 	}
 }
 
-// TestExampleE12_E13_E14_E21_StepsOfTheExamples: E12, E13, E14, E21, E28.
+// TestExampleE12_E13_E14_E21_StepsOfTheExamples plays E12, E13, E14, E21 and E28.
 func TestExampleE12_E13_E14_E21_StepsOfTheExamples(t *testing.T) {
 	foot, rider := travel.Mover{Side: british}, travel.Mover{Side: british, Road: true}
 	for _, c := range []struct {
@@ -130,7 +130,7 @@ func TestExampleE12_E13_E14_E21_StepsOfTheExamples(t *testing.T) {
 	}
 }
 
-// TestExampleE28_OneHexAlways: E28, also into mountains.
+// TestExampleE28_OneHexAlways plays E28, also into mountains.
 func TestExampleE28_OneHexAlways(t *testing.T) {
 	b := testBook
 	for i := 1; i <= b.Board.Size(); i++ {
@@ -150,7 +150,7 @@ func TestExampleE28_OneHexAlways(t *testing.T) {
 	}
 }
 
-// TestExampleE41_FivePointsFromMorristown: E41, the towns of the example and Morristown itself.
+// TestExampleE41_FivePointsFromMorristown plays E41: the towns of the example and Morristown itself.
 func TestExampleE41_FivePointsFromMorristown(t *testing.T) {
 	c := lay(t).Put("2109", "washington").Ready()
 	k := testBook.Know(c.State(), game.Eyes(american))
@@ -163,14 +163,15 @@ func TestExampleE41_FivePointsFromMorristown(t *testing.T) {
 	}
 }
 
-// clark is the example of 6.29: a British unit in 4024, another in Fort Nelson with a fort, Clark at Pittsburgh.
+// clark sets up the example of 6.29. A British unit is in 4024, another in Fort Nelson with a fort, Clark at
+// Pittsburgh.
 func clark(t *testing.T) *scene {
 	return lay(t).At("1778-05").TurnOf(american).Put("3117", "west-det-1", "clark").Supply(american, "3117", 0, 1).
 		Put("4024", "8-rgt").Put("4326", "7-royfs").
 		With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("4326"), Side: british, Fort: true}} }).Ready()
 }
 
-// TestExampleE18_E19_DownTheOhio: E18, E19. He passes 4024 and lands next to 4225/4226 at the farthest.
+// TestExampleE18_E19_DownTheOhio plays E18 and E19: Clark passes 4024 and lands next to 4225/4226 at the farthest.
 func TestExampleE18_E19_DownTheOhio(t *testing.T) {
 	s := clark(t).State()
 	m := &war.March{
@@ -192,7 +193,7 @@ func TestExampleE18_E19_DownTheOhio(t *testing.T) {
 	}
 }
 
-// TestExampleE15_BateauxForThirtyPoints: E15.
+// TestExampleE15_BateauxForThirtyPoints plays E15.
 func TestExampleE15_BateauxForThirtyPoints(t *testing.T) {
 	c := lay(t).Put("1610", "1-hsc", "2-hsc", "3-hsc").Ready()
 	m := &war.March{
@@ -210,7 +211,7 @@ func TestExampleE15_BateauxForThirtyPoints(t *testing.T) {
 	}
 }
 
-// TestExampleE23_NoRiverMovementInTheNorthernWinter: E23.
+// TestExampleE23_NoRiverMovementInTheNorthernWinter plays E23.
 func TestExampleE23_NoRiverMovementInTheNorthernWinter(t *testing.T) {
 	b := testBook
 	winter := b.Track.Find("1776-w")
@@ -224,7 +225,7 @@ func TestExampleE23_NoRiverMovementInTheNorthernWinter(t *testing.T) {
 	}
 }
 
-// TestExampleE24_E25_E26_Voyages: E24, E25, E26.
+// TestExampleE24_E25_E26_Voyages plays E24, E25 and E26.
 func TestExampleE24_E25_E26_Voyages(t *testing.T) {
 	for _, c := range []struct{ from, to, want string }{{"1305", "2107", "4 1/2"}, {"0214", "caribbean", "8"}} {
 		if got := testBook.Voyage(testBook.Place(c.from), testBook.Place(c.to)).String(); got != c.want {
@@ -233,7 +234,7 @@ func TestExampleE24_E25_E26_Voyages(t *testing.T) {
 	}
 }
 
-// TestExampleE30_E31_E32_Burgoyne: E30, E31, E32.
+// TestExampleE30_E31_E32_Burgoyne plays E30, E31 and E32.
 func TestExampleE30_E31_E32_Burgoyne(t *testing.T) {
 	c := burgoynesBattle(t)
 	s := c.State()
@@ -252,7 +253,7 @@ func TestExampleE30_E31_E32_Burgoyne(t *testing.T) {
 	}
 }
 
-// TestExampleE53_E54_TheFrenchTable: E53, E54.
+// TestExampleE53_E54_TheFrenchTable plays E53 and E54.
 func TestExampleE53_E54_TheFrenchTable(t *testing.T) {
 	if e := testBook.Charts.French.Entry; e[0].Turns != 3 || e[0].UpTo != 1 || e[2].Turns != 5 || e[2].UpTo != 5 {
 		t.Errorf("%+v", e)
@@ -263,7 +264,7 @@ func TestExampleE53_E54_TheFrenchTable(t *testing.T) {
 	}
 }
 
-// TestExampleE60_E61_ColoniesWithoutKeyTowns: E60, E61.
+// TestExampleE60_E61_ColoniesWithoutKeyTowns plays E60 and E61.
 func TestExampleE60_E61_ColoniesWithoutKeyTowns(t *testing.T) {
 	s := lay(t).S
 	hold := func(names ...string) {
@@ -290,7 +291,7 @@ func TestExampleE60_E61_ColoniesWithoutKeyTowns(t *testing.T) {
 	}
 }
 
-// TestExampleE62_NoEarlyVictoryAfterAnAmericanOne: E62.
+// TestExampleE62_NoEarlyVictoryAfterAnAmericanOne plays E62.
 func TestExampleE62_NoEarlyVictoryAfterAnAmericanOne(t *testing.T) {
 	s := lay(t).S
 	for i := range s.Towns {
@@ -305,7 +306,7 @@ func TestExampleE62_NoEarlyVictoryAfterAnAmericanOne(t *testing.T) {
 	}
 }
 
-// TestExampleE16_E17_RiverFractions: two fifths count as one, 4/3 and 3/5 as two (6.25).
+// TestExampleE16_E17_RiverFractions checks that two fifths count as one, 4/3 and 3/5 as two (6.25).
 func TestExampleE16_E17_RiverFractions(t *testing.T) {
 	m := &testBook.Movement
 	if got := (2 * m.Downriver).Up(); got != printed.Whole(1) {
@@ -316,7 +317,7 @@ func TestExampleE16_E17_RiverFractions(t *testing.T) {
 	}
 }
 
-// TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit: with or without a fort (6.29).
+// TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit tries it with and without a fort (6.29).
 func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
@@ -337,7 +338,7 @@ func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 	}
 }
 
-// TestExampleE22_NoBateauxOnOpenWater: along Lake Erie and the Atlantic, where one side is all water (6.23).
+// TestExampleE22_NoBateauxOnOpenWater looks at Lake Erie and the Atlantic, where one side is all water (6.23).
 func TestExampleE22_NoBateauxOnOpenWater(t *testing.T) {
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		for _, side := range testBook.At(board.Place(i)).Sides {
@@ -365,14 +366,14 @@ func TestExampleE27_OutOfFlorida(t *testing.T) {
 	}
 }
 
-// TestExampleE29_35Against12: 2 1/2 to 1 (9.31).
+// TestExampleE29_35Against12 checks that these odds are 2 1/2 to 1 (9.31).
 func TestExampleE29_35Against12(t *testing.T) {
 	if ratio, points, larger := testBook.Odds(35, 12); ratio != "2½-1" || points != 6 || larger != 1 {
 		t.Errorf("%s, %d points", ratio, points)
 	}
 }
 
-// TestExampleE33_E34_TheDice: 1 then 5 is 15; 31 moved down by one is 26 (9.32).
+// TestExampleE33_E34_TheDice reads 1 then 5 as 15; 31 moved down by one is 26 (9.32).
 func TestExampleE33_E34_TheDice(t *testing.T) {
 	if got := testBook.Combat(printed.Row(1, 5) - 1).Dice; got != "15" {
 		t.Error(got)
@@ -382,7 +383,7 @@ func TestExampleE33_E34_TheDice(t *testing.T) {
 	}
 }
 
-// TestExampleE35_TwoLossPoints: two units flip, or one full unit goes, as the owner likes within 9.36 (9.35).
+// TestExampleE35_TwoLossPoints flips two units or removes one full unit, as the owner likes within 9.36 (9.35).
 func TestExampleE35_TwoLossPoints(t *testing.T) {
 	lose := func(ids ...string) *scene {
 		c := brawl(t, "1710", []string{"1-ny", "2-pa"}, []string{"9-21-31"})
@@ -409,7 +410,7 @@ func TestExampleE35_TwoLossPoints(t *testing.T) {
 	}
 }
 
-// TestExampleE36_OneHexOpen: two more losses, and the trains are taken (9.37).
+// TestExampleE36_OneHexOpen costs two more losses, and the trains are taken (9.37).
 func TestExampleE36_OneHexOpen(t *testing.T) { TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t) }
 
 // convoy lays out the arrival of May 1777 with a port plotted in March.
@@ -418,7 +419,7 @@ func convoy(t *testing.T, by game.Side) *scene {
 		Town(by, "New York").Ready()
 }
 
-// TestExampleE39_WhatIsPlottedInMarchArrivesInMay (12.22).
+// TestExampleE39_WhatIsPlottedInMarchArrivesInMay plays E39 (12.22).
 func TestExampleE39_WhatIsPlottedInMarchArrivesInMay(t *testing.T) {
 	c := lay(t).At("1777-03").Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready()
 	c.Play("plot", []string{"plot.port=2107"}).Silent(american, "New York")
@@ -435,7 +436,8 @@ func TestExampleE39_WhatIsPlottedInMarchArrivesInMay(t *testing.T) {
 	c.Stands("2107", "ansbyr")
 }
 
-// TestExampleE40_ALostPortSendsTheConvoyOn: to Nova Scotia, or the Caribbean while it is open; nothing is lost (12.25).
+// TestExampleE40_ALostPortSendsTheConvoyOn sends it to Nova Scotia, or to the Caribbean while it is open; nothing is
+// lost (12.25).
 func TestExampleE40_ALostPortSendsTheConvoyOn(t *testing.T) {
 	c := convoy(t, american).Play("done", nil)
 	if c.State().Flow.Top() != war.StepLanding {
@@ -465,7 +467,7 @@ func market(t *testing.T, turn string, change func(*scene)) *scene {
 	return c.Ready()
 }
 
-// TestExampleE42_ThePriceInSpring: a 3 is two points a unit, any number at that price (12.33, 12.36).
+// TestExampleE42_ThePriceInSpring buys on a 3: two points a unit, any number at that price (12.33, 12.36).
 func TestExampleE42_ThePriceInSpring(t *testing.T) {
 	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3).
 		Says(british, "Supply in Morristown: 3, 2 operations points a unit. [12.3 American Supply]")
@@ -475,7 +477,7 @@ func TestExampleE42_ThePriceInSpring(t *testing.T) {
 	}
 }
 
-// TestExampleE43_NoneInWinter: a 5 and a British unit near make six, and there is none (12.34).
+// TestExampleE43_NoneInWinter adds a 5 and a British unit near, which makes six, and there is none (12.34).
 func TestExampleE43_NoneInWinter(t *testing.T) {
 	c := market(t, "1776-w", func(c *scene) { c.Put("2107", "4-k-o").Supply(british, "2107", 0, 0) })
 	near := testBook.UnitReaches(c.State(), british, c.Place("2109"))
@@ -496,7 +498,7 @@ func TestExampleE45_AFlipOfNineToFive(t *testing.T) {
 	}
 }
 
-// TestExampleE46_SixBritishPointsNeedNoRoll (12.52).
+// TestExampleE46_SixBritishPointsNeedNoRoll plays E46 (12.52).
 func TestExampleE46_SixBritishPointsNeedNoRoll(t *testing.T) {
 	s := lay(t).Put("1710", "9-21-31").Put("1412", "34-53", "24-29").S
 	if got := testBook.frosts(s); len(got) != 1 || got[0].At != testBook.Place("1412") {
@@ -511,7 +513,7 @@ func rebuilding(t *testing.T, british, german uint8) *scene {
 	})
 }
 
-// TestExampleE47_E48_RebuildingThe52nd: three points restore it, six rebuild it (14.23).
+// TestExampleE47_E48_RebuildingThe52nd checks that three points restore the regiment and six rebuild it (14.23).
 func TestExampleE47_E48_RebuildingThe52nd(t *testing.T) {
 	c := rebuilding(t, 7, 0).Put("2107", "52-63-64/").Ready()
 	c.Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=52-63-64"})
@@ -527,7 +529,7 @@ func TestExampleE47_E48_RebuildingThe52nd(t *testing.T) {
 	}
 }
 
-// TestExampleE50_WhatLoyalistsCost: the New York Volunteers two, the Guides and Pioneers one (14.33).
+// TestExampleE50_WhatLoyalistsCost checks that the New York Volunteers cost two, the Guides and Pioneers one (14.33).
 func TestExampleE50_WhatLoyalistsCost(t *testing.T) {
 	for id, want := range map[string]int{"nyvol": 2, "gd-pr": 1} {
 		c := lay(t).Step(war.StepLoyalists).Town(british, "New York").Ready()
@@ -538,7 +540,7 @@ func TestExampleE50_WhatLoyalistsCost(t *testing.T) {
 	}
 }
 
-// TestExampleE52_TurningArnold: three points and a four make six (15.42).
+// TestExampleE52_TurningArnold checks that three points and a four make six (15.42).
 func TestExampleE52_TurningArnold(t *testing.T) {
 	tempt := func(die int) *scene {
 		c := lay(t).At("1778-03").Put("1610", "arnold", "1-ny").Ready()
@@ -561,7 +563,7 @@ func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 	}
 }
 
-// TestExampleE58_BritishInTheArea: one for certain, each other on 1 to 3 (14.56).
+// TestExampleE58_BritishInTheArea calls out one unit for certain, and each other on 1 to 3 (14.56).
 func TestExampleE58_BritishInTheArea(t *testing.T) {
 	c := lay(t).Step(war.StepLoyalists).Put("1504", "4-k-o").Ready() // in Rhode Island
 	rolls := make([]int, 40)
@@ -573,7 +575,7 @@ func TestExampleE58_BritishInTheArea(t *testing.T) {
 			"Rebel Militia]")
 }
 
-// TestExampleE59_TheCatawbaAreNotForTheBritish (16.33).
+// TestExampleE59_TheCatawbaAreNotForTheBritish plays E59 (16.33).
 func TestExampleE59_TheCatawbaAreNotForTheBritish(t *testing.T) {
 	c := lay(t).Put("2107", "4-k-o").Ready()
 	a := c.Ask()

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Forced march (5.3): the second movement of an operations phase, under a commander and for his initiative.
+// Forced march (5.3): the second movement of an operations phase, under a commander, who pays its initiative for it.
 
-// forcedDeed is a forced march under a commander (5.3). Commanders alone make it for nothing (4.26, 15.12).
+// forcedDeed makes a forced march under a commander (5.3). Commanders alone make it for nothing (4.26, 15.12).
 func (b columns) forcedDeed() deed {
 	return deed{
 		Act: "force",
@@ -58,13 +58,13 @@ func (b columns) forcedDeed() deed {
 	}
 }
 
-// aboardFrom reports whether a side may go aboard in a place: a forced march leads by sea out of Nova Scotia and the
+// aboardFrom reports whether a side may go aboard in a place. A forced march leads by sea out of Nova Scotia and the
 // Caribbean (6.44, 6.47).
 func (b columns) aboardFrom(f *war.Forces, side game.Side, p board.Place) bool {
 	return side == british && f.FleetsAt(p) > 0
 }
 
-// force is the cost of a forced march: the initiative of its leader, and nothing without troops (5.33, 4.26).
+// force returns the cost of a forced march: the initiative of its leader, and nothing without troops (5.33, 4.26).
 func (b columns) force(lead commanderNr, units []unitNr) int {
 	if len(units) == 0 {
 		return 0
@@ -72,7 +72,7 @@ func (b columns) force(lead commanderNr, units []unitNr) int {
 	return b.Commander(lead).Initiative
 }
 
-// leadField asks which commander leads: it costs his initiative.
+// leadField asks which commander leads, at the cost of that commander's initiative.
 func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) game.Field {
 	f := game.Field{ID: id, Label: "Who leads them?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleForced}
 	troops := len(b.Fit(&k.Forces, k.Eyes, p, true)) > 0
@@ -86,7 +86,7 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 		if o.Why == nil {
 			o.Why = coordination
 		}
-		if o.Why != nil && k.Commander(n).Has(war.Moved) { // alone he rides on for nothing
+		if o.Why != nil && k.Commander(n).Has(war.Moved) { // alone the commander rides on for nothing
 			o.Why, o.Detail = nil, "alone, for nothing"
 		}
 		leads := troops && b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) == n
@@ -99,8 +99,8 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 	return f
 }
 
-// forcible lists the units of a place that may make a forced march now, or says why none of them may. Where
-// coordination keeps the stack back, those may who go over into it from the march they have just made (5.35).
+// forcible lists the units of a place that may make a forced march now, or says why none may. Where coordination keeps
+// the stack back, those may who go over into it from the march they have just made (5.35).
 func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 	units := b.Fit(&k.Forces, k.Eyes, p, true)
 	if len(units) == 0 {
@@ -119,7 +119,7 @@ func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 	return nil, why
 }
 
-// offerForced unfolds who leads, who goes with him and where to.
+// offerForced asks who leads, who is in the group and where to.
 func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	lead := b.leadField("force.lead", k, d, p)
 	a.Fields = append(a.Fields, lead)
@@ -135,7 +135,7 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))
 	who.Min, who.Room, who.Value = 0, b.room(&k.Forces, n), nil
 	if !k.Commander(n).Has(war.Moved) {
-		who.Min = 1 // he has not ridden yet: alone he does that first
+		who.Min = 1 // this commander has not ridden yet: alone, that ride comes first
 	}
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
@@ -151,8 +151,8 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	act.Label = b.lead(k, m) + " by force · " + war.Cost(b.force(n, m.Units))
 }
 
-// juniors lists the other commanders of a place who may go along under one: not those who would command in his stead
-// (15.22, 15.23).
+// juniors lists the other commanders of a place who may go along under one. Left out are those who would take over the
+// command (15.22, 15.23).
 func (b columns) juniors(k *known, p board.Place, lead commanderNr) []commanderNr {
 	return slices.DeleteFunc(b.fitCommanders(&k.Forces, k.Eyes, p, true), func(n commanderNr) bool {
 		return n == lead || !k.Commander(n).
@@ -212,8 +212,8 @@ func (b columns) pressDeed() deed {
 	}
 }
 
-// mayPress reports whether a group may go over into its forced march: a commander leads it, nobody has made one or
-// cannot, and no enemy is with them (7.25).
+// mayPress reports whether a group may go over into its forced march. A commander must lead it, all of it must be able
+// to make one and not have made one, and no enemy may be with them (7.25).
 func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) bool {
 	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.HasTroops(f, m.Side.Other(), m.At) ||
 		m.Way == war.BySea && !b.Landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
@@ -224,7 +224,8 @@ func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) b
 		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.Marched) })
 }
 
-// head is the leader of a group on the march; of commanders alone the one printed first. Nobody when none may.
+// head returns the leader of a group on the march; zero when nobody may lead. Of commanders alone it is the one printed
+// first.
 func (b columns) head(f *war.Forces, supreme [2]commanderNr, m *war.March) commanderNr {
 	if len(m.Units) == 0 && len(m.Commanders) > 0 {
 		return m.Commanders[0]

@@ -11,8 +11,8 @@ import (
 // What a side may reckon of a battle before the dice: its own points before it attacks, and how likely each result is
 // while supply is committed.
 
-// ownPoints says what the viewer's side would add up if it attacked in a place; of the enemy nothing, for his stack is
-// not examined (9.23).
+// ownPoints says what the viewer's side would add up if it attacked in a place. Of the enemy it says nothing, for that
+// stack is not examined (9.23).
 func (b combat) ownPoints(k *known, at string) text.Text {
 	p := b.Place(at)
 	n := uint16(b.StrengthAt(&k.Forces, k.Eyes, p))
@@ -23,8 +23,8 @@ func (b combat) ownPoints(k *known, at string) text.Text {
 		b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". What stands against you is laid open in the battle.")
 }
 
-// outlook is how likely each result is (9.32) whatever both sides do with their supply, by how many rows the result
-// moves up: "they spend: +6".
+// outlook returns how likely each result is (9.32), for each way the two sides can spend their supply. It says by how
+// many rows the result moves up: "they spend: +6".
 func (b combat) outlook(k *known) []game.Forecast {
 	enemy := k.Eyes.Other()
 	theirs := []int8{0, 1}

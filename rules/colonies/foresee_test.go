@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Before the attack one adds up one's own side alone: the other stack is not examined (9.23).
+// TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone checks that before the attack only the own side is added up.
+// The other stack is not examined (9.23).
 func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	with := func(americans ...string) string {
 		c := brawl(t, "1710", americans, []string{"5-10-22", "1-gren", "howe"}).Supply(british, "1710", 1, 0).Ready()
@@ -23,7 +24,8 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	}
 }
 
-// What is foreseen of a battle is what the table says of all thirty-six throws.
+// TestRule9_32_TheChancesAreThoseOfAllThrows checks that the forecast of a battle is what the table says of all
+// thirty-six throws.
 func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
 	k := c.Knows(british)

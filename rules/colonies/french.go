@@ -67,9 +67,9 @@ func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.
 	return out
 }
 
-// frenchCome reports whether French land in this turn: by the table from three turns after the victory on (16.12), the
-// last two eight turns after the first (16.13), or when the scenario says so. What came by the table is noted in the
-// step's argument.
+// frenchCome reports whether French land in this turn. They come by the table from three turns after the victory on
+// (16.12), the last two eight turns after the first (16.13), or when the scenario says so. What came by the table is
+// noted in the step's argument.
 func (b levies) frenchCome(t *turn) bool {
 	s := t.State
 	if f := b.Opening(s.Scenario).French; f != nil {
@@ -98,7 +98,8 @@ func (b levies) frenchCome(t *turn) bool {
 	return come == "come"
 }
 
-// landFrench puts the French into a port, and demands of the British what they must send away for it (14.62 to 14.64).
+// landFrench puts the French into a port. It then demands of the British what they must send away for it (14.62 to
+// 14.64).
 func (b levies) landFrench(t *turn, p board.Place) {
 	s := t.State
 	second := s.French > 0

@@ -90,7 +90,7 @@ func (b columns) propose(f *game.Field, d action.Draft) {
 	}
 }
 
-// trainsFields ask what a group with carriers takes along of artillery, supply and bateaux; all but the bateaux is
+// trainsFields asks what artillery, supply and bateaux a group with carriers takes along. All but the bateaux is
 // proposed. Commanders alone may carry bateaux (6.15).
 func (b columns) trainsFields(act string, k *known, d action.Draft, m *war.March, a *game.Ask, needs *[]string) {
 	x := k.Store(k.Eyes, m.At)
@@ -174,7 +174,7 @@ func fitGuns(f *war.Forces, side game.Side, p board.Place) []uint8 {
 	return slices.DeleteFunc(f.GunsAt(side, p), func(i uint8) bool { return f.Guns[i].Moved })
 }
 
-// room is how much strength a commander leads: a detachment commander ten points (15.13), 0 for no limit.
+// room returns how much strength a commander leads: a detachment commander ten points (15.13), 0 for no limit.
 func (b columns) room(f *war.Forces, n commanderNr) int {
 	if f.Commander(n).Army {
 		return 0
@@ -187,7 +187,7 @@ func (b columns) lead(k *known, m *war.March) string {
 	words := "March "
 	n := b.Leader(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders, b.Strength(&k.Forces, m.Units))
 	if len(m.Units) == 0 {
-		n = b.Senior(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders) // he may ride alone who commands nobody
+		n = b.Senior(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders) // a commander who commands nobody may ride alone
 	}
 	if n > 0 {
 		words += b.Commander(n).Name

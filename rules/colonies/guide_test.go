@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// The lessons say what the dice bring: each is played as it is told, set-up being number one of the record.
+// TestGuide_GoesAsTold checks that the lessons say what the dice bring. Each is played as it is told, set-up being
+// number one of the record.
 func TestGuide_GoesAsTold(t *testing.T) {
 	g := New()
 	guide := g.Manual().Guide

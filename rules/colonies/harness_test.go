@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may
-// know them. What is left varies: the markers and what they give, what a side writes down, and who and what lies
+// public lists the parts of the state that are the same in all worlds a side cannot tell apart. It says why everybody
+// may know them. What is left varies: the markers and what they give, what a side writes down, and who and what lies
 // beneath the tops of its stacks.
 func public() map[string]string {
 	out := map[string]string{
@@ -53,8 +53,8 @@ func public() map[string]string {
 	return out
 }
 
-// alike are the parts of units and the like that some of them never show otherwise: who always stands alone, or comes
-// to the map after the random games end.
+// alike lists parts of units and commanders that some counters never show otherwise. Such counters always stand alone,
+// or come to the map after the random games end.
 func alike() []string {
 	return []string{
 		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At",
@@ -62,7 +62,7 @@ func alike() []string {
 	}
 }
 
-// seldom lists the parts that are hidden in few positions only, and when.
+// seldomHidden lists the parts that are hidden in few positions only, and when.
 func seldomHidden() map[string]string {
 	return map[string]string{
 		"Flow":         "a march is its owner's affair, and looks to the others as if his segment went on",
@@ -76,7 +76,7 @@ func seldomHidden() map[string]string {
 	}
 }
 
-// endings are the acts that end a phase, or a pause for the other side.
+// endings lists the acts that end a phase, or a pause for the other side.
 func endings() []string {
 	out := []string{
 		string(war.StepIntercept) + " pass", string(war.StepSupply) + " hold",
@@ -134,7 +134,8 @@ func TestHarness_Twins(t *testing.T) {
 		})
 }
 
-// Names of militia are canaries no more: each rolls for disbandment in the open, by name.
+// TestHarness_Canaries leaves the names of militia out of the canaries: each rolls for disbandment in the open, by
+// name.
 func TestHarness_Canaries(t *testing.T) {
 	g := Named(func(id, name string) string {
 		if n := testBook.UnitNamed(id); n > 0 && testBook.Unit(n).Kind != printed.Militia {
@@ -145,7 +146,8 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 1})
 }
 
-// hiddenFrom lists the names of the units a side does not see, nor has seen in the battle that is still shown.
+// hiddenFrom lists the names of the units a side does not see. It must not have seen them in the battle that is still
+// shown either.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	k := testBook.Know(s, game.Eyes(side))

@@ -10,20 +10,20 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Who comes into view, and who vanishes from it.
+// Stacks that come into view, and stacks that vanish from it.
 
-// sneaks reports whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going
-// on from a swamp it stays hidden only in swamps.
+// sneaks reports whether a step of a group is hidden (15.52, 15.53). Marion must lead it, and it must go into a swamp.
+// Going on from a swamp it stays hidden only in swamps.
 //
-// Our reading (15.51): where others of his side stand he is seen, for they are not his. The units he leads may go into
-// hiding with him afterwards.
+// Our reading (15.51): where other Americans stand Marion is seen, for they are not Marion's. The units that Marion
+// leads may go into hiding with Marion afterwards.
 func (b verbs) sneaks(s *state, m *war.March, to board.Place) bool {
 	return slices.Contains(m.Commanders, b.MarionNr) && b.IsSwamp(to) && !b.HasTroops(&s.Forces, british, to) &&
 		len(b.UnitsAt(&s.Forces, american, to))+len(b.CommandersAt(&s.Forces, american, to)) == 0 &&
 		b.Leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.Strength(&s.Forces, m.Units)) == b.MarionNr
 }
 
-// surface shows Marion where he is no longer hidden: outside swamps, or with others than his own (15.51, 15.53).
+// surface shows Marion where hiding ends: outside swamps, or among units that Marion does not lead (15.51, 15.53).
 func (b verbs) surface(t *turn) {
 	s, c := t.State, t.State.Commander(b.MarionNr)
 	if c.Fate == war.InPlay && c.Hides &&
@@ -32,7 +32,7 @@ func (b verbs) surface(t *turn) {
 	}
 }
 
-// show lays open where Marion is.
+// show reveals where Marion is.
 func (b verbs) show(t *turn) {
 	c := t.State.Commander(b.MarionNr)
 	if !c.Hides {
@@ -44,14 +44,14 @@ func (b verbs) show(t *turn) {
 		By(war.RuleMarion).As(fact.Reveal{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At)})
 }
 
-// joined shows Marion when others of his side come to where he hides (15.53).
+// joined shows Marion when other Americans come to the hiding place (15.53).
 func (b verbs) joined(t *turn, side game.Side, p board.Place) {
 	if b.Hidden(&t.State.Forces, side, p) {
 		b.show(t)
 	}
 }
 
-// unveil lays open who stands in a place: until the stack marches the enemy remembers it.
+// unveil reveals who stands in a place: until the stack marches the enemy remembers it.
 func (b verbs) unveil(s *state, side game.Side, p board.Place) {
 	for _, n := range b.UnitsAt(&s.Forces, side, p) {
 		s.Unit(n).Flags |= war.Seen

@@ -9,7 +9,7 @@ import (
 
 // What bateaux and ships take aboard (6.12, 6.43): units are not split between them.
 
-// holdsFor is how many holds of a size some units need.
+// holdsFor returns how many holds of a size some units need.
 func (b columns) holdsFor(f *war.Forces, units []unitNr, room int) int {
 	loads := make([]int, len(units))
 	for i, n := range units {

@@ -55,8 +55,8 @@ func (b levies) activateDeed() deed {
 	}
 }
 
-// mayActivate says why a tribe cannot be called: it is active, burnt out, or the Creek after the Spanish came in; nil
-// when it can.
+// mayActivate says why a tribe cannot be called; nil when it can. A tribe cannot when it is active or burnt out, and
+// the Creek cannot after the Spanish came in.
 func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
 	x := &k.Tribes[n-1]
 	switch {
@@ -227,8 +227,8 @@ func (b levies) mayBurnTown(k *known, m *war.March) bool {
 		!b.RegularsAt(&k.Forces, m.Side, m.At) && !b.HasTroops(&k.Forces, m.Side.Other(), m.At)
 }
 
-// mayBurnSettlement: others burn the settlement of a tribe that is or was the enemy's, with neither Indians nor enemies
-// in it (16.36, 16.37).
+// mayBurnSettlement reports whether a group may burn the settlement it stands in (16.36, 16.37). It must not be Indian,
+// the tribe must be or have been the enemy's, and neither Indians nor enemies may be there.
 func (b levies) mayBurnSettlement(k *known, m *war.March) bool {
 	x := &k.Tribes[b.At(m.At).Settlement-1]
 	indian := slices.ContainsFunc(b.UnitsAt(&k.Forces, m.Side, m.At),

@@ -13,11 +13,11 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Interception (7.0): a stack with a commander may fall upon units that march through a hex next to it.
+// Interception (7.0): a stack with a commander may attack units that march through a hex next to it.
 
-// threats lists the places from which the side that does not march may try to intercept the march where it is now, as
-// everybody can see: a commander stands there with troops, next to it by dry land, with no enemies in his own hex
-// (7.12, 7.13, 7.21).
+// threats lists the places from which the other side may try to intercept the march where it is now. They follow from
+// what everybody can see: a commander stands there with troops, next to the march by dry land, with no enemies in the
+// same hex (7.12, 7.13, 7.21).
 func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.March) []board.Place {
 	if m.Way != war.ByLand || m.Hexes == 0 || !b.Exposed(f, m.Side, m.At) {
 		return nil
@@ -35,15 +35,15 @@ func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.Marc
 	return out
 }
 
-// poised reports whether a stack of a side in one place may try to intercept a march in another that says it goes on to
-// a third: not a march into its own hex (7.22).
+// poised reports whether a stack in one place may try to intercept a march in another. The march says to which third
+// place it goes on: it must not be the stack's own hex (7.22).
 func (b interception) poised(f *war.Forces, side game.Side, p, at, next board.Place) bool {
 	return p != next && b.TouchesDry(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) &&
 		!b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0
 }
 
-// hunter is the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23); nobody when
-// none may.
+// hunter returns the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23). It
+// returns zero when none may.
 func (b interception) hunter(f *war.Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
 	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), 0)
 }
@@ -54,8 +54,8 @@ func (b interception) threatened(s *state, m *war.March) bool {
 		func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
 }
 
-// callInterception asks the side that may intercept, or does as it has ordered beforehand. What was ordered is laid
-// open when it is acted on.
+// callInterception asks the side that may intercept, or does what it has ordered beforehand. The order is revealed when
+// it is acted on.
 func (b interception) callInterception(t *turn) bool {
 	s, m := t.State, t.State.March
 	side := m.Side.Other()
@@ -75,8 +75,8 @@ func (b interception) callInterception(t *turn) bool {
 	return true
 }
 
-// asOrdered tries to intercept with one stack after the other, the best chance first, and reports whether a battle
-// comes of it.
+// asOrdered tries to intercept with one stack after the other, the best chance first. It reports whether that leads to
+// a battle.
 //
 // Our reading (7.0): a standing order to intercept sends all units the commander may lead, as long as the operations
 // points last.
@@ -97,8 +97,8 @@ func (b interception) asOrdered(t *turn, side game.Side) bool {
 	}
 }
 
-// bestHunter is the commander with the best chance to intercept the march where it is, and with which units; nobody
-// when none may or can pay.
+// bestHunter returns the commander with the best chance to intercept the march where it is, and with which units. It
+// returns zero when none may or can pay.
 func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best commanderNr, with []unitNr) {
 	chance := 0
 	for _, p := range b.threats(&s.Forces, s.Supreme, m) {
@@ -118,8 +118,8 @@ func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best c
 	return best, with
 }
 
-// huntersUnder are the units of a place that a commander may take along, the strongest first, as far as he can lead
-// them (15.13).
+// huntersUnder lists the units of a place that a commander may take along, the strongest first. There are no more of
+// them than the commander can lead (15.13).
 func (b interception) huntersUnder(f *war.Forces, lead commanderNr, p board.Place) []unitNr {
 	side := f.Commander(lead).Side
 	if b.Leader(f, [2]commanderNr{}, side, p, []commanderNr{lead}, 0) == 0 {
@@ -240,8 +240,8 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 	return nil
 }
 
-// hunts makes one attempt (7.23 to 7.27): it is paid, the die must beat the commander's coordination, and a battle
-// follows if it does. Artillery, supply and bateaux stay behind.
+// hunts makes one attempt to intercept (7.23 to 7.27). It is paid, the die must beat the commander's coordination, and
+// a battle follows if it does. Artillery, supply and bateaux stay behind.
 func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
 	s, m := t.State, t.State.March
 	p, c := s.Commander(lead).At, b.Commander(lead)
@@ -251,7 +251,7 @@ func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []u
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 	mod := b.HorseBonus(units)
-	// who rides with him is his own affair
+	// which units ride along stays secret
 	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + war.Itoa(c.Coordination) + " of " + c.Name}
 	own := war.Terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
 		return war.Either(face+mod <= c.Coordination, "they pass", "they are intercepted")
@@ -296,8 +296,7 @@ var standingOrders = []struct{ id, label, detail, said string }{
 	},
 }
 
-// ordersDeed says beforehand whether to intercept, to let pass, or to be asked (7.0), so that a game by letters goes
-// on.
+// ordersDeed gives a standing order: to intercept, to let pass, or to be asked (7.0). So a game by letters goes on.
 func (b interception) ordersDeed() deed {
 	return deed{
 		Act: "orders",

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// hunt lays out a British march past an American stack: from one hex to the next, with the stack next to it.
+// hunt lays out a British march past an American stack. It goes from one hex to the next, with the stack next to it.
 func hunt(t *testing.T, with ...string) (c *scene, from, to, beside string) {
 	t.Helper()
 	from, to, beside = crossroads(t)
@@ -367,8 +367,8 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 	}
 }
 
-// TestRule7_0_WhoIsAskedMayOrderForTheRest: the answer may be a standing order as well, which everybody hears; nobody
-// is asked after it, and the enemy is no longer warned.
+// TestRule7_0_WhoIsAskedMayOrderForTheRest answers with a standing order as well, which everybody hears. Nobody is
+// asked after it, and the enemy is no longer warned.
 func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	c, from, to, _ := hunt(t, "1-pa", "washington")
 	pass(c.Ready(), from, to).Play("pass.all", nil).Says(british, "let them pass, and everybody after them")
@@ -385,8 +385,8 @@ func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	}
 }
 
-// TestRule7_22_WhoseHexWasDeclaredIsNotOffered: 5/10/22 goes from 0105 through 0205 to 0306, where Washington stands;
-// Greene is in 0206. Greene is asked; Washington's own hex was declared, so Washington is not offered.
+// TestRule7_22_WhoseHexWasDeclaredIsNotOffered marches 5/10/22 from 0105 through 0205 to 0306, where Washington stands.
+// Greene, in 0206, is asked; Washington's own hex was declared, so Washington is not offered.
 func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 	c := lay(t).Put("0105", "5-10-22").Put("0306", "1-pa", "washington").Put("0206", "2-pa", "greene").
 		With(func(s *state) {
@@ -410,8 +410,8 @@ func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 	}
 }
 
-// TestRule15_22_TheChiefOfTheStackIntercepts: only the commander of a stack leads it to an interception, at the chief's
-// own ratings.
+// TestRule15_22_TheChiefOfTheStackIntercepts checks that only the commander of a stack leads it to an interception, at
+// the chief's own ratings.
 func TestRule15_22_TheChiefOfTheStackIntercepts(t *testing.T) {
 	from, to, beside := crossroads(t)
 	c := lay(t).TurnOf(american).Put(from, "1-pa").Put(beside, "5-10-22", "howe", "tarleton").Ready()

@@ -83,8 +83,8 @@ func (b combat) bear(t *turn, side game.Side, l *toll, way spread) {
 	}
 }
 
-// routine says for all to hear whether a side takes its losses as proposed from now on: whether one is asked is no
-// secret.
+// routine sets whether a side takes its losses as proposed from now on. Everybody hears it, for whether a side is asked
+// is no secret.
 func (b combat) routine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their losses themselves again."
 	s.Routine &= fact.SidesOf(side.Other())
@@ -138,7 +138,7 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// most is how many losses a unit may take besides the losses of the others.
+// most returns how many losses a unit may take besides the losses of the others.
 func most(all []spread, on []int, i int) int {
 	n := 0
 	for _, s := range all {
@@ -185,7 +185,8 @@ func (l *toll) read(b combat, values []string) []int {
 	return on
 }
 
-// fitting is the part of a draft that can still become a way to take the losses: all of it, or else its beginning.
+// fitting returns the part of a draft that can still become a way to take the losses. That is all of it, or else its
+// beginning.
 func (l *toll) fitting(b combat, all []spread, values []string) []string {
 	var out []string
 	for _, v := range values {

@@ -52,7 +52,7 @@ func (b marches) advance(t *turn) {
 	}
 }
 
-// spent reports whether nothing is left for a march to do: nobody is in it, they may not move on, or they have neither
+// spent reports whether nothing is left for a march to do. Nobody is in it, they may not move on, or they have neither
 // points nor a forced march before them.
 func (b marches) spent(s *state, m *war.March) bool {
 	switch {
@@ -67,14 +67,14 @@ func (b marches) spent(s *state, m *war.March) bool {
 	return false
 }
 
-// digs reports whether a group that has entered the enemy's hex may still entrench there: that is no movement (11.12,
+// digs reports whether a group that has entered the enemy's hex may still entrench there. That is no movement (11.12,
 // 11.13).
 func (b marches) digs(s *state, m *war.March) bool {
 	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].Left() > 0 &&
 		b.mayDig(&s.Forces, m.Side, m.At) == nil
 }
 
-// most is how many movement points the fastest of a group have left once they leave the others behind (5.14).
+// most returns how many movement points the fastest of a group have left once they leave the others behind (5.14).
 func (b marches) most(m *war.March) points {
 	best := points(0)
 	for _, n := range m.Units {
@@ -86,7 +86,7 @@ func (b marches) most(m *war.March) points {
 	return best
 }
 
-// leftFor is how many points a part of a group has left: its own allowance without the points spent so far.
+// leftFor returns the points a part of a group has left: its own allowance without the points spent until now.
 func (b marches) leftFor(m, some *war.March) points {
 	return max(0, b.MovementOf(some)-(b.MovementOf(m)-m.Left))
 }
@@ -211,8 +211,8 @@ func (b marches) onField(k *known, m *war.March, d action.Draft) game.Field {
 	return f
 }
 
-// mayMove reports whether anybody of a group may go on in this movement: nobody has stopped them, and somebody has
-// points left.
+// mayMove reports whether anybody of a group may go on in this movement. Nobody may have stopped them, and somebody
+// must have points left.
 func (b marches) mayMove(f *war.Forces, m *war.March) bool {
 	return !m.Stopped && !b.haltedGroup(f, m) && b.most(m) > 0
 }

@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The Swamp Fox (15.5): Marion and the units he leads vanish in a swamp, and may lie in ambush there. What he does is
-// ordered beforehand, so that nobody learns from a pause where he is.
+// The Swamp Fox (15.5): Marion and the units under Marion's command vanish in a swamp, and may lie in ambush there. All
+// of it is ordered beforehand, so that nobody learns from a pause where Marion is.
 
-// marionDeed gives him his orders, and hides him in the swamp he is in.
+// marionDeed gives Marion orders, and lets Marion hide or come out of hiding.
 func (b interception) marionDeed() deed {
 	return deed{
 		Act: "fox",
@@ -72,7 +72,7 @@ func (b interception) marionDeed() deed {
 	}
 }
 
-// ambush lets Marion fall upon a British force that enters his hex while he is hidden (15.55). It is a battle at once,
+// ambush lets Marion, while hidden, attack a British force that enters the same hex (15.55). It is a battle at once,
 // like an interception.
 func (b interception) ambush(t *turn) bool {
 	s, m := t.State, t.State.March
@@ -89,10 +89,10 @@ func (b interception) ambush(t *turn) bool {
 	return true
 }
 
-// pounces lets Marion, hidden, intercept a British force that marches through a swamp next to him (15.54), if he has
-// orders to and it can be paid. For the rest it is an interception like any other (7.0).
+// pounces lets Marion, hidden, intercept a British force that marches through a swamp next to Marion's (15.54). There
+// must be orders to do it, and points to pay for it. For the rest it is an interception like any other (7.0).
 //
-// Our reading (15.53, 15.54): an attempt shows him, whether it succeeds or not.
+// Our reading (15.53, 15.54): an attempt shows Marion, whether it succeeds or not.
 func (b interception) pounces(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// fox hides Marion with a detachment in a swamp that has another swamp next to it, and a British unit beyond.
+// fox hides Marion with a detachment in a swamp. It has another swamp next to it, and a British unit beyond.
 func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 	t.Helper()
 	b := testBook
@@ -49,7 +49,7 @@ func TestRule15_54_HiddenMarionInterceptsIntoTheSwampBesideHim(t *testing.T) {
 	}
 	c, lair, swamp, from = fox(t, war.Intercepts)
 	c.With(func(s *state) { s.Unit(testBook.UnitNamed("south-det-1")).At = c.Place(lair) })
-	// his detachment is horse: even a one will do
+	// Marion's detachment is horse: even a one will do
 	pass(c.Ready(), from, swamp, 1, 4, 4).Says(british, "1 + 1 (horse), more than 1")
 	c, _, swamp, from = fox(t, war.Intercepts)
 	pass(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Ready(), from, swamp).Silent(british, "Marion")
@@ -113,8 +113,8 @@ func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 	}
 }
 
-// Reading 15.51: Washington, who stands in the swamp, does not vanish because Marion comes; nor does a detachment that
-// stands there.
+// TestReading15_51_MarionDoesNotHideWhoIsNotHis holds reading 15.51: Washington, who stands in the swamp, does not
+// vanish because Marion comes. Nor does a detachment that stands there.
 func TestReading15_51_MarionDoesNotHideWhoIsNotHis(t *testing.T) {
 	for _, others := range [][]string{{"washington", "1-ny"}, {"south-det-2"}, {"washington"}} {
 		c, lair, swamp, _ := fox(t, war.Silent)
@@ -148,7 +148,8 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
 	c.TurnOf(american).Ready().Play("fox", []string{"fox.what=show"}).Says(british, "Marion comes out of hiding")
 }
 
-// The referee who puts Washington next to Marion brings Marion out of hiding, and may not hide both.
+// TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. That brings Marion out of
+// hiding, and the referee may not hide both.
 func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.Put("1610", "washington").TurnOf(american).Ready()
@@ -171,8 +172,8 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	}
 }
 
-// Gates, who has no area and commands nobody, may hide with Marion; once he is given one Marion leads him no more, and
-// both are seen (15.32).
+// TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and commands nobody, with Marion. With
+// an area Gates is no longer under Marion, and both are seen (15.32).
 func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.At("1777-03").Put("1610", "lincoln").Area("lincoln", "New England").Put(lair, "gates").TurnOf(american)
@@ -188,7 +189,8 @@ func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	}
 }
 
-// Washington, who was taken, returns to the strongest Americans; where those are Marion's, they hide no more (15.16).
+// TestRule15_51_WhoReturnsToMarionBringsHimOutOfHiding returns Washington, who was taken, to the strongest Americans.
+// Where those are Marion's, they hide no more (15.16).
 func TestRule15_51_WhoReturnsToMarionBringsHimOutOfHiding(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.With(func(s *state) {

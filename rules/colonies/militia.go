@@ -174,7 +174,7 @@ func (b levies) musterPlaces(k *known, n printed.ColonyNr) []board.Place {
 	return all
 }
 
-// raisedAs is the fact of a colony's dice for militia; nothing happens where none may come.
+// raisedAs returns the fact of a colony's dice for militia; nothing happens where none may come.
 func raisedAs(dice []int, units int) fact.Fact {
 	if units == 0 {
 		return fact.Idle{}

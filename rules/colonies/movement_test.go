@@ -272,7 +272,8 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 	}
 }
 
-// Whoever marches, is lost or arrives does it in the verb of his name: the 14th Foot marches, the Light Dragoons march.
+// TestRule5_2_ManyTakeTheVerbOfMany checks that the verb fits the name of a unit. The 14th Foot marches, the Light
+// Dragoons march.
 func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
 	lay(t).Put("2107", "17-ltdg", "14-rgt").Ready().
 		Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).Says(british, "17th Light Dragoons march from")

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule9_23_WhatIsChosenInABattleIsAskedOpenly asks for losses and for where to fall back to: everybody in a battle
+// TestRule9_23_WhatIsChosenInABattleIsAskedOpenly asks for losses and for where to fall back to. Everybody in a battle
 // is seen, so the form is made from what everybody knows, and it is the one that its side's own knowledge would make.
 func TestRule9_23_WhatIsChosenInABattleIsAskedOpenly(t *testing.T) {
 	scenes := map[string]*scene{"losses": chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}

@@ -339,8 +339,8 @@ func TestRule4_51_TheDieDecides(t *testing.T) {
 	}
 }
 
-// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody: a commander who has not marched, next to one who has and would
-// command him, has nobody to lead by force.
+// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody puts a commander who has not marched next to a chief who has. The
+// first would be under that chief's command, so there is nobody to lead by force.
 func TestRule5_32_NobodyIsLedByACommanderWhoHasNobody(t *testing.T) {
 	c := lay(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) {
 		s.Commander(testBook.WashingtonNr).Flags |= war.Moved

@@ -160,7 +160,8 @@ func (x *opinionCase) battles() {
 		a, e)
 }
 
-// gather moves a random stack of a side, with all that lies there, to a place; false when it has no troops.
+// gather moves a random stack of a side, with all that lies there, to a place. It returns false when the side has no
+// troops.
 func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 	s, b := x.s, testBook
 	camps := b.Manned(&s.Forces, side)
@@ -176,7 +177,7 @@ func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 	for _, n := range b.CommandersAt(&s.Forces, side, camp) {
 		s.Commander(n).At = at
 	}
-	if x.rng.IntN(2) == 0 { // some commander joins, whoever he is
+	if x.rng.IntN(2) == 0 { // any commander joins
 		if n := commanderNr(1 + x.rng.IntN(len(s.Commanders))); s.Commander(n).Fate == war.InPlay &&
 			s.Commander(n).Side == side {
 			s.Commander(n).At = at

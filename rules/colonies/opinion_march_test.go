@@ -23,8 +23,8 @@ func opinionPlace(p board.Place) string {
 	return testBook.ID(p)
 }
 
-// marches compares what a random group pays and where it comes to (5.0, 6.3), by sea too (6.4), and where it may be
-// intercepted (7.13).
+// marches compares what a random group pays and where it comes to (5.0, 6.3), by sea too (6.4). It also compares where
+// the group may be intercepted (7.13).
 func (x *opinionCase) marches() {
 	b, s, p := testBook, x.s, x.neutral()
 	side := war.BothSides[x.rng.IntN(2)]

@@ -25,7 +25,7 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
 }
 
-// Each of these errors in what the opinion reads must show as a difference.
+// TestSecondOpinion_FindsPlantedErrors plants errors in what the opinion reads: each must show as a difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.Error{
 		{Name: "swamps cost 3", File: "charts.yaml", Right: `swamp: "2"`, Wrong: `swamp: "3"`},
@@ -63,7 +63,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 		c.Where = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
 		if m := x.s.Commander(testBook.MarionNr); m.Hides {
-			m.Hides = false // an opinion knows nothing of who is hidden from whom
+			m.Hides = false // an opinion knows nothing of hiding
 		}
 		x.compare()
 		return !o.Exact || c.Different == 0 // one difference shows a planted error
@@ -89,7 +89,7 @@ func (x *opinionCase) compare() {
 	}
 }
 
-// sideName and opinionPlace are the words of the opinion for sides and places.
+// sideName returns the word of the opinion for a side.
 func sideName(side game.Side) string {
 	switch side {
 	case american:

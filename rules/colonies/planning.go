@@ -48,7 +48,7 @@ func (b sequence) planningPhase() phase {
 	return p
 }
 
-// orEnds plays a menu of which either side may press the end: the menu's own Over does not know who did.
+// orEnds plays a menu that either side may end. The menu's own Over does not know which side did.
 func (b sequence) orEnds(play func(*turn, action.Action) error,
 	end func(*turn, game.Side),
 ) func(*turn, action.Action) error {

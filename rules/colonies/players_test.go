@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Players who fill in forms at random, each in a way of his own.
+// Players who fill in forms at random, each in a different way.
 
 // formOf makes the form of a step from a draft.
 type formOf = func(action.Draft) (game.Ask, error)
@@ -39,8 +39,9 @@ var playersOf = [3]players{
 	}},
 }
 
-// dare fills a form as a bold player does: he attacks, sails and marches where he can, gives no standing orders, so
-// that he is asked whether he intercepts (7.0), and ends a phase only when he wants nothing else, or once in a while.
+// dare fills a form as a bold player does, who attacks, sails and marches where that is possible. They give no standing
+// orders, so that they are asked whether to intercept (7.0), and end a phase only when they want nothing else, or once
+// in a while.
 func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {

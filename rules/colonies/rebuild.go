@@ -99,7 +99,7 @@ func (b levies) rebuildDeed() deed {
 	}
 }
 
-// needs is how many points a unit costs: the strength it lacks (14.23).
+// needs returns the replacement points a unit costs: the strength it lacks (14.23).
 func (b levies) needs(f *war.Forces, n unitNr) int {
 	if f.Unit(n).Fate == war.InPlay {
 		return b.Unit(n).Full - b.Unit(n).Depleted

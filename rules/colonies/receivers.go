@@ -18,7 +18,7 @@ type (
 	columns struct{ verbs }
 	// combat is battles, losses and retreats.
 	combat struct{ columns }
-	// interception is who falls upon a march, and Marion.
+	// interception is who intercepts a march, and Marion.
 	interception struct{ combat }
 	// levies bring troops, commanders and supply to the map, and take them away.
 	levies struct{ verbs }

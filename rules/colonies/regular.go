@@ -13,7 +13,7 @@ import (
 
 // Regular movement (5.2): a point pays for all units of a hex, commanders alone ride for nothing (4.24, 4.26).
 
-// marchDeed moves all or some of the units of a hex by regular movement; a point pays for all of one hex (4.24, 5.2).
+// marchDeed moves all or some of the units of a hex by regular movement (5.2). A point pays for all of one hex (4.24).
 // Commanders alone ride for nothing (4.26).
 func (b columns) marchDeed() deed {
 	return deed{
@@ -58,7 +58,7 @@ func (b columns) marchDeed() deed {
 	}
 }
 
-// mayLeave says why combat units cannot march from a place now: no point is left for it, or coordination forbids it.
+// mayLeave says why combat units cannot march from a place now. No point is left for it, or coordination forbids it.
 func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
 	if p != k.Moved {
 		if why := k.Short(b.Costs.Move, war.RulePoints); why != nil {
@@ -68,8 +68,8 @@ func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
 	return b.coordinated(k, &war.March{From: p})
 }
 
-// price is what a regular march costs in operations points (4.24): nothing for commanders alone, nor from a hex that is
-// paid for.
+// price returns the cost of a regular march in operations points (4.24). It is zero for commanders alone, and from a
+// hex that is paid for.
 func (b columns) price(m *war.March, paid board.Place) int {
 	if len(m.Units) == 0 || m.From == paid {
 		return 0
@@ -84,8 +84,8 @@ type outing struct {
 	Road  bool // it leads along the post road
 }
 
-// route is the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from a
-// hex that is paid for it takes the road only to places it does not come to otherwise.
+// route returns the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from
+// a hex that is paid for it takes the road only to places it does not come to otherwise.
 func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to board.Place) outing {
 	out := outing{Price: b.price(m, paid)}
 	m.Road = len(m.Units) == 0 || out.Price > 0
@@ -140,7 +140,7 @@ func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p
 	act.Label += " · " + war.Cost(price)
 }
 
-// offerRoad adds the places a unit comes to along the post road alone, from a hex that is paid for: that is a point
+// offerRoad adds the places a unit comes to only along the post road, from a hex that is paid for. That costs a point
 // more (5.42).
 func (b columns) offerRoad(k *known, m *war.March, to *game.Field) {
 	byRoad := *m
@@ -223,7 +223,7 @@ func (b columns) setOut(t *turn, m *war.March, price int) {
 	t.Call(war.StepMarch)
 }
 
-// ruleOf is the rule a group marches by.
+// ruleOf returns the rule a group marches by.
 func (b columns) ruleOf(m *war.March) string {
 	switch {
 	case m.Way == war.ByRiver:

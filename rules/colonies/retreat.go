@@ -16,8 +16,8 @@ import (
 
 // Withdrawal and retreat (9.37).
 
-// yields reports whether beaten units may go from one hex to the next: they could normally move there, and no enemy is
-// there (9.37).
+// yields reports whether beaten units may go from one hex to the next (9.37). They must be able to move there normally,
+// and no enemy may be there.
 func (b combat) yields(f *war.Forces, scenario string, g travel.Mover, from, to board.Place) bool {
 	_, why := b.Step(scenario, g, from, to)
 	return why == nil && !b.HasTroops(f, g.Side.Other(), to)
@@ -30,22 +30,22 @@ type flight struct {
 	Heads []commanderNr
 }
 
-// Hexes is how far it leads.
+// Hexes returns the length of the way.
 func (x *flight) Hexes() int { return len(x.Way) - 1 }
 
-// runaway is one counter of a beaten force, and the ways it has: by how many hexes they lead, and by the place they
-// lead to.
+// runaway is one counter of a beaten force, and the ways it has. The ways are listed by the number of hexes and by the
+// place they lead to.
 type runaway struct {
 	unit  unitNr
 	head  commanderNr
 	rings [4]map[board.Place][]board.Place
 }
 
-// flights lists the ways on which beaten units may go now: two or three hexes in a retreat, one hex in a withdrawal.
-// Where nobody can go two hexes a retreat may lead one. A unit that is barred from a place does not keep the others
-// back (13.13, 15.24, 16.34): all who can go do so, and no way is offered on which fewer could go than on another.
+// flights lists the ways on which beaten units may go now. A retreat is two or three hexes, a withdrawal one. Where
+// nobody can go two hexes a retreat may lead one. A unit that is barred from a place does not keep the others back
+// (13.13, 15.24, 16.34): all who can go do so, and no way is offered on which fewer could go than on another.
 //
-// Our reading (9.37): those who are left go another way if they have one; else they stay and take the losses for it.
+// Our reading (9.37): the remaining units go another way if they have one; else they stay and take the losses for it.
 func (b combat) flights(f *war.Forces, scenario string, x *war.Battle) []flight {
 	all := b.runaways(f, scenario, x)
 	least, most := 1, 1
@@ -112,7 +112,7 @@ func (x *flight) holds(y *flight) bool {
 		!slices.ContainsFunc(y.Heads, func(n commanderNr) bool { return !slices.Contains(x.Heads, n) })
 }
 
-// runaways lists the counters of the beaten side that have not gone yet, the strongest unit first, with the ways of
+// runaways lists the counters of the beaten side that have not gone yet, the strongest unit first. It gives the ways of
 // each. Bateaux go along on a withdrawal, if there is anybody to carry them.
 func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runaway {
 	side, at := x.Beaten, x.Ground()
@@ -130,7 +130,7 @@ func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runawa
 		if k := b.Unit(n).Kind; k != printed.Indian && k != printed.Detachment {
 			key = "" // nobody else is barred from anywhere
 		}
-		// Carleton has ways of his own
+		// Carleton has different ways
 		g.Heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.CarletonNr })
 		if _, ok := kept[key]; !ok {
 			kept[key] = b.waysOf(f, scenario, g, at)
@@ -345,7 +345,7 @@ func (b combat) fallBack(t *turn, w *flight) {
 	}
 }
 
-// goesOrGo is the verb of a retreat: "retreats" for one counter, "retreat" for several.
+// goesOrGo returns the verb of a retreat: "retreats" for one counter, "retreat" for several.
 func (b combat) goesOrGo(w *flight, verb string) string {
 	if b.TakesSingular(w.Units, w.Heads) {
 		return verb + "s"
@@ -353,8 +353,8 @@ func (b combat) goesOrGo(w *flight, verb string) string {
 	return verb
 }
 
-// stuck leaves those of the beaten where they are who cannot go, at a price: one loss on the strongest for a withdrawal
-// that cannot be made, two and the trains for a retreat (9.37).
+// stuck leaves the beaten units where they are that cannot go, at a price (9.37). It is one loss on the strongest for a
+// withdrawal that cannot be made, two and the trains for a retreat.
 func (b combat) stuck(t *turn) {
 	s, x := t.State, t.State.Battle
 	side, at := x.Beaten, x.Ground()

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// hedged stands Americans with a British stack in 4414, all the hexes of the South around it held by the British. The
+// hedged puts Americans with a British stack in 4414. All the hexes of the South around it are held by the British. The
 // Americans attack.
 func hedged(t *testing.T, americans ...string) *scene {
 	t.Helper()

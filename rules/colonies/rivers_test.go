@@ -309,7 +309,8 @@ func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
 	}
 }
 
-// TestRule6_21_WinterIsSeenOnTheMap: in a winter turn everybody is shown the frozen north, in other turns nobody.
+// TestRule6_21_WinterIsSeenOnTheMap checks that in a winter turn everybody is shown the frozen north, in other turns
+// nobody.
 func TestRule6_21_WinterIsSeenOnTheMap(t *testing.T) {
 	for turn, want := range map[string]bool{"1776-w": true, "1776-07": false} {
 		k := lay(t).At(turn).Ready().Knows(game.Nobody)

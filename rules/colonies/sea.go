@@ -80,7 +80,7 @@ func (b columns) mayEmbark(k *known, p board.Place) *game.Refusal {
 	return b.coordinated(k, &war.March{From: p, Way: war.BySea})
 }
 
-// ships is how many fleets a group needs (6.43).
+// ships returns how many fleets a group needs (6.43).
 func (b columns) ships(f *war.Forces, m *war.March) int {
 	return max(1, b.holdsFor(f, m.Units, b.Capacity.Fleet), len(m.Guns))
 }

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// worlds makes worlds of what a side knows, and checks that it cannot tell them from the true one: they are sound,
+// worlds makes worlds of what a side knows, and checks that it cannot tell them from the true one. They are sound,
 // known alike, and have the same canonical world.
 func worlds(c *scene, side game.Side) []*state {
 	c.T.Helper()
@@ -277,8 +277,8 @@ func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
 	}
 }
 
-// Whoever is not seen lies with an army rather than with a lone regiment, as habit reckons too; but he may lie
-// anywhere.
+// TestImagine_MostLieUnderTheChiefs checks that a unit not seen lies with an army rather than with a lone regiment.
+// Habit reckons so too. It may still lie anywhere.
 func TestImagine_MostLieUnderTheChiefs(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny").Put("0214", "rhe").Put("1810", "waldk").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").TurnOf(american).

@@ -130,8 +130,8 @@ func (b sequence) stand(t *turn, x *printed.Stand) {
 	}
 }
 
-// passed marks what the schedule brought before a scenario that begins later: those units that do not stand on the map
-// are lost and may be rebuilt.
+// passed applies what the schedule brought before a scenario that begins later. Units that came and do not stand on the
+// map are lost and may be rebuilt.
 //
 // Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be
 // rebuilt at once.
@@ -182,7 +182,7 @@ func (b sequence) areasPhase() phase {
 	}
 }
 
-// asked are the sides that have still to give areas.
+// asked returns the sides that still have to give areas.
 func (b sequence) asked(s *state) fact.Sides {
 	var out fact.Sides
 	for _, side := range war.BothSides {
@@ -193,7 +193,8 @@ func (b sequence) asked(s *state) fact.Sides {
 	return out
 }
 
-// unassigned lists the army commanders of a side on the map that have no area and should: all but Washington (15.31).
+// unassigned lists the army commanders of a side on the map that have no area and should (15.31). These are all but
+// Washington.
 func (b sequence) unassigned(f *war.Forces, supreme [2]commanderNr, side game.Side) []commanderNr {
 	var out []commanderNr
 	for i := range f.Commanders {
@@ -205,7 +206,7 @@ func (b sequence) unassigned(f *war.Forces, supreme [2]commanderNr, side game.Si
 	return out
 }
 
-// areaID is an area in forms: "new-england".
+// areaID returns an area in forms: "new-england".
 func areaID(b sequence, n printed.AreaNr) string { return war.Slug(b.Area(n).Name) }
 
 func areaName(b sequence, id string) string {

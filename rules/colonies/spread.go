@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Who may take a loss (9.35, 9.36), and all the ways to take several.
+// The units that may take a loss (9.35, 9.36), and all the ways to take several.
 
 // bearer is a unit that may take losses.
 type bearer struct {
@@ -53,8 +53,8 @@ func (b combat) tollOf(f *war.Forces, x *war.Battle, side game.Side) toll {
 	return out
 }
 
-// next lists who may take the next loss (9.36): the strongest first, then a unit with an asterisk, then any; no more
-// than half of the American losses fall on militia, unless nothing else is left.
+// next lists the units that may take the next loss (9.36). The strongest comes first, then a unit with an asterisk,
+// then any. No more than half of the American losses fall on militia, unless nothing else is left.
 //
 // Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes before
 // the order of the units, and of odd losses the militia take the smaller half.
@@ -96,7 +96,7 @@ func (l *toll) only(may []int, fits func(*bearer) bool) []int {
 	return out
 }
 
-// after is the toll when the i-th unit has taken a loss.
+// after returns the toll when the i-th unit has taken a loss.
 func (l *toll) after(i int) toll {
 	out := *l
 	out.all = slices.Clone(l.all)
@@ -112,8 +112,8 @@ func (l *toll) after(i int) toll {
 	return out
 }
 
-// spread is a way to take losses: how many fall on each unit, in the order of the toll, and in what order they are
-// taken.
+// spread is a way to take losses. It says how many fall on each unit, in the order of the toll, and in what order they
+// are taken.
 type spread struct {
 	on    []int
 	order []int
@@ -144,8 +144,8 @@ func (l *toll) spreads(n int) []spread {
 	return out
 }
 
-// fairest is the proposed way: the one that costs the fewest strength points, then the fewest units, then the
-// fewest asterisks, then the first in printed order.
+// fairest returns the proposed way to take losses. It costs the fewest strength points, then the fewest units, then the
+// fewest asterisks, then it is the first in printed order.
 func (l *toll) fairest(all []spread) spread {
 	var best spread
 	var least [3]int
@@ -157,7 +157,7 @@ func (l *toll) fairest(all []spread) spread {
 	return best
 }
 
-// price is the cost of a way to take losses: strength points, units, asterisks.
+// price returns the cost of a way to take losses: strength points, units, asterisks.
 func (l *toll) price(s spread) [3]int {
 	var out [3]int
 	for i, n := range s.on {

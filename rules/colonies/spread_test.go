@@ -25,7 +25,7 @@ func chooses(t *testing.T, due uint8, americans ...string) *scene {
 	}).Ready()
 }
 
-// open lists who may take a loss with so much chosen.
+// openTo lists the units that may take a loss when some losses are chosen already.
 func openTo(c *scene, chosen string) string {
 	a := c.Ask("losses=" + chosen)
 	f, _ := a.Field(lossesField)
@@ -89,7 +89,8 @@ func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
 	}
 }
 
-// The proposal costs the fewest strength points the book allows.
+// TestRule9_36_TheProposalCostsTheFewestStrengthPoints checks that the proposal costs the fewest strength points the
+// book allows.
 func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
 	c := chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	before := testBook.StrengthAt(&c.State().Forces, american, c.Place("1710"))

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// steps is the table of all steps.
+// steps returns the table of all steps.
 func (b sequence) steps() map[action.Step]phase {
 	return map[action.Step]phase{
 		war.StepAreas:      b.areasPhase(),

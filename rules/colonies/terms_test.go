@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// Whoever rolls by hand is told before it, for every roll of a game, what the dice are read in: the table, and what
-// each face of one die brings where he is to know that.
+// TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled checks what a player who rolls by hand is told before each roll of a
+// game. That is the table, and the effect of each face of one die where the player may know it.
 func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 	g := New()
 	rng := rand.New(rand.NewPCG(17, 76))
@@ -63,8 +63,8 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 	}
 }
 
-// Where militia stand and how tired Continentals are is the Americans' affair: the British, whose act it was that led
-// there, are told no more than the table.
+// TestTheTermsOfAThrowTellNoSecret checks that the British are told no more than the table, although their act led to
+// the roll. Where militia stand and how tired Continentals are is known to the Americans alone.
 func TestTheTermsOfAThrowTellNoSecret(t *testing.T) {
 	all, own := testBook.homeTerms([]chart.Modifier{{Label: "no commander", Value: 2}}, 2)
 	if len(all.Faces)+len(all.Mods) > 0 || all.Row == "" {

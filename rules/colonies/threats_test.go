@@ -19,8 +19,8 @@ func reachOf(c *scene, from string) *game.Field {
 	return f
 }
 
-// TestRule7_22_TheReachWarnsOfInterception: a hex is marked just where the rules would ask the enemy on the way there,
-// and says who it is and what he must throw.
+// TestRule7_22_TheReachWarnsOfInterception checks that a hex is marked just where the rules would ask the enemy on the
+// way there. The mark says who it is and what they must throw.
 func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
 	c, from, to, beside := hunt(t, "1-pa", "washington")
 	f, s := reachOf(c.Ready(), from), c.State()
@@ -57,7 +57,7 @@ func TestRule7_14_CommandersAloneAreNotWarned(t *testing.T) {
 	}
 }
 
-// TestRule7_23_NoWarningOfWhoCannotPay: what everybody knows counts: nothing left, or orders to let pass that were met.
+// TestRule7_23_NoWarningOfWhoCannotPay counts what everybody knows: nothing left, or orders to let pass that were met.
 func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 	for what, x := range map[string]struct {
 		change func(*state)
@@ -80,7 +80,7 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 	}
 }
 
-// TestRule15_52_NobodyIsWarnedOfMarionInHiding.
+// TestRule15_52_NobodyIsWarnedOfMarionInHiding checks that the reach of a march shows no warning of Marion in hiding.
 func TestRule15_52_NobodyIsWarnedOfMarionInHiding(t *testing.T) {
 	c, from, to, _ := hunt(t, "1-pa", "marion")
 	c.With(func(s *state) { s.Commander(testBook.MarionNr).Hides = true })

@@ -25,7 +25,7 @@ func (b sequence) turnPhase() phase {
 
 // comeBack returns commanders who were away to their chief (15.16).
 //
-// Our reading (15.16): where the chief is off the map himself the commander waits for him.
+// Our reading (15.16): where the chief is off the map as well the commander waits for the chief.
 func (b sequence) comeBack(t *turn) {
 	s := t.State
 	for i := range s.Commanders {
@@ -50,7 +50,7 @@ func (b sequence) comeBack(t *turn) {
 	b.surface(t)
 }
 
-// haven is where a captured supreme commander returns: with the strongest stack of the side.
+// haven returns the place where a captured supreme commander returns: with the strongest stack of the side.
 //
 // Our reading (15.16): the book returns commanders to their chief and says nothing of the chief.
 func (b sequence) haven(s *state, side game.Side) board.Place {
@@ -127,8 +127,8 @@ func (b sequence) turnOverPhase() phase {
 	}}
 }
 
-// clear takes away what does not outlast a turn: bateaux without combat units (6.16), supply beyond what a place keeps
-// (12.16), entrenchments without combat units (11.14), and the marks of the operations phase.
+// clear takes away what does not outlast a turn. That is bateaux without combat units (6.16), supply beyond what a
+// place keeps (12.16), entrenchments without combat units (11.14), and the marks of the operations phase.
 func (b sequence) clear(t *turn) {
 	s := t.State
 	for i := range s.Units {

@@ -22,7 +22,7 @@ func (b verbs) field(t *turn, n unitNr, p board.Place) {
 	b.arrive(t, b.SideOf(&t.State.Forces, n), p)
 }
 
-// enters notes of a unit that has come into a place whether it is outside a fort there: it is while enemies are in the
+// enters notes of a unit that has come into a place whether it is outside a fort there. It is while enemies are in the
 // hex (11.21).
 func (b verbs) enters(s *state, side game.Side, n unitNr) {
 	u := s.Unit(n)
@@ -65,7 +65,7 @@ func (b verbs) leave(t *turn, p board.Place) {
 	}
 }
 
-// seize lets combat units of a side capture what lies unguarded in their place: artillery, supply and bateaux pass to
+// seize lets combat units of a side capture what lies unguarded in their place. Artillery, supply and bateaux pass to
 // them, or are destroyed where only Indians come (10.12, 12.14, 16.34); a commander without troops is taken (15.17);
 // replacements of the British are lost (14.25).
 func (b verbs) seize(t *turn, side game.Side, p board.Place) {
@@ -75,7 +75,7 @@ func (b verbs) seize(t *turn, side game.Side, p board.Place) {
 	}
 	heads := b.CommandersAt(&s.Forces, enemy, p)
 	if s.Battle != nil && s.Battle.At == p {
-		heads = nil // who has lost his force in battle is not taken alone (15.16): endBattle sees to him
+		heads = nil // commanders who lost their force in battle are not taken alone (15.16): see endBattle
 	}
 	if len(heads) > 0 { // what they had with them lies open now
 		t.Reveal(game.Nobody, text.Say("In ", b.Space(p), " stood ", b.GroupName(nil, heads), " without troops.")).
@@ -114,7 +114,7 @@ func (b verbs) seize(t *turn, side game.Side, p board.Place) {
 	}
 }
 
-// capture takes a commander out of the game for a time: he has surrendered or was taken alone (15.16, 15.17).
+// capture takes a commander out of the game for a time, after a surrender or when taken alone (15.16, 15.17).
 func (b verbs) capture(t *turn, n commanderNr) {
 	s, c := t.State, t.State.Commander(n)
 	b.drop(s, n)
@@ -126,7 +126,7 @@ func (b verbs) capture(t *turn, n commanderNr) {
 		As(fact.Fallen{Units: b.CommanderIDs(n), Captured: true})
 }
 
-// drop takes a commander out of the march he leads.
+// drop takes a commander out of the march under way.
 func (b verbs) drop(s *state, n commanderNr) {
 	if s.March != nil {
 		s.March.Commanders = slices.DeleteFunc(s.March.Commanders, func(x commanderNr) bool { return x == n })
@@ -189,9 +189,9 @@ func (b verbs) raze(s *state, p board.Place, fort bool, side game.Side) {
 	})
 }
 
-// take notes who controls the town of a place now: the side that has combat units there that are no Indians. If both
-// have them it stays with the one that was first, which has taken it already; with nobody there it stays as it is
-// (17.11).
+// take notes which side controls the town of a place now (17.11). It is the one with combat units there that are no
+// Indians. If both have them it stays with the one that was first, which has taken it already; with nobody there it
+// stays as it is.
 func (b verbs) take(t *turn, p board.Place) {
 	s := t.State
 	n := b.At(p).Town

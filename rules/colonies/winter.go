@@ -184,7 +184,7 @@ func (b attrition) freeze(t *turn) {
 		Others(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 }
 
-// hardships are the modifiers of the American die (12.55).
+// hardships returns the modifiers of the American die (12.55).
 func (b attrition) hardships(s *state, x *war.Frost) []chart.Modifier {
 	var out []chart.Modifier
 	add := func(holds bool, label string, n int) {
@@ -208,8 +208,7 @@ func (b attrition) hardships(s *state, x *war.Frost) []chart.Modifier {
 // britishNear is the hardship that tells the Americans how strong somebody is (12.55).
 const britishNear = "the British are near"
 
-// menaced reports whether a British force of so many points in one hex is within the regular movement of the American
-// force (12.55).
+// menaced reports whether a large British force is within the regular movement of the American force in a hex (12.55).
 func (b attrition) menaced(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
 	var r []travel.Reached
@@ -297,7 +296,7 @@ func (b attrition) winterLossPhase() phase {
 	}
 }
 
-// stepOf is the strength of the next step of a unit.
+// stepOf returns the strength of the next step of a unit.
 func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	u := b.Unit(n)
 	if f.Unit(n).Depleted || u.Depleted == 0 {

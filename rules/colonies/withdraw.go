@@ -59,7 +59,7 @@ func (b levies) demandForFrench(t *turn) {
 	}
 }
 
-// sendable lists the British regulars who may be sent to a place (14.6). Those who stand there already are not sent.
+// sendable lists the British regulars that may be sent to a place (14.6). Units that stand there already are not sent.
 func (b levies) sendable(f *war.Forces, to board.Place) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
@@ -70,8 +70,8 @@ func (b levies) sendable(f *war.Forces, to board.Place) []unitNr {
 	return out
 }
 
-// askWithdraw asks for one unit at a time: with an asterisk as long as such are demanded and there are any; no larger
-// than what is still demanded, if there is one so small.
+// askWithdraw asks for one unit at a time. It must have an asterisk as long as such are demanded and there are any. It
+// must be no larger than what is still demanded, if there is one so small.
 //
 // Our reading (14.6): a demand is met unit by unit; where none is small enough the smallest goes.
 func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {

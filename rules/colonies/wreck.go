@@ -16,7 +16,7 @@ import (
 // wreckDeed destroys artillery that has been taken from the enemy (10.12).
 //
 // Our reading (10.12): a side that enters the hex of artillery alone captures it first, and may destroy it as long as
-// the operations phase lasts and combat units of his are with it.
+// the operations phase lasts and combat units of that side are with it.
 func (b columns) wreckDeed() deed {
 	return deed{
 		Act: "wreck",

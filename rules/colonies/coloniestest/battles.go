@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Crossroads finds a hex in which one may be intercepted, where one comes from, and where the enemy waits, with dry
-// sides between them.
+// Crossroads finds a hex in which units may be intercepted, one they come from, and one where the enemy waits. The
+// sides between them are dry.
 func Crossroads(t *testing.T) (from, to, beside string) {
 	t.Helper()
 	for i := 1; i <= Book.Board.Size(); i++ {
@@ -48,8 +48,8 @@ func Brawl(t *testing.T, at string, americans, british []string) *Scene {
 	return Lay(t).Put(at, americans...).Put(at, british...)
 }
 
-// BurgoynesBattle is the example of 9.33: 46 British points, here 44, which make 2-1 as well, against 22 entrenched
-// Americans.
+// BurgoynesBattle lays out the example of 9.33. It has 46 British points, here 44, which make 2-1 as well, against 22
+// entrenched Americans.
 func BurgoynesBattle(t *testing.T) *Scene {
 	return Lay(t).Put("1710", "1-pa", "1-md", "2-va", "1-ri", "washington").
 		Put("1710", "1-brnk", "2-brnk", "hshn", "5-10-22", "9-21-31", "34-53", "24-29", "3-gren", "3-ltinf", "burgoyne").
@@ -62,7 +62,7 @@ func BurgoynesBattle(t *testing.T) *Scene {
 		}).Ready()
 }
 
-// Tallies is what each side adds up in a battle in a place, laid out by hand.
+// Tallies returns the sums of both sides in a battle in a place, laid out by hand.
 func Tallies(c *Scene, at string, attacker game.Side, change func(*war.Battle)) map[game.Side]string {
 	s := c.S
 	p := Book.Place(at)

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Begun is a scenario as it begins.
+// Begun returns a scenario as it begins.
 func Begun(t *testing.T, scenario string) game.Position {
 	t.Helper()
 	out, err := played.Begin(game.Setup{Scenario: scenario}, Tape())
@@ -26,12 +26,12 @@ func Hudson(t *testing.T) *Scene {
 	return Lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 })
 }
 
-// Opened is the opening position of a scenario.
+// Opened lays out the opening position of a scenario.
 func Opened(t *testing.T, scenario string) *Scene {
 	return &Scene{T: t, S: peek(Begun(t, scenario)).Clone()}
 }
 
-// Tape is a source of dice for what rolls none.
+// Tape returns a source of dice for acts that roll none.
 func Tape() dice.Source { return dice.Keyed(dice.Secret{1}, 1) }
 
 // Demanded lays out a demand in the withdrawal step.

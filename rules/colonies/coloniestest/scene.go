@@ -29,7 +29,8 @@ func (c *Scene) FleetAt(ports ...string) *Scene {
 	return c
 }
 
-// Scene is a position of the campaign laid out for one test: an empty map, a British segment with ten points a side.
+// Scene is a position of the campaign laid out for one test. It begins with an empty map and a British segment with ten
+// points a side.
 type Scene struct {
 	T      *testing.T
 	S      *state
@@ -131,10 +132,10 @@ func (c *Scene) Ready() *Scene {
 	return c
 }
 
-// State is the truth now.
+// State returns the true state now.
 func (c *Scene) State() *state { return peek(c.P) }
 
-// Ask is the form of the side whose turn it is, with a draft of words like "go.from=1312".
+// Ask returns the form of the side whose turn it is, with a draft of words like "go.from=1312".
 func (c *Scene) Ask(words ...string) game.Ask {
 	c.T.Helper()
 	st, err := played.Status(c.P)
@@ -177,7 +178,7 @@ func Picks(words []string) action.Picks {
 	return out
 }
 
-// Heard is what a side heard of the last act, a line each, with the rule it cites: "The Americans pass. [4.2 Using
+// Heard returns what a side heard of the last act. Each line has the rule it cites: "The Americans pass. [4.2 Using
 // Operations Points]".
 func (c *Scene) Heard(side game.Side) string {
 	var out []string
@@ -209,7 +210,7 @@ func (c *Scene) Silent(side game.Side, words string) *Scene {
 	return c
 }
 
-// Unit is a unit by its id.
+// Unit returns a unit by its id.
 func (c *Scene) Unit(id string) *war.Unit {
 	c.T.Helper()
 	n := Book.UnitNamed(id)
@@ -219,7 +220,7 @@ func (c *Scene) Unit(id string) *war.Unit {
 	return c.State().Unit(n)
 }
 
-// Head is a commander by his id.
+// Head returns a commander by id.
 func (c *Scene) Head(id string) *war.Commander {
 	c.T.Helper()
 	n := Book.CommanderNamed(id)
@@ -246,7 +247,7 @@ func (c *Scene) Stands(at string, ids ...string) *Scene {
 	return c
 }
 
-// Spent is what a side has spent.
+// Spent returns the operations points a side has spent.
 func (c *Scene) Spent(side game.Side) int { return int(c.State().Ops[side-1].Spent) }
 
 // Step sets the step of the sequence of play; nobody has the segment.
@@ -279,10 +280,11 @@ func (c *Scene) Flags(f war.Flag, ids ...string) *Scene {
 	return c
 }
 
-// Knows is what a side knows.
+// Knows returns a side's knowledge.
 func (c *Scene) Knows(side game.Side) known { return Book.Know(c.State(), game.Eyes(side)) }
 
-// Refusal is why an act cannot be pressed: its reason, "absent" where it is not offered, empty when it can.
+// Refusal returns the reason why an act cannot be pressed. It is "absent" where the act is not offered, and empty when
+// it can be pressed.
 func Refusal(a game.Ask, act string) string {
 	x, ok := a.Act(act)
 	if !ok {
@@ -306,7 +308,7 @@ func Pair(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) boo
 	return "", ""
 }
 
-// Why is the reason for which an option or an act cannot be chosen, empty when it can.
+// Why returns the reason for which an option or an act cannot be chosen, empty when it can.
 func Why(r *game.Refusal) string {
 	if r == nil {
 		return ""

@@ -12,7 +12,7 @@ import (
 // ways answers how far a stack comes.
 var ways = travel.Ways{Book: Book}
 
-// StepCost is what a step costs a group.
+// StepCost returns the cost of a step for a group.
 func StepCost(t *testing.T, g travel.Mover, from, to string) string {
 	t.Helper()
 	n, no := ways.Step("campaign", g, Book.Place(from), Book.Place(to))

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// officer is a commander as a viewer sees him on the map or in a box; nil where he does not.
+// officer returns a commander as a viewer sees the counter on the map or in a box. It returns nil where it is not seen.
 func officer(c *scene, v game.Viewer, id string) *view.Piece {
 	k := testBook.Know(c.S, v)
 	drawn := testBook.View(&k)

@@ -1,2 +1,3 @@
-// Package display draws what a viewer knows of a game of 13: The Colonies in Revolt, and writes its helps and sheets.
+// Package display draws what a viewer knows of a game of The Colonies in Revolt. It also writes the helps and sheets of
+// game 13.
 package display

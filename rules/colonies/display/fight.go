@@ -14,7 +14,7 @@ import (
 )
 
 // A battle as it is shown: who fights, both sums of battle points, the table, the losses and what follows. All of it is
-// in the record of the battle, which is laid open to everybody (9.23); only before the dice fall are the sums taken of
+// in the record of the battle, which is revealed to everybody (9.23); only before the dice fall are the sums taken of
 // what stands in the hex.
 
 // stageName says what goes on in a battle.
@@ -69,7 +69,7 @@ func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
 	return out
 }
 
-// rowOf is the row of the table the result was read in, counted from 0.
+// rowOf returns the row of the table the result was read in, counted from 0.
 func (b *Screens) rowOf(x *war.Battle) int {
 	return printed.Row(int(x.Row[0]-'0'), int(x.Row[1]-'0')) - 1
 }
@@ -153,7 +153,7 @@ func (b *Screens) lineWords(x *war.Battle, e *war.Entry) string {
 	}
 }
 
-// lineRule is where a line of the battle point chart is explained.
+// lineRule returns the rule that explains a line of the battle point chart.
 func lineRule(e war.Event) string {
 	switch e {
 	case war.ForCommander:
@@ -175,7 +175,7 @@ func lineRule(e war.Event) string {
 	}
 }
 
-// ranks are the commanders, the units and the trains of a side, with the points each of them adds.
+// ranks returns the commanders, the units and the trains of a side, with the points each of them adds.
 func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entry) []view.Rank {
 	gives := func(e war.Event) int {
 		for i := range list {
@@ -249,7 +249,7 @@ func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, li
 	return out
 }
 
-// verdicts say what follows from the result (9.37, 9.38).
+// verdicts returns what follows from the result (9.37, 9.38).
 func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
 	var out []view.Verdict
 	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }

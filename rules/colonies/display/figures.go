@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Figures are the numbers a report follows: operations points spent (4.2), colonies and key towns held (17.1), and the
-// strength of the combat units on the map, in all and by area of operations (4.6). Of the enemy's strength nothing is
-// said where stacks are not seen whole (9.23).
+// Figures returns the numbers a report follows, from turn to turn. They are the operations points spent (4.2), colonies
+// and key towns held (17.1), and the strength of the combat units on the map, in all and by area of operations (4.6).
+// Of the enemy's strength nothing is said where stacks are not seen whole (9.23).
 func (b *Screens) Figures(k *known) []view.Figure {
 	var out []view.Figure
 	for i, side := range war.BothSides {
@@ -56,7 +56,7 @@ func (b *Screens) Figures(k *known) []view.Figure {
 	return out
 }
 
-// theArea is the name of an area in a sentence: "the South", "New England".
+// theArea returns the name of an area in a sentence: "the South", "New England".
 func (b *Screens) theArea(i int) string {
 	switch name := b.Areas[i].Name; name {
 	case "South", "Middle Colonies", "Western Territories":
@@ -66,8 +66,8 @@ func (b *Screens) theArea(i int) string {
 	}
 }
 
-// heldNow counts the colonies in which the British hold the towns that decide (17.12) and the others, and the key towns
-// of each side.
+// heldNow counts colonies and key towns. Of the colonies it counts those in which the British hold the towns that
+// decide (17.12), and the others; of the key towns those of each side.
 func (b *Screens) heldNow(k *known) (colonies, towns [2]int) {
 	for i := range b.Colonies {
 		n, c := printed.ColonyNr(i+1), &b.Colonies[i]
@@ -89,8 +89,8 @@ func (b *Screens) heldNow(k *known) (colonies, towns [2]int) {
 	return colonies, towns
 }
 
-// musterRoll adds up the strength of the units on the map, of each side in all and by area; what is off the map or at
-// sea counts in no area.
+// musterRoll adds up the strength of each side's units on the map, in all and by area. Units that are off the map or at
+// sea count in no area.
 func (b *Screens) musterRoll(k *known) (all [2]int, areas [][2]int) {
 	areas = make([][2]int, len(b.Areas))
 	for i := range k.Units {

@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// figure is a figure of a chart as a viewer knows it, and its words; false where it says nothing of the side.
+// figure returns a figure of a chart as a viewer knows it, and its words. It returns false where it says nothing of the
+// side.
 func figure(c *scene, v game.Viewer, chart string, side game.Side) (int, string, bool) {
 	k := testBook.Know(c.S, v)
 	list := testBook.Figures(&k)
@@ -52,7 +53,8 @@ func TestRule17_1_TheReportFollowsColoniesAndKeyTowns(t *testing.T) {
 	}
 }
 
-// Of the strength of the enemy the report says nothing where his stacks are not seen (9.23).
+// TestRule4_6_TheReportFollowsTheStrengthByArea checks that the report says nothing of the enemy's strength where the
+// enemy's stacks are not seen (9.23).
 func TestRule4_6_TheReportFollowsTheStrengthByArea(t *testing.T) {
 	c := opened(t, "campaign")
 	own, all := game.Eyes(american), 0

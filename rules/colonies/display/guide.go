@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Guide is the first turn of the campaign, played with the player: the siege of Boston and Arnold's march on Quebec.
-// The dice are laid down by the secret, so that all goes as told; a test plays it through.
+// Guide returns the first turn of the campaign as a lesson: the siege of Boston and Arnold's march on Quebec. The
+// secret fixes the dice, so that everything happens as the lesson says; a test plays it through.
 func (b *Screens) Guide() *teach.Guide {
 	who := func(id string) text.Span { return b.CommanderName(b.CommanderNamed(id)) }
 	unit := func(id string) text.Span { return b.UnitName(b.UnitNamed(id)) }
@@ -98,11 +98,11 @@ func (b *Screens) Guide() *teach.Guide {
 	return g
 }
 
-// choosing is one answer of a lesson.
+// choosing makes one answer of a lesson.
 func choosing(field string, values ...string) action.Pick {
 	return action.Pick{Field: field, Values: values}
 }
 
-// guideSecret makes the dice of the guided turn: a good marker, dear supply, an initiative that can be bought, and
-// militia that goes home.
+// guideSecret makes the dice of the guided turn. They give a good marker, dear supply, an initiative that can be
+// bought, and militia that goes home.
 var guideSecret = [32]byte{35}

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Coming says what the track brings in a turn; of units and commanders those who are still in the box, without forces
-// everybody.
+// Coming lists what the track brings in a turn. Of units and commanders it lists only those still in the box; without
+// forces it lists all.
 func (b *Screens) Coming(n turnNr, f *war.Forces) []string {
 	out := b.comingTo(n, f, war.BothSides[:]...)
 	if t := b.TurnAt(n); t.Withdraw > 0 {
@@ -47,7 +47,7 @@ func (b *Screens) comingTo(n turnNr, f *war.Forces, to ...game.Side) []string {
 	return out
 }
 
-// SpaceNotes is what is printed about a place.
+// SpaceNotes returns the printed notes about a place.
 func (b *Screens) SpaceNotes(id string) []string {
 	p := b.Place(id)
 	if p == 0 {

@@ -33,8 +33,8 @@ func (b *Screens) Survey(k *known, overlay string) overlay.Overlay {
 	panic("colonies: no overlay " + overlay)
 }
 
-// controlMap shows of every colony and area whether the British control it, else how many of the towns that decide they
-// have (17.12, 17.13).
+// controlMap shows for every colony and area whether the British control it. Where they do not, it shows how many of
+// the towns that decide they have (17.12, 17.13).
 func (b *Screens) controlMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
 	var words []string
@@ -73,8 +73,8 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 	return out
 }
 
-// tint is in whose colours the ground of towns lies: British where they control it, American where they have none of
-// them.
+// tint returns the side in whose colours the land around towns is drawn. It is British where they control it, and
+// American where the British have none of the towns.
 func (b *Screens) tint(k *known, towns []board.Place, control bool) game.Side {
 	has, _ := b.heldOf(k, towns)
 	switch {
@@ -100,8 +100,8 @@ func (b *Screens) share(k *known, towns []board.Place, need int) string {
 	return "British " + war.Itoa(len(has)) + " of " + war.Itoa(need)
 }
 
-// aimsMap marks the towns that decide the game, held by the British or not, and of each area what they have of it
-// (17.2).
+// aimsMap marks the towns that decide the game, and whether the British hold them. It also shows how many of them the
+// British have in each area (17.2).
 func (b *Screens) aimsMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
 	aim := b.Opening(k.Scenario).Aim

@@ -137,7 +137,8 @@ func TestRule12_16_TheOverlayWarnsOfSupplyThatWillBeLost(t *testing.T) {
 	}
 }
 
-// TestRule9_23_TheOverlayOfSupplyHidesTheEnemys: of the enemy's supply it shows nothing, and to the public none at all.
+// TestRule9_23_TheOverlayOfSupplyHidesTheEnemys checks that it shows nothing of the enemy's supply, and to the public
+// none at all.
 func TestRule9_23_TheOverlayOfSupplyHidesTheEnemys(t *testing.T) {
 	c := lay(t).Put("1610", "1-pa", "washington").Supply(american, "1610", 2, 0).Ready()
 	for _, side := range []game.Side{british, game.Nobody} {

@@ -10,7 +10,7 @@ import (
 )
 
 // The overlay of supply (12.0): a side's own stacks with and without supply, what lies about unguarded, and where more
-// may come in: the towns in which a commander can buy, with his way there (12.32), and the ports of the convoys
+// may come in: the towns in which a commander can buy, with the way there (12.32), and the ports of the convoys
 // (12.21).
 
 func (b *Screens) supplyMap(k *known) overlay.Overlay {

@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// written is a line of the planning sheet of a side, its cells joined with bars; empty where there is no such line.
+// written returns a line of the planning sheet of a side, its cells joined with bars. It is empty where there is no
+// such line.
 func written(c *scene, side game.Side, heading string) string {
 	c.T.Helper()
 	k := testBook.Know(c.S, game.Eyes(side))
@@ -94,7 +95,8 @@ func TestRule14_4_ThePlanningSheetOfTheAmericans(t *testing.T) {
 	writes(c, american, "Indians at war", "–|1 operations point each when planning ends 16.3 Indians")
 }
 
-// Reading 4.13: the sheet is its owner's: nobody else reads of the marker, the port or the prices asked for.
+// TestRule4_13_ThePlanningSheetIsItsOwnersSecret holds reading 4.13: nobody but the owner reads of the marker, the port
+// or the prices asked for.
 func TestRule4_13_ThePlanningSheetIsItsOwnersSecret(t *testing.T) {
 	c := opened(t, "campaign").At("1776-03")
 	c.S.Plot = testBook.Place("1305")

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Puzzles begin where the American operations of the guided turn do.
+// Puzzles returns the puzzles, which begin where the American operations of the guided turn do.
 func (b *Screens) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }
 	done := func(n int) (out []action.Action) {

@@ -45,7 +45,7 @@ func (b *Screens) Sheets(k *known) []view.Sheet {
 	}...)
 }
 
-// cells are the cells of a row.
+// cells makes the cells of a row.
 func cells(words ...string) []text.Text {
 	out, spans := make([]text.Text, len(words)), make([]text.Span, len(words))
 	for i, w := range words {
@@ -55,7 +55,7 @@ func cells(words ...string) []text.Text {
 	return out
 }
 
-// victoryRows are the areas in which the scenario is fought with their key towns (17.13), then every way to win.
+// victoryRows lists the areas in which the scenario is fought with their key towns (17.13), then every way to win.
 func (b *Screens) victoryRows(k *known) [][]text.Text {
 	var rows [][]text.Text
 	aim := b.Opening(k.Scenario).Aim
@@ -111,7 +111,7 @@ func (b *Screens) objectives(k *known, o printed.Objectives) (has, lacks string)
 	return orDash(held), orDash(missing)
 }
 
-// aimRows are the ways to win a scenario of ours (18.0).
+// aimRows lists the ways to win a scenario of ours (18.0).
 func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	if aim.Area > 0 {
 		has, _ := b.heldOf(k, b.Area(aim.Area).Keys)
@@ -142,9 +142,9 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	}
 }
 
-// colonyRows are the colonies that have a state of control or militia: how the British stand in each (14.52), who has
-// its key towns, or those of 17.12 (a town that is not British is American where nothing else is said), and what
-// militia could be called out as it stands (14.56).
+// colonyRows lists the colonies that have a state of control or militia. Each row says how the British stand in the
+// colony (14.52), who has its key towns, or those of 17.12, and what militia could be called out now (14.56). A town
+// that is not British is American where nothing else is said.
 func (b *Screens) colonyRows(k *known) [][]text.Text {
 	rows := make([][]text.Text, 0, len(b.Colonies))
 	musters, in := b.ReadyMilitia(&k.Forces, k.Now), b.Presence(&k.Forces, british)
@@ -174,7 +174,7 @@ var StatusWords = [...]string{
 	printed.BritishInArea: "British in the area", printed.NoBritish: "no British",
 }
 
-// decisive are the towns that decide control of a colony, and how many of them the British need (17.12).
+// decisive returns the towns that decide control of a colony, and how many of them the British need (17.12).
 func decisive(c *printed.Colony) (towns []board.Place, need int) {
 	if len(c.Keys) > 0 {
 		return c.Keys, len(c.Keys)
@@ -182,7 +182,7 @@ func decisive(c *printed.Colony) (towns []board.Place, need int) {
 	return c.Test, c.Need
 }
 
-// calls says how many militia may be called out by a row of the chart when so many are ready (14.56).
+// calls says how many militia a row of the chart may call out, given how many are ready (14.56).
 func calls(row *printed.MilitiaRow, ready int) string {
 	rest := war.Itoa(ready - row.Sure)
 	switch {
@@ -200,7 +200,7 @@ func calls(row *printed.MilitiaRow, ready int) string {
 	return rest + " on " + upTo(row.EachUpTo) + " each"
 }
 
-// upTo is what a die must show that may not be more than this.
+// upTo returns the faces of a die up to the given one, in words.
 func upTo(die int) string {
 	if die == 1 {
 		return "1"

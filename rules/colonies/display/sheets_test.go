@@ -16,7 +16,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// row is a row of a sheet as a side reads it, its cells joined with bars; the other side and onlookers read the same.
+// row returns a row of a sheet as a side reads it, its cells joined with bars. The other side and onlookers must read
+// the same.
 func row(c *scene, sheet, heading string) string {
 	c.T.Helper()
 	var first []view.Sheet

@@ -85,8 +85,8 @@ func (b *Screens) pile(k *known, x *war.Pile) view.Pile {
 	return out
 }
 
-// leads is who commands a stack that is seen whole (15.13); nobody where that is not known, or where there is nobody to
-// lead.
+// leads returns the commander of a stack that is seen whole (15.13). It returns zero where that is not known, or where
+// there is nobody to lead.
 func (b *Screens) leads(k *known, x *war.Pile) commanderNr {
 	if !x.Whole || len(x.Commanders)*len(x.Units) == 0 {
 		return 0
@@ -140,7 +140,7 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 	return p
 }
 
-// counterOf is what is printed on the counter of a unit.
+// counterOf returns what is printed on the counter of a unit.
 func (b *Screens) counterOf(u *printed.Unit) *view.UnitCounter {
 	return &view.UnitCounter{
 		Depleted: u.Depleted, March: int(u.Move / printed.Point),
@@ -148,7 +148,8 @@ func (b *Screens) counterOf(u *printed.Unit) *view.UnitCounter {
 	}
 }
 
-// letters are the short form of the one colony a unit comes from: "Mass", "NY"; empty for units of none or of several.
+// letters returns the short form of the one colony a unit comes from, such as "Mass" or "NY". It is empty for units of
+// none or of several.
 func (b *Screens) letters(u *printed.Unit) string {
 	if len(u.Colonies) != 1 {
 		return ""
@@ -175,7 +176,7 @@ func (b *Screens) letters(u *printed.Unit) string {
 	return first[:1] + second[:1]
 }
 
-// kindOf is what a counter shows.
+// kindOf returns the symbol of a counter.
 func kindOf(u *printed.Unit) screen.PieceKind {
 	switch {
 	case u.Kind == printed.Indian:
@@ -190,7 +191,7 @@ func kindOf(u *printed.Unit) screen.PieceKind {
 	return screen.Infantry
 }
 
-// nationOf is whose colours a counter has (2.34).
+// nationOf returns the nation whose colours a counter has (2.34).
 func nationOf(u *printed.Unit) string {
 	switch u.Kind {
 	case printed.Regular:
@@ -231,7 +232,7 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 
 func nationOfSide(side game.Side) string { return [2]string{"continental", "british"}[side-1] }
 
-// train is a counter of artillery, supply, bateaux or a fleet.
+// train returns a counter of artillery, supply, bateaux or a fleet.
 func train(id string, side game.Side, kind screen.PieceKind, name string, number int, march points,
 	moved bool,
 ) view.Piece {
@@ -244,7 +245,7 @@ func train(id string, side game.Side, kind screen.PieceKind, name string, number
 // controlWords say who controls a town.
 var controlWords = [2]string{war.Plural(american) + " control", war.Plural(british) + " control"}
 
-// marks are control of towns, works and burnt places.
+// marks draws control of towns, works and burnt places.
 func (b *Screens) marks(k *known, v *view.View) {
 	v.Marks = make([]view.Mark, 0, len(b.Towns)+len(k.Works))
 	for i := range b.Towns {
@@ -314,7 +315,7 @@ func (b *Screens) Lying(f *war.Forces) []board.Place {
 	return slices.DeleteFunc(slices.Compact(out), func(p board.Place) bool { return p == board.Nowhere })
 }
 
-// boxes hold what is off the map and may come back, and replacements in the ports.
+// boxes returns the boxes of what is off the map and may come back, and of replacements in the ports.
 func (b *Screens) boxes(k *known) []view.Box {
 	var out []view.Box
 	for _, side := range war.BothSides {
@@ -349,5 +350,5 @@ func (b *Screens) boxes(k *known) []view.Box {
 	return out
 }
 
-// Block is the word for a side in ids.
+// Block returns the word for a side in ids.
 func Block(side game.Side) string { return [2]string{"american", "british"}[side-1] }

@@ -6,7 +6,7 @@ import "slices"
 type Battle struct {
 	At          string
 	Attacker    string
-	Intercepted bool            // the attacker fell upon a march
+	Intercepted bool            // the attacker intercepted a march
 	Spends      map[string]bool // sides that use up a supply unit
 }
 
@@ -75,8 +75,8 @@ func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 	return sum
 }
 
-// worksOf returns what works give the defender: only to the side that was first in the hex, and not if the attacker has
-// works too (9.33).
+// worksOf returns what works give the defender (9.33). They count only for the side that was first in the hex, and not
+// if the attacker has works too.
 func (b *Book) worksOf(p *Position, x *Battle, side string) int {
 	if first := p.First[x.At]; first != "" && first != side && !x.Intercepted {
 		return 0
@@ -93,8 +93,8 @@ func (b *Book) worksOf(p *Position, x *Battle, side string) int {
 	return 0
 }
 
-// mild reports whether winter takes nothing from an unsupplied force in a hex: South Carolina and Georgia without their
-// hills and mountains, and hexes on a major river of the West (9.33).
+// mild reports whether winter takes nothing from an unsupplied force in a hex (9.33). Mild are South Carolina and
+// Georgia without their hills and mountains, and hexes on a major river of the West.
 func (b *Book) mild(place string) bool {
 	switch b.ownerOf(place).Colony {
 	case "South Carolina", "Georgia":
@@ -111,9 +111,9 @@ func (b *Book) mild(place string) bool {
 	return false
 }
 
-// Chief returns who commands a stack: the supreme commander, the commander of the area, another army commander, or up
-// to ten strength points a commander of detachments; of equals the better in combat, then the one printed first (15.13,
-// 15.22, 15.23, 15.31).
+// Chief returns who commands a stack (15.13, 15.22, 15.23, 15.31). In order these are the supreme commander, the
+// commander of the area, another army commander, or up to ten strength points a commander of detachments. Of equals it
+// is the better in combat, then the one printed first.
 func (b *Book) Chief(p *Position, place, side string) (string, bool) {
 	area := b.ownerOf(place).Area
 	small := b.strength(p.unitsAt(place, side)) <= b.charts.Capacity.Detachment

@@ -162,7 +162,7 @@ func (b *Book) readMap(m *mapFile) {
 	}
 }
 
-// thirtieths reads movement points as the chart prints them; one point is 30, so that halves, thirds and fifths are
+// thirtieths reads movement points as the chart prints them. One point is 30, so that halves, thirds and fifths are
 // whole (5.29).
 func thirtieths(text string) int {
 	above, below, fraction := strings.Cut(text, "/")

@@ -8,8 +8,8 @@ func (b *Book) Holds(p *Position, town string) bool {
 	return t.By == British && !t.Burnt
 }
 
-// Garrison returns the side that must control a town because it alone has troops there that are no Indians; empty where
-// that settles nothing (17.11).
+// Garrison returns the side that must control a town because only it has troops there other than Indians (17.11). It is
+// empty where that settles nothing.
 func (b *Book) Garrison(p *Position, town string) string {
 	has := func(side string) bool {
 		return slices.ContainsFunc(p.unitsAt(town, side), func(u Unit) bool { return b.units[u.ID].Kind != Indian })
@@ -50,8 +50,8 @@ func (b *Book) ControlsArea(p *Position, area string) bool {
 	return area != "" && b.held(p, keys) == len(keys)
 }
 
-// ControlsColony reports whether the British control a colony: every key town, or in colonies without any the towns
-// that are named (17.12).
+// ControlsColony reports whether the British control a colony (17.12). They need every key town, or in colonies without
+// any enough of the towns that are named.
 func (b *Book) ControlsColony(p *Position, colony string) bool {
 	if keys := b.keys(func(o owner) bool { return o.Colony == colony }); len(keys) > 0 {
 		return b.held(p, keys) == len(keys)
@@ -90,8 +90,8 @@ func (b *Book) areaOf(colony string) string {
 	return ""
 }
 
-// Reached reports whether the British control what wins the game for them, before the end of 1776 or at any time
-// (17.21, 17.22).
+// Reached reports whether the British control what wins the game for them (17.21, 17.22). That is a question of the
+// time before the end of 1776, or of any time.
 func (b *Book) Reached(p *Position, early bool) bool {
 	a := b.charts.Late
 	if early {

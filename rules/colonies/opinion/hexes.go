@@ -53,7 +53,7 @@ func sideOf(text string) side {
 	return between(a, b)
 }
 
-// land reports whether a hex is part of the mainland or an island; seas, lakes and the void beyond the map are not
+// land reports whether a hex is part of the mainland or an island. Seas, lakes and the void beyond the map are not
 // (2.12).
 func (b *Book) land(h hex) bool {
 	switch b.terrain.At(h.row, h.column) {

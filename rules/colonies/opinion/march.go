@@ -41,14 +41,14 @@ func (b *Book) Allowance(m *Mover) int {
 	return 30 * least
 }
 
-// onRoad reports whether a group may use the post road: commanders, or one unit of two points or less, with nothing to
-// carry (5.42).
+// onRoad reports whether a group may use the post road (5.42). Commanders may, or one unit of two points or less, with
+// nothing to carry.
 func (b *Book) onRoad(m *Mover) bool {
 	return m.Road && !m.Guns && !m.Supply && !m.Bateaux &&
 		(len(m.Units) == 0 || len(m.Units) == 1 && b.strength(m.Units) <= b.charts.Capacity.PostRoad)
 }
 
-// Step returns the cost in thirtieths of a step from a place to one next to it; false where it is forbidden (5.2, 6.3).
+// Step returns the cost in thirtieths of a step to the next place; false where it is forbidden (5.2, 6.3).
 func (b *Book) Step(p *Position, m *Mover, from, to string) (int, bool) {
 	if !b.welcome(p, m, to) {
 		return 0, false
@@ -94,8 +94,8 @@ func (b *Book) florida(m *Mover, to string) (int, bool) {
 	return b.prices[b.groundOf(to)], true
 }
 
-// welcome reports whether nothing bars a group from a place as such: an area out of play, or who they are (13.13,
-// 15.24, 16.34).
+// welcome reports whether a group may be in a place at all (13.13, 15.24, 16.34). An area out of play may bar it, or
+// the kind of its units.
 func (b *Book) welcome(p *Position, m *Mover, to string) bool {
 	here := b.ownerOf(to)
 	if here.Area != "" && slices.Contains(p.Closed, here.Area) {
@@ -174,8 +174,8 @@ func (b *Book) Reach(p *Position, m *Mover, from string, points int, first bool)
 	return cost
 }
 
-// Voyage returns what a sailing costs troops: embarking, a point for every sea section, landing and the terrain there
-// (6.47, 6.48).
+// Voyage returns what a sailing costs troops (6.47, 6.48). They pay for embarking, a point for every sea section,
+// landing and the terrain there.
 func (b *Book) Voyage(from, to string) int {
 	sections := b.seas[from] - b.seas[to]
 	if sections < 0 {
@@ -185,9 +185,9 @@ func (b *Book) Voyage(from, to string) int {
 	return thirtieths(c.Embark) + (sections+1)*thirtieths(c.Section) + thirtieths(c.Debark) + b.prices[b.groundOf(to)]
 }
 
-// Interceptable reports whether a stack in one hex may intercept units of the other side in a hex next to it: not
-// across water, not into swamp, city or mountain, and not where others of its side stand already (7.13). Areas off the
-// map are no hexes.
+// Interceptable reports whether a stack in one hex may intercept enemy units in a hex next to it (7.13). It may not
+// across water, into swamp, city or mountain, or where others of its side stand already. Areas off the map are no
+// hexes.
 func (b *Book) Interceptable(p *Position, mover, from, into string) bool {
 	switch b.groundOf(into) {
 	case "swamp", "city", "mountain", "":

@@ -14,7 +14,7 @@ import (
 // What a sensible player does, from what they know: they raise all units they may, march their forces on the towns that
 // decide (plan.go), the strongest first, attack where they are stronger, and end their segments. None of it is a rule.
 
-// Habit is game.Rules.Habit.
+// Habit implements game.Rules.Habit.
 func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
 		form := ask(nil)
@@ -84,7 +84,7 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// ready is by how many rows the odds must be better for a side that stands in one hex with the enemy.
+// ready is by how many rows a side wants better odds when it shares a hex with the enemy.
 const ready = 2
 
 // attack attacks the enemy in a hex where the side has the better odds, as far as it knows.
@@ -206,7 +206,8 @@ func goers(f *game.Field, stay []string) []string {
 	return out
 }
 
-// nearer is how much nearer to its aim a force comes in a place. It is -1 where the way leads through a stronger enemy.
+// nearer returns how much nearer to its aim a force comes in a place. It is -1 where the way leads through a stronger
+// enemy.
 func (h *habits) nearer(x *move, p board.Place) int {
 	if foe := h.foe(p).men; p != x.to && foe*10 > x.men*8 {
 		return -1

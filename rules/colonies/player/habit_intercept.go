@@ -9,7 +9,7 @@ import (
 
 // When a sensible player intercepts a march, and when they pay to go first.
 
-// sure is by how many rows the odds must be better for a side that pays for an attempt that may fail.
+// sure is by how many rows a side wants better odds when it pays for an attempt that may fail.
 const sure = 5
 
 // intercept attacks a march with the commander who has the best odds (7.0). The garrisons of towns that decide,

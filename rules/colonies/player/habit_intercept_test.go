@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// An army falls upon a few who march past it, and lets an army pass (7.0).
+// TestRule7_21_HabitInterceptsTheWeak checks that an army intercepts a few who march past it, and lets an army pass
+// (7.0).
 func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 	for _, x := range []struct {
 		who  []string
@@ -28,7 +29,7 @@ func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 	}
 }
 
-// A town that decides is not left empty for it.
+// TestHabit_WhoInterceptsLeavesAGuard checks that a town that decides is not left empty for an interception.
 func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
 	c := hudson(t).Put("1610", "washington", "1-pa", "2-pa", "ny-mil-1").TurnOf(american).Ready()
 	k := c.Knows(american)
@@ -38,7 +39,8 @@ func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
 	}
 }
 
-// The Americans pay to go first where one point is sure to do it (4.52).
+// TestRule4_52_HabitPaysForASureThing checks that the Americans pay to go first where one point is sure to do it
+// (4.52).
 func TestRule4_52_HabitPaysForASureThing(t *testing.T) {
 	for die, want := range map[string]string{"4": "pay0", "5": "pay1"} {
 		c := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, die).Ready()

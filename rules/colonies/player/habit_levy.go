@@ -7,8 +7,8 @@ import (
 
 // Where a sensible player raises new troops and buys supply.
 
-// post raises a unit where it is most useful: in a town that decides, with a commander or troops, and away from strong
-// enemies. Loyalists far from the war are not paid for.
+// post raises a unit where it is most useful. It prefers a town that decides, with a commander or troops, and away from
+// strong enemies. Loyalists far from the war are not paid for.
 func (h *habits) post(act string) bool {
 	if !h.open(act) {
 		return true
@@ -44,13 +44,14 @@ func (h *habits) loyal(f *game.Field) []string {
 	return []string{id}
 }
 
-// warzone is how near to a town that decides troops are of use, and remote how much less they are farther away.
+// warzone is how near to a town that decides troops are of use. The constant remote is how much less they are worth
+// farther away.
 const (
 	warzone = 8
 	remote  = 100
 )
 
-// useful is how useful new troops are in a place.
+// useful returns how useful new troops are in a place.
 func (h *habits) useful(at board.Place) int {
 	x := h.ours(h.k, at)
 	n, war := min(x.men, 20), false

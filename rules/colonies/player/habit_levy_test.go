@@ -6,7 +6,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// Militia comes where it holds a town that decides, not somewhere in the woods (14.53).
+// TestRule14_53_HabitCallsMilitiaWhereItHelps checks that militia comes where it holds a town that decides, not
+// somewhere in the woods (14.53).
 func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
 	c := calling(t).With(func(s *state) {
 		s.Scenario = "hudson"
@@ -19,7 +20,8 @@ func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
 	}
 }
 
-// Before anything else supply is bought where an army lies that has none (12.3).
+// TestRule12_3_HabitBuysSupplyForItsArmy checks that first of all supply is bought where an army lies that has none
+// (12.3).
 func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
 	c := lay(t).At("1777-09").Step(war.StepPlanning).Put("1610", "washington", "1-ny", "1-mass", "2-mass").
 		Put("2109", "greene", "1-nj").
@@ -41,7 +43,8 @@ func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
 	}
 }
 
-// The next convoy goes where towns are still to be taken, not where most men sit idle (12.22).
+// TestRule12_22_HabitPlotsThePortOfTheWar sends the next convoy where towns are still to be taken, not where most men
+// sit idle (12.22).
 func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
 	c := lay(t).Step(war.StepPlanning).With(func(s *state) {
 		s.Scenario = "south"
@@ -56,7 +59,8 @@ func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
 	}
 }
 
-// Whoever lacks one town keeps his points for the march on it, and raises no Loyalists for them (4.24).
+// TestRule4_24_HabitKeepsPointsForTheLastTown checks that a side that lacks one town keeps its points for the march on
+// it. It raises no Loyalists for them (4.24).
 func TestRule4_24_HabitKeepsPointsForTheLastTown(t *testing.T) {
 	raises := func(held ...string) bool {
 		c := southern(t).Step(war.StepLoyalists).Put("3605", "42-bw").Town(british, append(held, "Norfolk")...).Ready()

@@ -16,8 +16,8 @@ func thinking(c *scene, side game.Side, foes map[string]int) *habits {
 	return &habits{Computer: testBook, plan: against(foes), k: &k}
 }
 
-// Unseen units are shared among the stacks: one share each, two more in a town that decides, ten for the supreme
-// commander, six for the commander of an army, two for another.
+// TestHabit_WhereThoseUnseenMayBe shares unseen units among the stacks. Each has one share, two more in a town that
+// decides, ten for the supreme commander, six for the commander of an army, two for another.
 func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 	albany := testBook.Place("1610")
 	prizes := []printed.Worth{{At: albany, Points: 3}}
@@ -54,9 +54,9 @@ func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 	}
 }
 
-// Two regiments of six and three guns are unseen. Of fourteen shares eleven lie with Howe: 12×11/14 = 9 men, and
-// 2×3×11/14 = 4 for guns; and he has supply. Albany has three shares: 12×3/14 = 2 and 2×3×3/14 = 1 besides the two who
-// are seen there.
+// TestHabit_ThoseUnseenAreSharedOut leaves two regiments of six and three guns unseen. Of fourteen shares eleven lie
+// with Howe: 12×11/14 = 9 men, and 2×3×11/14 = 4 for guns, and there is supply. Albany has three shares: 12×3/14 = 2
+// and 2×3×3/14 = 1 besides the two who are seen there.
 func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 	c := hudson(t).Put("1510", "howe").Put("1610", "4-k-o").Put("1909", "1-hsc", "5-10-22", "15-17-27")
 	k := testBook.Know(c.S, game.Eyes(american))
@@ -92,8 +92,8 @@ func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 	}
 }
 
-// What a stack adds up besides its men: two for a gun, three for supply, one for a fleet of the British, one for each
-// morale unit that is not depleted, and the best commander (9.33).
+// TestRule9_33_WhatAStackAddsUp checks what a stack adds up besides its men (9.33). It is two for a gun, three for
+// supply, one for a fleet of the British, one for each morale unit that is not depleted, and the best commander.
 func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -124,7 +124,8 @@ func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
 	}
 }
 
-// Two to one moves a battle four rows, three to one eight; points besides one each.
+// TestRule9_32_HowManyRowsABattleMoves checks that two to one moves a battle four rows, three to one eight; points
+// besides one each.
 func TestRule9_32_HowManyRowsABattleMoves(t *testing.T) {
 	for _, x := range []struct {
 		attacker, defender force
@@ -146,7 +147,8 @@ func TestRule9_32_HowManyRowsABattleMoves(t *testing.T) {
 	}
 }
 
-// A fort counts four rows and an entrenchment two for its side, but not against a side that was there first (9.33).
+// TestRule9_33_WhatWorksCount counts four rows for a fort and two for an entrenchment (9.33). They count for its side,
+// but not against a side that was there first.
 func TestRule9_33_WhatWorksCount(t *testing.T) {
 	dig := func(side game.Side, fort bool) func(*scene) {
 		return func(c *scene) {
@@ -188,8 +190,8 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 	}
 }
 
-// An interception leaves one strength point in a town that decides, and one more for every four of the enemy within
-// four hexes (7.0).
+// TestRule7_0_WhoStaysInATown checks that an interception leaves one strength point in a town that decides (7.0). It
+// leaves one more for every four of the enemy within four hexes.
 func TestRule7_0_WhoStaysInATown(t *testing.T) {
 	one := thinking(hudson(t).Put("1610", "ne-det-1"), american, map[string]int{"1611": 400})
 	one.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
@@ -215,8 +217,8 @@ func TestRule7_0_WhoStaysInATown(t *testing.T) {
 	}
 }
 
-// New troops are of use with others, in a town that decides and near it, with a commander, and not before the enemy or
-// far from the war.
+// TestRule14_53_OfHowMuchUseNewTroopsAre checks where new troops are of use. They are with others, in a town that
+// decides and near it, with a commander, and not before the enemy or far from the war.
 func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -246,7 +248,8 @@ func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 	}
 }
 
-// A commander counts twice his rating, one more for an army's, and a hundred more for the supreme one.
+// TestRule4_26_WhoRides checks what commanders count. It is twice their rating, one more for an army's, and a hundred
+// more for the supreme one.
 func TestRule4_26_WhoRides(t *testing.T) {
 	h := thinking(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
 		s.Supreme[british-1] = testBook.CommanderNamed("howe")
@@ -259,7 +262,7 @@ func TestRule4_26_WhoRides(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		men  []string
-		want map[string]int // who, and how many men he leaves without a commander
+		want map[string]int // who, and how many men are left without a commander
 	}{
 		{"with nobody", nil, map[string]int{"howe": 0, "tarleton": 0, "clinton": 0}},
 		{"with six", []string{"5-10-22"}, map[string]int{"howe": 6, "tarleton": 0, "clinton": 0}},
@@ -287,7 +290,7 @@ func TestRule4_26_WhoRides(t *testing.T) {
 	}
 }
 
-// Six men want a commander, the strongest first (4.26).
+// TestRule4_26_WhoWantsACommander checks that six men want a commander, the strongest first (4.26).
 func TestRule4_26_WhoWantsACommander(t *testing.T) {
 	h := thinking(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").
 		Put("1909", "2-va", "1-pa", "gates"), american, nil)
@@ -297,8 +300,8 @@ func TestRule4_26_WhoWantsACommander(t *testing.T) {
 	}
 }
 
-// A commander rides nearer by the points of the way, not into the enemy, and not where he would be alone within four
-// hexes of him (15.17).
+// TestRule15_17_HowMuchNearerACommanderComes checks that a commander rides nearer by the points of the way (15.17). The
+// ride ends neither at the enemy nor alone within four hexes of the enemy.
 func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 	for _, x := range []struct {
 		name, by string
@@ -321,8 +324,8 @@ func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 	}
 }
 
-// Works guard what a town counts for each man in it, up to thirty, where four are to stay and half as many of the enemy
-// may come (11.0).
+// TestRule11_0_WhatWorksGuard values works by what a town counts for each man in it, up to thirty (11.0). That holds
+// where four are to stay and half as many of the enemy may come.
 func TestRule11_0_WhatWorksGuard(t *testing.T) {
 	sixes := []string{"1-ny", "1-nj", "1-va", "2-va", "1-pa", "2-pa"}
 	for _, x := range []struct {
@@ -353,8 +356,8 @@ func TestRule11_0_WhatWorksGuard(t *testing.T) {
 	}
 }
 
-// In winter Americans in the field look for a town of theirs within eight points, worth six, or one with supply, worth
-// twelve (12.54).
+// TestRule12_54_WhereShelterIs checks where Americans in the field go in winter (12.54). They look for a town of theirs
+// within eight points, worth six, or one with supply, worth twelve.
 func TestRule12_54_WhereShelterIs(t *testing.T) {
 	look := func(c *scene, at string) map[string]int {
 		k := testBook.Know(c.S, game.Eyes(american))
@@ -383,8 +386,8 @@ func TestRule12_54_WhereShelterIs(t *testing.T) {
 	}
 }
 
-// Each of the last three towns the British lack counts six (17.21, 17.22); before the end of 1776 the towns of the
-// early victory count two.
+// TestRule17_21_WhatTheTownsOfAnAreaCount counts six for each of the last three towns the British lack (17.21, 17.22).
+// Before the end of 1776 the towns of the early victory count two.
 func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 	keys := []string{
 		"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk",
@@ -410,7 +413,8 @@ func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 	}
 }
 
-// Forces and commanders take a step that brings them only one point nearer.
+// TestHabit_AStepOfOnePointIsTaken checks that forces and commanders take a step that brings them only one point
+// nearer.
 func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 	c := hudson(t).Town(american, "Newport", "Ticonderoga", "Fort Stanwix", "West Point", "New York", "Philadelphia").
 		Town(british, "Albany").Put("1710", "1-ny", "1-nj").TurnOf(american).Ready()
@@ -427,8 +431,8 @@ func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 	}
 }
 
-// The computer attacks the enemy stack where the battle moves more rows: 12 against 6 moves four, with three points; 12
-// against 2 moves fourteen.
+// TestRule9_22_HabitAttacksWhereItIsBest checks that the computer attacks the enemy stack where the battle moves more
+// rows. With three points 12 against 6 moves four; 12 against 2 moves fourteen.
 func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
 	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
 		c := hudson(t).Put(x[0], "washington", "1-va", "2-va").Put(x[0], "5-10-22").Put(x[1], "1-ny", "1-nj").

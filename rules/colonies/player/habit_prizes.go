@@ -9,19 +9,19 @@ import (
 
 // Which towns a sensible player marches for.
 
-// inTime is how much a town counts by which the British would win by the end of 1776 (17.21).
+// inTime is the worth of a town with which the British would win by the end of 1776 (17.21).
 const inTime = 2
 
-// few are so many towns as the British may hope to take soon, and urgent is how much each of the last few counts.
+// few is the number of towns the British may hope to take soon. Each of the last few counts by urgent.
 const (
 	few    = 3
 	urgent = 6
 )
 
-// prizesFor lists the towns that decide a game: the towns that give points in the scenario, or the key towns of its
-// area. In the campaign they are the towns of the way to win of which the British lack the fewest: those of the early
-// victory first, as long as there is time, and nothing else when few of them are left. The last few count most in every
-// scenario about areas. Where one area of several is enough, the others count nothing.
+// prizesFor lists the towns that decide a game. They are the towns that give points in the scenario, or the key towns
+// of its area. In the campaign they are the towns of the way to win of which the British lack the fewest: those of the
+// early victory first, as long as there is time, and nothing else when few of them are left. The last few count most in
+// every scenario about areas. Where one area of several is enough, the others count nothing.
 func (b *Computer) prizesFor(k *known) []printed.Worth {
 	aim := b.Opening(k.Scenario).Aim
 	if aim != nil && len(aim.Places) > 0 {
@@ -51,7 +51,7 @@ func (b *Computer) prizesFor(k *known) []printed.Worth {
 	return out
 }
 
-// press makes the last few towns the British lack count more than all they hold, and reports whether they are so few.
+// press reports whether the British lack only a few towns, and makes those count more than all they hold.
 func (b *Computer) press(k *known, prizes []printed.Worth) bool {
 	var lack []int
 	for i := range prizes {

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// worthIn is what a town counts for whom marches in the campaign; nothing for a town nobody marches for.
+// worthIn returns what a town counts for a side that marches in the campaign. It is zero for a town nobody marches for.
 func worthIn(c *scene, side game.Side, town string) int {
 	k := testBook.Know(c.S, game.Eyes(side))
 	for _, w := range testBook.prizesFor(&k) {
@@ -18,7 +18,8 @@ func worthIn(c *scene, side game.Side, town string) int {
 	return 0
 }
 
-// As long as the British can win early, both sides march for the towns they need for it before the others (17.21).
+// TestRule17_21_HabitMarchesForTheEarlyVictory checks that both sides march first for the towns of an early British
+// victory, while it is possible (17.21).
 func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
 	early := deserted(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
 	late := deserted(t, "campaign", "1777-03").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
@@ -39,7 +40,8 @@ func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
 	}
 }
 
-// Nobody marches for the Western Territories while the British have Canada, of which one is enough (17.22).
+// TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded checks that nobody marches for the Western Territories while the
+// British have Canada, of which one is enough (17.22).
 func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 	canada := deserted(t, "campaign", "1778-03").Town(british, "Quebec", "Montreal")
 	if n := worthIn(canada, british, "Pittsburgh"); n != 0 {
@@ -51,8 +53,8 @@ func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 	}
 }
 
-// Where few towns are left, both sides march for them and for nothing else (17.21): an army next to Augusta leaves it
-// for Charleston, though more of the enemy are near.
+// TestRule17_21_HabitMarchesForTheLastTowns checks that both sides march for the last towns and for nothing else when
+// few are left (17.21). An army next to Augusta leaves it for Charleston, though more of the enemy are near.
 func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
 	all := deserted(t, "campaign", "1776-w").Town(british, append(held, "Philadelphia")...)
@@ -75,7 +77,8 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	}
 }
 
-// After 1776 the last few towns count the most as well, but then besides the others (17.22).
+// TestRule17_22_HabitPressesForTheLastTowns counts the last few towns the most after 1776 as well, but then besides the
+// others (17.22).
 func TestRule17_22_HabitPressesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal"}
 	for _, n := range testBook.waysTo(testBook.Late)[0] {

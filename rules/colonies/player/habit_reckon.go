@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// What a side reckons of stacks it does not see whole, and of battles with them (9.23). Who is on the map everybody can
-// count; where those are that nobody sees is a guess: most of them with commanders.
+// Estimates of stacks that a side does not see whole, and of battles with them (9.23). Everybody can count the units on
+// the map; where the unseen ones are is a guess: most of them with commanders.
 
 // force is a strength in a place or on its way there: strength points, and battle points besides the odds.
 type force struct{ men, points int }
@@ -60,8 +60,8 @@ func (b *Computer) reckoned(k *known, prizes []printed.Worth) []enemy {
 // supplied is the strength from which a stack is expected to have supply.
 const supplied = 6
 
-// hides is the share of the unseen units that may lie in a stack: 0 where all of it is seen, most under army
-// commanders.
+// hides returns the share of the unseen units that may lie in a stack. It is 0 where all of the stack is seen, and
+// largest under army commanders.
 func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
 	if x.Side == k.Eyes || !x.Fights || x.Whole {
 		return 0
@@ -83,8 +83,7 @@ func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
 	return n
 }
 
-// bearing is the battle points of a stack besides the odds and its works, as far as it is seen (9.33). Supply counts as
-// spent.
+// bearing returns the visible battle points of a stack, without the odds and its works (9.33). Supply counts as spent.
 func (b *Computer) bearing(k *known, x *war.Pile) int {
 	n := b.Battle("artillery") * len(k.GunsAt(x.Side, x.At))
 	if k.Store(x.Side, x.At).Supply > 0 {
@@ -105,7 +104,7 @@ func (b *Computer) bearing(k *known, x *war.Pile) int {
 	return n + best*b.Battle("commander")
 }
 
-// ours is the force of the side in a place.
+// ours returns the force of the side in a place.
 func (b *Computer) ours(k *known, at board.Place) force {
 	x := k.PileAt(k.Eyes, at)
 	if x == nil {
@@ -114,13 +113,13 @@ func (b *Computer) ours(k *known, at board.Place) force {
 	return force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}
 }
 
-// edge is by how many rows the odds favor a force that attacks another (9.32), without works.
+// edge returns by how many rows the odds favor a force that attacks another (9.32), without works.
 func (b *Computer) edge(attacker, defender force) int {
 	_, n, to := b.Odds(max(attacker.men, 1), max(defender.men, 1))
 	return attacker.points - defender.points + n*to
 }
 
-// worksOf is what the works of a place add for its defender (9.33).
+// worksOf returns the rows that the works of a place add for its defender (9.33).
 func (b *Computer) worksOf(k *known, at board.Place) int {
 	enemy := k.Eyes.Other()
 	if first, both := k.SharedAt(at); both && first != enemy || b.Fortified(&k.Forces, k.Eyes, at) ||

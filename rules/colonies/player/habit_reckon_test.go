@@ -17,8 +17,8 @@ func aim(c *scene, side game.Side, from string) string {
 	return ""
 }
 
-// Whoever is on the map unseen lies with some commander: an army under Howe is no handful, though only he is seen
-// (9.23).
+// TestHabit_AnArmyThatIsNotSeenIsFeared checks that units not seen are expected with some commander. An army under Howe
+// is no handful, though only Howe is seen (9.23).
 func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").
@@ -40,7 +40,8 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	}
 }
 
-// Works and guns count as well as men: nobody attacks a fort for being a third stronger (9.33).
+// TestHabit_WorksAreCounted counts works and guns as well as men: nobody attacks a fort for being a third stronger
+// (9.33).
 func TestHabit_WorksAreCounted(t *testing.T) {
 	fort := func(with bool) []action.Action {
 		c := hudson(t).Put("1909", "1-conn", "1-ny", "greene").
@@ -60,7 +61,8 @@ func TestHabit_WorksAreCounted(t *testing.T) {
 	}
 }
 
-// A port is threatened by whoever lies in another with a fleet, however far (6.43): Washington goes to Philadelphia.
+// TestHabit_AmericansGuardTheirPorts checks that a fleet in another port is a threat, however far (6.43): Washington
+// goes to Philadelphia.
 func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 	lie := func(fleets ...string) string {
 		c := hudson(t).Town(american, "Philadelphia").Put("2109", "washington", "greene", "1-va", "2-va", "1-pa", "2-pa").
@@ -79,7 +81,7 @@ func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 	}
 }
 
-// An aim that cannot be reached before the game ends is none.
+// TestHabit_NobodySetsOutTooLate checks that an aim that cannot be reached before the game ends is none.
 func TestHabit_NobodySetsOutTooLate(t *testing.T) {
 	c := hudson(t).Town(american, "Albany").Put("2708", "5-10-22", "15-17-27", "howe").TurnOf(british)
 	if to := aim(c.Ready(), british, "2708"); to == "" {

@@ -129,8 +129,8 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 	return !ok || h.yield(a)
 }
 
-// ridesNearer is how much nearer to troops a commander comes in a place. It is -1 where the enemy might take him
-// (15.17).
+// ridesNearer returns how much nearer to troops a commander comes in a place. It is -1 where the enemy might take the
+// commander (15.17).
 func (h *habits) ridesNearer(x rider, to, p board.Place) int {
 	if h.foe(p).men > 0 || p != to && h.StrengthAt(&h.k.Forces, h.k.Eyes, p) == 0 && h.around(h.Computer, p, 4) > 0 {
 		return -1

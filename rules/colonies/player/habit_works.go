@@ -39,8 +39,8 @@ func (h *habits) works() bool {
 // fewMen is a strength that is too small for works.
 const fewMen = 4
 
-// stake is what works would guard in a place. It is 0 where no town decides, few troops are to stay, or no enemy near
-// is half as strong.
+// stake returns the worth that works would guard in a place. It is 0 where no town decides, few troops are to stay, or
+// no enemy near is half as strong.
 func (h *habits) stake(at board.Place) int {
 	men := h.ours(h.k, at).men
 	if x := h.moveFrom(at); men < fewMen || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil && len(x.stay) == 0 {

@@ -27,8 +27,8 @@ func albany(t *testing.T, supply int) *scene {
 		Supply(american, "1610", supply, 0).TurnOf(american)
 }
 
-// A town that decides is entrenched when the enemy comes near, and fortified where there is supply for both the fort
-// and the men (11.12, 11.21).
+// TestRule11_21_HabitFortifiesWhatTheEnemyMayTake checks that a town that decides is entrenched when the enemy comes
+// near (11.12, 11.21). It is fortified where there is supply for both the fort and the men.
 func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
 	for _, x := range []struct {
 		supply int
@@ -40,7 +40,8 @@ func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
 	}
 }
 
-// Nobody digs where no enemy is near, or in a place that decides nothing.
+// TestRule11_12_HabitDoesNotDigForNothing checks that nobody digs where no enemy is near, or in a place that decides
+// nothing.
 func TestRule11_12_HabitDoesNotDigForNothing(t *testing.T) {
 	far := hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").TurnOf(american).Ready()
 	field := hudson(t).Put("1509", "gates", "1-ny", "1-mass", "1-nh").

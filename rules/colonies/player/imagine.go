@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget makes the canonical world of what a side knows: all that it does not know follows from its knowledge alone.
+// Forget makes the canonical world of what a side knows. Everything unknown follows from the side's knowledge alone.
 // Nobody stands for the public.
 func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, func(int) int { return 0 }) }
 
@@ -80,8 +80,8 @@ func (b *Computer) public(k *known) *state {
 	return s
 }
 
-// dealMarkers draws the markers the viewer does not see: any two from the cup that allow what their sides have spent
-// (4.12).
+// dealMarkers draws the markers the viewer does not see (4.12). It takes any two from the cup that allow what their
+// sides have spent.
 func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	if k.Ops[0].Marker == 0 && k.Ops[1].Marker == 0 {
 		return
@@ -103,8 +103,8 @@ func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// mayHold reports whether a side may hold a marker: the own side the known one, the other side any that allows what it
-// has spent.
+// mayHold reports whether a side may hold a marker. The own side may hold the known one, the other side any that allows
+// what it has spent.
 func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	o := &k.Ops[side-1]
 	total := b.MarkerPoints(s, side, n)
@@ -142,8 +142,8 @@ type host struct {
 	share    int  // how likely somebody lies here, against others
 }
 
-// papers writes down anything that fits for a side: standing orders, the orders of Marion, the ports of arrival, the
-// hexes stacks have left.
+// papers writes down anything that fits for a side. These are standing orders, the orders of Marion, the ports of
+// arrival and the hexes stacks have left.
 func (d *dealing) papers() {
 	s, k := d.s, d.k
 	if !k.Bared[d.side-1] {
@@ -210,7 +210,7 @@ func (d *dealing) gather() {
 	}
 }
 
-// lair hides Marion in a swamp he may have reached from where he was seen last: through swamps where nobody stands.
+// lair hides Marion in a swamp within reach of where Marion was last seen, through swamps where nobody stands.
 func (d *dealing) lair(c *war.Commander) {
 	s := d.s
 	taken := func(p board.Place) bool {
@@ -219,7 +219,7 @@ func (d *dealing) lair(c *war.Commander) {
 	}
 	mine := slices.DeleteFunc(d.swamps(s.Fox), taken)
 	for i := 1; i <= d.Board.Size() && len(mine) == 0; i++ {
-		if p := board.Place(i); d.IsSwamp(p) && !taken(p) { // by water he may have come to other swamps
+		if p := board.Place(i); d.IsSwamp(p) && !taken(p) { // by water Marion may have come to other swamps
 			mine = append(mine, p)
 		}
 	}

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// slot is a unit that a stack must have besides those seen: it is known that there are combat units, or that not all
-// are Indians, and none of those seen explains it.
+// slot is a unit that a stack must have in addition to those seen. It is known that there are combat units, or that not
+// all are Indians, and none of those seen explains it.
 type slot struct {
 	host *host
 	line bool // a Continental: the hex is examined for attrition (12.54)
@@ -104,7 +104,7 @@ func (d *dealing) lay(n unitNr, h *host) {
 	*u = war.Unit{At: h.at, Fate: war.InPlay, Tribe: u.Tribe}
 }
 
-// draw chooses one of several stacks at random: army commanders and towns that decide attract most units, as estimates
+// draw chooses one of several stacks at random. Army commanders and towns that decide attract most units, as estimates
 // assume too.
 func (d *dealing) draw(open []*host) *host {
 	all := 0

@@ -67,7 +67,8 @@ func (p *plan) around(b *Computer, at board.Place, near int) int {
 	return n
 }
 
-// threat is how strong the enemy may come to a place soon: by land, or by sea to a port of the Americans (6.43).
+// threat returns how strong the enemy may come to a place soon. It may come by land, or by sea to a port of the
+// Americans (6.43).
 func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 	n := p.around(b, at, near)
 	if k.Eyes == american && b.Port(at) {
@@ -83,8 +84,8 @@ func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 // sought is by how many rows the odds must be better for a side that marches for a battle.
 const sought = 1
 
-// rows is by how many rows the odds must be better for a player of the plan's posture, given the number for a steady
-// one.
+// rows returns by how many rows the odds must be better for a player of the plan's posture. It is given the number for
+// a steady one.
 func (p *plan) rows(steady int) int {
 	switch p.posture {
 	case game.Bold:
@@ -95,12 +96,12 @@ func (p *plan) rows(steady int) int {
 	return steady
 }
 
-// postureEdge is by how many rows the odds may be worse for a bold player, and must be better for a wary one.
+// postureEdge is the number of rows by which a bold player accepts worse odds and a wary one wants better.
 const postureEdge = 3
 
-// assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take,
-// own towns without troops or in danger, and enemies near by that it can beat. The British take a town with enough
-// troops to hold it; the Americans need only be there.
+// assign gives each force, the strongest first, the aim that is worth most for its way. Aims are towns of the enemy it
+// can take, own towns without troops or in danger, and enemies near by that it can beat. The British take a town with
+// enough troops to hold it; the Americans need only be there.
 func (p *plan) assign(b *Computer, k *known) {
 	prizes := p.prizes
 	type stack struct {
@@ -211,12 +212,12 @@ func (p *plan) assign(b *Computer, k *known) {
 	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
 }
 
-// handful is about what the British leave in a town for each point it counts: they have more towns to take than troops
+// handful is about what the British leave in a town for each point it counts. They have more towns to take than troops
 // to hold them.
 const handful = 4
 
-// needed is how much strength should hold a town that decides: enough against half of the enemies who may come, and for
-// the British no more than it is worth.
+// needed returns how much strength should hold a town that decides. It is enough against half of the enemies who may
+// come, and for the British no more than it is worth.
 func (p *plan) needed(b *Computer, k *known, w printed.Worth, men int) int {
 	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.posture]/4
 	if k.Eyes == british {
@@ -296,7 +297,7 @@ func (b *Computer) routeTo(k *known, to board.Place, boats bool) int {
 	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.OneIf(boats))*(b.Board.Size()+1) + int(to)
 }
 
-// way is about how many movement points lie between two places, without enemies.
+// way returns about how many movement points lie between two places, without enemies.
 func (b *Computer) way(k *known, to, from board.Place, boats bool) int {
 	kept := &b.routes[b.routeTo(k, to, boats)]
 	if ways := kept.Load(); ways != nil {

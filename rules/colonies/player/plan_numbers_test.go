@@ -38,7 +38,8 @@ func TestPlan_TheEnemyHereAndAround(t *testing.T) {
 	}
 }
 
-// To a port of the Americans the enemy comes by sea, as many as his fleets carry (6.43).
+// TestRule6_43_WhatThreatensAPort checks that the enemy comes by sea to a port of the Americans (6.43). As many come as
+// the enemy's fleets carry.
 func TestRule6_43_WhatThreatensAPort(t *testing.T) {
 	for _, x := range []struct {
 		name   string
@@ -71,8 +72,8 @@ func TestPlan_ByPosture(t *testing.T) {
 	}
 }
 
-// A garrison is one and half of the enemy near by. The British leave no more than the town is worth: four for each
-// point, and of the men there the part that its points are of its points and three.
+// TestPlan_HowManyHoldATown checks that a garrison is one and half of the enemy near by. The British leave no more than
+// the town is worth: four for each point, and of the men there the part that its points are of its points and three.
 func TestPlan_HowManyHoldATown(t *testing.T) {
 	for _, x := range []struct {
 		name    string
@@ -103,7 +104,7 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 	}
 }
 
-// The weakest stay, until they are as many as are needed.
+// TestPlan_WhoStaysBehind checks that the weakest stay, until they are as many as are needed.
 func TestPlan_WhoStaysBehind(t *testing.T) {
 	// 6, 3, 3, 3 and 2
 	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S, game.Eyes(american))
@@ -124,8 +125,8 @@ func TestPlan_WhoStaysBehind(t *testing.T) {
 	}
 }
 
-// The ways out of a place: on foot, with its bateaux, and for the British by sea: ten points for the voyage, and six
-// more if a fleet must come.
+// TestPlan_WaysToLeaveAPlace lists the ways out of a place. They lead on foot, with its bateaux, and for the British by
+// sea: ten points for the voyage, and six more if a fleet must come.
 func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 	type way struct {
 		boats, sea bool
@@ -193,8 +194,8 @@ func testWay(t *testing.T, side game.Side, to, from string, boats bool) int {
 	return testBook.way(&k, testBook.Place(to), testBook.Place(from), boats)
 }
 
-// movesOf returns the moves of a plan in their order: from where, where to, how many, what it gains, and what else they
-// may do.
+// movesOf returns the moves of a plan in their order. Each says from where, where to, how many, what it gains, and what
+// else they may do.
 func movesOf(p *plan) (out []string) {
 	for _, x := range p.moves {
 		words := fmt.Sprintf("%s to %s: %d for %d", testBook.ID(x.from), testBook.ID(x.to), x.men, x.gain)
@@ -215,9 +216,9 @@ func movesOf(p *plan) (out []string) {
 	return out
 }
 
-// What an aim gains is a hundred times its worth by the way to it and six points more: ten for every point of a town of
-// the enemy, six for one of ours that nobody guards, four for one with too weak a guard, three for an enemy near a town
-// that decides.
+// TestPlan_WhereForcesGo checks the gain of an aim. It is a hundred times its worth, divided by the way to it and six
+// points more. The worth is ten for every point of a town of the enemy, six for one of ours that nobody guards, four
+// for one with too weak a guard, three for an enemy near a town that decides.
 func TestPlan_WhereForcesGo(t *testing.T) {
 	ours := []string{"Newport", "Ticonderoga", "Albany", "Fort Stanwix", "West Point", "New York", "Philadelphia"}
 	for _, x := range []struct {

@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// The British leave more men in a town that counts for more: Albany, near Washington, is not held by a regiment alone.
+// TestHabit_AGarrisonIsWorthItsTown checks that the British leave more men in a town that counts for more. Albany, near
+// Washington, is not held by a regiment alone.
 func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
 	c := hudson(t).Town(british, "Albany", "Ticonderoga").
 		Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").
@@ -24,7 +25,8 @@ func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
 	}
 }
 
-// Of two garrisons that are both weaker than what threatens them neither goes to the other.
+// TestHabit_GarrisonsDoNotChangePlaces checks that neither of two garrisons weaker than the threats to them goes to the
+// other.
 func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
 	c := hudson(t).Town(british, "New York", "Philadelphia").Put("2107", "clinton", "15-17-27", "28-33-46").
 		Put("2708", "howe", "35-38-40", "5-10-22").FleetAt("2107", "2708").
@@ -37,8 +39,8 @@ func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
 	}
 }
 
-// Whoever weighs what habit says finds more than one use for the same force: another aim after the dearest, and to
-// leave nobody behind.
+// TestHabit_AForceMayDoOneThingOrTheOther checks that habit offers more than one use for the same force, to be weighed.
+// They are another aim after the dearest, and to leave nobody behind.
 func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
 	c := hudson(t).Town(british, "Philadelphia", "Albany").Town(american, "West Point").
 		Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
@@ -55,7 +57,8 @@ func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
 	}
 }
 
-// Whoever dares more marches on enemies on whom others do not, and leaves fewer behind.
+// TestHabit_TheBoldMarchOnTheStronger checks that a bold side marches on enemies on which others do not, and leaves
+// fewer behind.
 func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 	army, garrison := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"},
 		[]string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "52-63-64", "guards"}
@@ -87,7 +90,8 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 	}
 }
 
-// Face to face the bold attack as many as they are, the steady half as many, and the wary wait for better odds still.
+// TestHabit_TheBoldAttackTheStronger checks attacks face to face. The bold attack as many as they are, the steady half
+// as many, and the wary wait for better odds still.
 func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
 	attacks := func(posture game.Posture, own, foe []string) bool {
 		c := hudson(t).Put("1710", own...).Put("1710", foe...).TurnOf(american).Ready()

@@ -15,9 +15,9 @@ func everywhere(c *scene) {
 	}
 }
 
-// Where towns are worth points (the Hudson), the British win with nine of them and draw with seven: in thousandths they
-// lack 500×(9+7−1) = 7500 of the points they may expect. The end may differ by 1500 in the last turn, and by 3000 more
-// for each that comes later.
+// TestRule17_2_WorthOfPoints checks the Hudson, where towns are worth points. The British win with nine of them and
+// draw with seven: in thousandths they lack 500×(9+7−1) = 7500 of the points they may expect. The end may differ by
+// 1500 in the last turn, and by 3000 more for each that comes later.
 func TestRule17_2_WorthOfPoints(t *testing.T) {
 	for _, x := range []struct {
 		name  string
@@ -69,7 +69,8 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 	}
 }
 
-// Where areas decide, it counts how many towns the British lack, and who has the men, and in the south the guns.
+// TestRule17_2_WorthOfAreas counts how many towns the British lack where areas decide. It also counts who has the men,
+// and in the south the guns.
 func TestRule17_2_WorthOfAreas(t *testing.T) {
 	keys := []string{
 		"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk",
@@ -147,7 +148,8 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 	}
 }
 
-// Holding a town counts as six men in it. Men count less the farther away they are, to eight hexes.
+// TestWorth_GripNumbers counts holding a town as six men in it. Men count less the farther away they are, to eight
+// hexes.
 func TestWorth_GripNumbers(t *testing.T) {
 	for _, x := range []struct {
 		name string

@@ -20,7 +20,8 @@ func britishWith(c *scene, towns ...string) int {
 	return testBook.Evaluate(c.Town(british, towns...).S, british)
 }
 
-// A point that makes a draw of a loss, or a victory of a draw, counts for more than one that a side has to spare.
+// TestWorth_APointCountsMostWhereItDecides checks that a point counts most where it makes a draw of a loss. The same
+// holds where it makes a victory of a draw. It counts less where a side has points to spare.
 func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
 	c := deserted(t, "hudson", "1777-w")
 	draw := britishWith(c, "New York", "Philadelphia", "Newport", "Ticonderoga")
@@ -32,7 +33,8 @@ func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
 	}
 }
 
-// The British win the South with all of its key towns: the last that is lacking counts for more than the first.
+// TestWorth_TheLastKeyTownCountsMost checks that the last key town that is lacking counts for more than the first. The
+// British win the South with all of them.
 func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
 	c := deserted(t, "south", "1781-05")
 	none := britishWith(c)
@@ -44,8 +46,8 @@ func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
 	}
 }
 
-// Until the end of 1776 the towns of the early victory bring the British near to winning, unless the Americans have won
-// a major one (17.21).
+// TestRule17_21_WorthKnowsTheEarlyVictory checks what the towns of the early victory are worth (17.21). Until the end
+// of 1776 they bring the British near to winning, unless the Americans have won a major victory.
 func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
 	towns := []string{"Quebec", "Montreal", "Boston", "New York", "Philadelphia", "Charleston"}
 	early := britishWith(deserted(t, "campaign", "1776-09"), towns...)
@@ -56,7 +58,7 @@ func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
 	}
 }
 
-// What one side gains the other loses.
+// TestWorth_IsAsGoodForOneAsBadForTheOther checks that one side loses what the other gains.
 func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
 	for _, scenario := range []string{"campaign", "hudson", "south"} {
 		s := game.Peek[state](begun(t, scenario))
@@ -66,8 +68,8 @@ func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
 	}
 }
 
-// Whoever holds a town counts as six more points of strength there; who stands near it counts for half with every hex
-// between.
+// TestWorth_WhoHoldsATownCountsAsMen counts the side that holds a town as six more points of strength there. A force
+// that stands near it counts for half with every hex between.
 func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 	philadelphia := testBook.Place("2708")
 	hope := func(by game.Side, units ...string) int {
@@ -88,8 +90,8 @@ func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 	}
 }
 
-// Besides towns it counts who has the guns and the supply, and whose army was beaten, and the more so the more turns
-// there are to come.
+// TestWorth_MeansToFightCountBesidesTowns counts besides towns the guns, the supply and the beaten armies of each side.
+// They count the more, the more turns there are to come.
 func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
 	means := func(change func(*scene) *scene, later int) int {
 		return testBook.meansAhead(change(deserted(t, "hudson", "1777-07").GunAt(american, "2708").
@@ -108,7 +110,8 @@ func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
 	}
 }
 
-// Where areas decide it counts besides towns who has the men, and in the south who has the guns.
+// TestWorth_MenCountWhereAreasDecide counts besides towns the men of each side where areas decide, and in the south the
+// guns.
 func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
 	for _, scenario := range []string{"south", "campaign"} {
 		base := func() *scene {
@@ -125,7 +128,8 @@ func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
 	}
 }
 
-// The British win by areas at the end of a turn: the fewer there are to come, the worse it looks for them.
+// TestRule17_2_WorthKnowsThatTimeRunsOut checks that the worth for the British is less the fewer turns are to come.
+// They win by areas at the end of a turn.
 func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 	for scenario, turns := range map[string][2]string{
 		"south":    {"1780-11", "1781-05"},
@@ -140,7 +144,7 @@ func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 	}
 }
 
-// What the British lead by is worth more the less can come after it.
+// TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome checks that a British lead is worth more the less can come after it.
 func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 	towns := []string{"New York", "Philadelphia", "Albany", "West Point", "Newport"}
 	early, late := britishWith(deserted(t, "hudson", "1777-05"), towns...),
@@ -150,8 +154,8 @@ func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 	}
 }
 
-// Where areas decide, every turn to come is worth as much to the British and leaves as much open, as far as anybody
-// sees.
+// TestWorth_TurnsToComeCountWhereAreasDecide checks where areas decide that every turn to come is worth as much to the
+// British. Each leaves as much open, as far as anybody sees.
 func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
 	ahead := func(x string, later int) (n, open int) {
 		c := deserted(t, x, "1781-05")

@@ -9,8 +9,7 @@ import (
 
 // How the British stand where they win by holding areas.
 
-// outlook has the weights of what predicts whether the British will hold the last town they need to win, in
-// thousandths.
+// outlook holds the weights that predict whether the British will hold the last town they need, in thousandths.
 type outlook struct {
 	start, later    int // how well it looks where they lack no town, in the last turn, and for every turn that comes later
 	lacking         int // less for every town they may not expect to hold
@@ -18,9 +17,9 @@ type outlook struct {
 	open, laterOpen int // how far the end may differ from that
 }
 
-// What tells of the aims of areas, found from 1,000, 270 and 145 games and tried at half as many others. Of how the
-// south and the first year ended they explain 16 and 9 of a hundred parts; of the years after it hardly any, in which
-// the British won one game in five.
+// These weights are for the aims of areas. They were found from 1,000, 270 and 145 games and tried at half as many
+// others. Of how the south and the first year ended they explain 16 and 9 of a hundred parts; of the years after it
+// hardly any, in which the British won one game in five.
 var (
 	oneArea    = outlook{start: -1000, lacking: 700, men: 1700, guns: 800, later: 400, open: 300, laterOpen: 300}
 	firstYear  = outlook{start: 600, lacking: 600, later: 400, open: 300, laterOpen: 400}
@@ -30,8 +29,8 @@ var (
 // farSighted is how many turns before the last, from which on more turns do not help the British.
 const farSighted = 9
 
-// townsAhead is how good the prospects of the British are where they win by areas, and how far the end may differ from
-// that.
+// townsAhead returns the prospects of the British where they win by areas. It also returns how far the end may differ
+// from that.
 func (b *Computer) townsAhead(s *state) (n, open int) {
 	x, last := laterYears, s.Last
 	switch {
@@ -45,7 +44,7 @@ func (b *Computer) townsAhead(s *state) (n, open int) {
 	return n, x.open + later*x.laterOpen
 }
 
-// missing is how many of the towns that make them win the soonest the British may not expect to hold, in thousandths.
+// missing returns how many towns the British may not expect to hold on their soonest way to win, in thousandths.
 func (b *Computer) missing(s *state) int {
 	least := -1
 	for _, way := range b.waysToWin(s) {

@@ -67,7 +67,7 @@ type Costs struct {
 	Attack   int // (9.22)
 	Entrench int // (11.12)
 	Fort     int // (11.21)
-	Arnold   int // the least that turning him costs (15.42)
+	Arnold   int // the least that turning Arnold costs (15.42)
 }
 
 // Attrition is what the winter's die of the Continentals is modified by (12.55).
@@ -93,7 +93,7 @@ type RaisedWith struct {
 	Town      bool
 }
 
-// Arnold is what may become of him (15.4).
+// Arnold holds what may become of Arnold (15.4).
 type Arnold struct {
 	ArmyFrom, TurnFrom  TurnNr
 	MostPaid, JoinsFrom int
@@ -106,7 +106,7 @@ type FrenchEntry struct {
 	Withdrawals []Withdrawal
 }
 
-// Entry is a row of the French entry table: from so many turns after the victory on, they come on a die up to this.
+// Entry is a row of the French entry table. From so many turns after the victory on, they come on a die up to this.
 type Entry struct {
 	Turns TurnNr
 	UpTo  int
@@ -123,16 +123,16 @@ type Withdrawal struct {
 
 // Objectives are what the British must control to win (17.21, 17.22).
 type Objectives struct {
-	Until TurnNr // nought for the whole game
+	Until TurnNr // zero for the whole game
 	All   []AreaNr
 	Any   []AreaNr
 	Towns []board.Place
 }
 
-// Weariness is what is taken off the markers in a year (4.28).
+// Weariness returns the points that weariness takes off the markers in a year (4.28).
 func (c *Charts) Weariness(year int) int { return c.weariness[year] }
 
-// Battle is the battle points of an event of the chart (9.33). It panics on an event the chart has not.
+// Battle returns the battle points of an event of the chart (9.33). It panics on an event that is not in the chart.
 func (c *Charts) Battle(event string) int {
 	n, ok := c.battle[event]
 	if !ok {

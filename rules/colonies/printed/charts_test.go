@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule4_28_Weariness: the markers are worth less from 1778 on (4.28).
+// TestRule4_28_Weariness checks that the markers are worth less from 1778 on (4.28).
 func TestRule4_28_Weariness(t *testing.T) {
 	b := book(t)
 	for year, want := range map[int]int{1775: 0, 1776: 0, 1777: 0, 1778: 1, 1779: 2, 1780: 3, 1781: 5} {
@@ -20,7 +20,7 @@ func TestRule4_28_Weariness(t *testing.T) {
 	}
 }
 
-// TestRule4_3_CostsAreReadFromTheChart: what the chart prints in words begins with the number (4.3).
+// TestRule4_3_CostsAreReadFromTheChart checks that a cost printed in words begins with the number (4.3).
 func TestRule4_3_CostsAreReadFromTheChart(t *testing.T) {
 	if got := book(t).Costs; got != (Costs{
 		Move: 1, Road: 1, River: 1, Fleet: 1, Attack: 1, Entrench: 1, Fort: 1,
@@ -92,7 +92,7 @@ func TestRule9_31_Odds(t *testing.T) {
 	}
 }
 
-// TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows (9.32), E32 to E34.
+// TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows plays E32 to E34 (9.32).
 func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct {
@@ -113,8 +113,8 @@ func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 	}
 }
 
-// TestRule9_42_TheTableIsSymmetrical: every row is the mirror of the one as far from the other end, and the loser never
-// loses less as it gets worse.
+// TestRule9_42_TheTableIsSymmetrical checks that every row is the mirror of the one as far from the other end. The
+// loser never loses less as it gets worse.
 func TestRule9_42_TheTableIsSymmetrical(t *testing.T) {
 	b := book(t)
 	for i := range 36 {
@@ -198,7 +198,7 @@ func TestTheStatedCounters(t *testing.T) {
 	}
 }
 
-// TestRule14_15_TheTrack: what comes in the summer of 1776 (14.15).
+// TestRule14_15_TheTrack checks what comes in the summer of 1776 (14.15).
 func TestRule14_15_TheTrack(t *testing.T) {
 	b := book(t)
 	if len(b.Track) != 32 || b.Track.Find("1781-w") != 32 {
@@ -214,7 +214,7 @@ func TestRule14_15_TheTrack(t *testing.T) {
 	}
 }
 
-// TestRule18_0_SetUps: the campaign has both armies in Boston, the British first (17.11, 18.2, 18.3).
+// TestRule18_0_SetUps checks that the campaign has both armies in Boston, the British first (17.11, 18.2, 18.3).
 func TestRule18_0_SetUps(t *testing.T) {
 	b := book(t)
 	if len(b.Openings) != 3 {

@@ -12,7 +12,7 @@ func (c *checker) sheet(s *supportRow) {
 		c.Must(x.Initiative > 0 && x.Coordination > 0 && x.Move > 0, "units.yaml: %s has no ratings", x.ID)
 	}
 	const (
-		arnoldsArmyCounter = 1  // he has a second counter as an army commander (15.41)
+		arnoldsArmyCounter = 1  // Arnold has a second counter as an army commander (15.41)
 		others             = 31 // bateaux, supply, forts, markers: as many as fill the sheet
 	)
 	all := len(c.Counters.Units) + len(c.Commanders) + arnoldsArmyCounter + s.Fleets + s.Artillery + others

@@ -27,7 +27,7 @@ const (
 
 var kindIDs = [...]string{"regular", "german", "loyalist", "indian", "continental", "militia", "detachment", "french"}
 
-// String is the kind as the data and the screen name it.
+// String returns the kind as the data and the screen name it.
 func (k Kind) String() string { return kindIDs[k] }
 
 // Unit is a combat unit as it is printed (2.33).
@@ -37,9 +37,9 @@ type Unit struct {
 	Side            game.Side
 	Kind            Kind
 	Full            int // strength points
-	Depleted        int // nought for a unit of one step
+	Depleted        int // zero for a unit of one step
 	Move            Points
-	Forced          Points // nought where there is no forced march
+	Forced          Points // zero where there is no forced march
 	Horse           bool
 	Morale          bool // an asterisk: one battle point (9.13)
 	Cost            int  // operations points to raise it
@@ -52,10 +52,10 @@ type Unit struct {
 	Second          bool          // French of the second arrival (16.13)
 }
 
-// UnitNr is the number of a unit in Counters.Units, counted from 1; nought for none.
+// UnitNr is the number of a unit in Counters.Units, counted from 1; zero for none.
 type UnitNr uint8
 
-// Commander is a commander as he is printed (2.33, 15.11).
+// Commander is a commander as printed (2.33, 15.11).
 type Commander struct {
 	ID, Name     string
 	Side         game.Side
@@ -66,7 +66,7 @@ type Commander struct {
 	Move         Points
 }
 
-// CommanderNr is the number of a commander in Counters.Commanders, counted from 1; nought for none.
+// CommanderNr is the number of a commander in Counters.Commanders, counted from 1; zero for none.
 type CommanderNr uint8
 
 // Counters is the counter sheet. It never changes once made.
@@ -79,23 +79,23 @@ type Counters struct {
 	SupplyMove    Points
 }
 
-// Unit is a unit by number.
+// Unit returns a unit by number.
 func (c *Counters) Unit(n UnitNr) *Unit { return &c.Units[n-1] }
 
-// Commander is a commander by number.
+// Commander returns a commander by number.
 func (c *Counters) Commander(n CommanderNr) *Commander { return &c.Commanders[n-1] }
 
-// UnitNamed finds a unit by id, nought when there is none.
+// UnitNamed finds a unit by id; zero when there is none.
 func (c *Counters) UnitNamed(id string) UnitNr {
 	return UnitNr(1 + slices.IndexFunc(c.Units, func(u Unit) bool { return u.ID == id }))
 }
 
-// CommanderNamed finds a commander by id, nought when there is none.
+// CommanderNamed finds a commander by id; zero when there is none.
 func (c *Counters) CommanderNamed(id string) CommanderNr {
 	return CommanderNr(1 + slices.IndexFunc(c.Commanders, func(x Commander) bool { return x.ID == id }))
 }
 
-// Strength is what a unit is worth, full or depleted.
+// Strength returns the strength of a unit, full or depleted.
 func (u *Unit) Strength(depleted bool) int {
 	if depleted {
 		return u.Depleted
@@ -155,7 +155,7 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 	return out
 }
 
-// pair is the first and the second of one or two numbers.
+// pair returns the first and the second of one or two numbers.
 func pair(n []int) (first, second int) {
 	if len(n) > 0 {
 		first = n[0]

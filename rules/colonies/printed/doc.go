@@ -1,6 +1,5 @@
-// Package printed is everything that is printed of 13: The Colonies in Revolt: the map with its rivers and seas, the
-// counters, the charts, the turn track and the set-ups. It knows no position: what is true now is the business of
-// package colonies.
+// Package printed is everything that is printed of The Colonies in Revolt. That is the map with its rivers and seas,
+// the counters, the charts, the turn track and the set-ups. It knows no position: that is the business of package war.
 //
 // The four files of data/ are read strictly (file*.go) and checked whole (check*.go). From them come
 //

@@ -161,8 +161,8 @@ type BritishAttrition struct {
 	DepletesFrom int `yaml:"depletes_from"`
 }
 
-// MilitiaRow is how many Rebel militia come in a colony of that status (14.56): all, or so many for sure and of the
-// others one, or each, up to that die.
+// MilitiaRow is how many Rebel militia come in a colony of that status (14.56). All come, or so many for sure and of
+// the others one, or each, up to that die.
 type MilitiaRow struct {
 	ID       string `yaml:"id"`
 	Status   string `yaml:"status"`

@@ -39,8 +39,8 @@ type rasterRow[T any] struct {
 	Rows  []string     `yaml:"rows"`
 }
 
-// landRow says what a letter stands for: a colony with its area, or a sea section, or neither for lakes and what is not
-// in play.
+// landRow says what a letter stands for. It is a colony with its area, or a sea section, or neither for lakes and hexes
+// that are not in play.
 type landRow struct {
 	Colony   string `yaml:"colony"`
 	Area     string `yaml:"area"`

@@ -50,7 +50,7 @@ func (l *layout) fault(format string, args ...any) {
 	l.faults = append(l.faults, fmt.Errorf("map.yaml: "+format, args...))
 }
 
-// letter is the letter of a hex in a raster.
+// letter returns the letter of a hex in a raster.
 func letter(rows []string, row, col int) string { return rows[row-1][col-1 : col] }
 
 // lands finds the hexes of land, row by row from the coast, and their colonies.
@@ -126,7 +126,7 @@ func (l *layout) seaNamed(name string) SeaNr {
 	return SeaNr(1 + slices.IndexFunc(l.Seas, func(s Sea) bool { return s.Name == name }))
 }
 
-// offMapID is the id of an area off the map: "nova-scotia".
+// offMapID returns the id of an area off the map: "nova-scotia".
 func offMapID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }
 
 // buildBoard names the places and links those that touch.

@@ -19,7 +19,7 @@ type Terrain uint8
 
 // The terrains. A hex of water or out of play is no place of the map.
 const (
-	OffMap Terrain = iota // an area beside the map (5.5)
+	OffMap Terrain = iota // an area next to the map (5.5)
 	Cleared
 	Woods
 	Swamp
@@ -30,7 +30,7 @@ const (
 
 var terrainIDs = [...]string{"off the map", "cleared", "woods", "swamp", "hilly", "mountain", "city"}
 
-// String is the terrain as the data and the screen name it.
+// String returns the terrain as the data and the screen name it.
 func (t Terrain) String() string { return terrainIDs[t] }
 
 // Water is what lies along a hexside between two land hexes (6.31).
@@ -48,10 +48,10 @@ const (
 
 var waterIDs = [...]string{"", "minor", "major", "lake", "sound", "impassable"}
 
-// String is the water as the data name it, empty for none.
+// String returns the water as the data name it, empty for none.
 func (w Water) String() string { return waterIDs[w] }
 
-// Unfordable tells whether nobody crosses without bateaux or a bridge (6.33).
+// Unfordable reports whether nobody crosses without bateaux or a bridge (6.33).
 func (w Water) Unfordable() bool { return w >= Major }
 
 // Side is what is printed on one side of a hex.
@@ -60,7 +60,7 @@ type Side struct {
 	Water  Water
 	Bridge bool    // takes one over the water (6.37)
 	Road   bool    // the post road crosses it (5.4)
-	Reach  ReachNr // which side of a river, sound or lake; nought for none
+	Reach  ReachNr // which side of a river, sound or lake; zero for none
 }
 
 // Colony is a colony or another territory of an area of operations (2.13).
@@ -72,7 +72,7 @@ type Colony struct {
 	Need int           // so many of Test
 }
 
-// ColonyNr is the number of a colony in Map.Colonies, counted from 1; nought for none.
+// ColonyNr is the number of a colony in Map.Colonies, counted from 1; zero for none.
 type ColonyNr uint8
 
 // Area is an area of operations (4.6).
@@ -82,7 +82,7 @@ type Area struct {
 	Keys     []board.Place // all key towns of its colonies
 }
 
-// AreaNr is the number of an area in Map.Areas, counted from 1; nought for none.
+// AreaNr is the number of an area in Map.Areas, counted from 1; zero for none.
 type AreaNr uint8
 
 // Town is a city or town (2.14).
@@ -105,13 +105,13 @@ type Settlement struct {
 
 // Hex is what is printed in one hex, and what follows from where it lies. An area off the map is one too.
 type Hex struct {
-	Row, Col   int // nought off the map
+	Row, Col   int // zero off the map
 	Terrain    Terrain
 	Colony     ColonyNr
 	Area       AreaNr
-	Town       uint8 // number in Map.Towns, counted from 1; nought for none
-	Settlement uint8 // number in Map.Settlements, counted from 1; nought for none
-	Sea        SeaNr // of a port or an area off the map; nought for the rest
+	Town       uint8 // number in Map.Towns, counted from 1; zero for none
+	Settlement uint8 // number in Map.Settlements, counted from 1; zero for none
+	Sea        SeaNr // of a port or an area off the map; zero for the rest
 	Florida    bool  // Florida is entered from here (5.53)
 	LongIsland bool  // fleets land here without a port (6.44)
 	Road       bool  // the post road leads through it
@@ -138,17 +138,17 @@ type Map struct {
 	nodes [][]ReachNr // by node: the reaches that meet there
 }
 
-// At is the hex at a place. The caller must not change it.
+// At returns the hex at a place. The caller must not change it.
 func (m *Map) At(p board.Place) *Hex { return &m.hexes[p] }
 
-// Place finds a place by its id: the printed number of a hex, or the id of an area off the map; Nowhere when there is
-// none.
+// Place finds a place by its id; Nowhere when there is none. The id is the printed number of a hex, or the id of an
+// area off the map.
 func (m *Map) Place(id string) board.Place { return m.Board.Place(board.ID(id)) }
 
-// ID is the id of a place.
+// ID returns the id of a place.
 func (m *Map) ID(p board.Place) string { return string(m.Board.ID(p)) }
 
-// Toward is the side two adjacent hexes share, seen from the first; false when they are not adjacent.
+// Toward returns the side two adjacent hexes share, seen from the first; false when they are not adjacent.
 func (m *Map) Toward(from, to board.Place) (hex.Dir, bool) {
 	for d := range hex.Dir(6) {
 		if to != board.Nowhere && m.hexes[from].Sides[d].Next == to {
@@ -169,7 +169,7 @@ func (m *Map) Around(p board.Place) []board.Place {
 	return out
 }
 
-// Town is the city or town of a place, nil when there is none.
+// Town returns the city or town of a place, nil when there is none.
 func (m *Map) Town(p board.Place) *Town {
 	if n := m.hexes[p].Town; n > 0 {
 		return &m.Towns[n-1]
@@ -177,7 +177,7 @@ func (m *Map) Town(p board.Place) *Town {
 	return nil
 }
 
-// Settlement is the Indian settlement of a place, nil when there is none.
+// Settlement returns the Indian settlement of a place, nil when there is none.
 func (m *Map) Settlement(p board.Place) *Settlement {
 	if n := m.hexes[p].Settlement; n > 0 {
 		return &m.Settlements[n-1]
@@ -185,29 +185,29 @@ func (m *Map) Settlement(p board.Place) *Settlement {
 	return nil
 }
 
-// Port tells whether fleets may lie there (6.44).
+// Port reports whether fleets may lie there (6.44).
 func (m *Map) Port(p board.Place) bool {
 	t := m.Town(p)
 	return t != nil && t.Port || p == m.NovaScotia || p == m.Caribbean
 }
 
-// Colony is a colony by number.
+// Colony returns a colony by number.
 func (m *Map) Colony(n ColonyNr) *Colony { return &m.Colonies[n-1] }
 
-// Area is an area of operations by number.
+// Area returns an area of operations by number.
 func (m *Map) Area(n AreaNr) *Area { return &m.Areas[n-1] }
 
-// ColonyNamed finds a colony by name, nought when there is none.
+// ColonyNamed finds a colony by name; zero when there is none.
 func (m *Map) ColonyNamed(name string) ColonyNr {
 	return ColonyNr(1 + slices.IndexFunc(m.Colonies, func(c Colony) bool { return c.Name == name }))
 }
 
-// AreaNamed finds an area by name, nought when there is none.
+// AreaNamed finds an area by name; zero when there is none.
 func (m *Map) AreaNamed(name string) AreaNr {
 	return AreaNr(1 + slices.IndexFunc(m.Areas, func(a Area) bool { return a.Name == name }))
 }
 
-// Distance counts the hexes from one place to another, whatever lies between; the areas off the map are far from
+// Distance counts the hexes from one place to another, whatever lies between. The areas off the map are far from
 // everything.
 func (m *Map) Distance(a, b board.Place) int {
 	x, y := &m.hexes[a], &m.hexes[b]

@@ -75,8 +75,8 @@ func TestRule4_6_EveryLandHexHasItsArea(t *testing.T) {
 	}
 }
 
-// TestRule6_24_EveryRiverFlowsToItsMouth walks down from every reach with a current until it leaves the map, still or
-// open water; nothing flows in a circle.
+// TestRule6_24_EveryRiverFlowsToItsMouth walks down from every reach with a current until it leaves the map or reaches
+// still or open water. Nothing flows in a circle.
 func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 	b := book(t)
 	for n := 1; n < len(b.Reaches); n++ {
@@ -133,7 +133,7 @@ func downTo(b *Book, river string) []string {
 	return out
 }
 
-// TestRule6_24_TheNamedFlows: the Ohio into the Mississippi, the Mohawk into the Hudson (6.24).
+// TestRule6_24_TheNamedFlows follows the Ohio into the Mississippi and the Mohawk into the Hudson (6.24).
 func TestRule6_24_TheNamedFlows(t *testing.T) {
 	b := book(t)
 	for _, want := range [][]string{
@@ -149,7 +149,7 @@ func TestRule6_24_TheNamedFlows(t *testing.T) {
 	}
 }
 
-// TestRule6_36_NiagaraIsPassedByNobody: neither crossed nor sailed (6.36), E21.
+// TestRule6_36_NiagaraIsPassedByNobody checks that it is neither crossed nor sailed (6.36), E21.
 func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 	b := book(t)
 	d, _ := b.Toward(b.Place("2219"), b.Place("2220"))
@@ -158,7 +158,7 @@ func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 	}
 }
 
-// TestRule6_37_TheBridgeAtTrenton: the one river crossing the book names (5.24, 6.37), E12.
+// TestRule6_37_TheBridgeAtTrenton looks at the one river crossing the book names (5.24, 6.37), E12.
 func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 	b := book(t)
 	d, _ := b.Toward(b.Place("2607"), b.Place("2708"))
@@ -167,7 +167,8 @@ func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 	}
 }
 
-// TestRule6_48_SeaSections: Boston to New York one section, Quebec to the Caribbean five (6.48), E24, E25.
+// TestRule6_48_SeaSections counts one section from Boston to New York, five from Quebec to the Caribbean (6.48), E24,
+// E25.
 func TestRule6_48_SeaSections(t *testing.T) {
 	b := book(t)
 	if n := b.Sections(b.Place("1305"), b.Place("2107")); n != 1 {
@@ -186,7 +187,7 @@ func TestRule6_48_SeaSections(t *testing.T) {
 	}
 }
 
-// TestRule12_21_SupplyPorts are seven, all of them ports (12.21).
+// TestRule12_21_SupplyPorts checks that there are seven, all of them ports (12.21).
 func TestRule12_21_SupplyPorts(t *testing.T) {
 	b := book(t)
 	if len(b.SupplyPorts) != 7 {
@@ -199,7 +200,7 @@ func TestRule12_21_SupplyPorts(t *testing.T) {
 	}
 }
 
-// TestRule17_12_ColoniesWithoutKeyTowns have their own test (17.12), E60, E61.
+// TestRule17_12_ColoniesWithoutKeyTowns checks that they have their own test (17.12), E60, E61.
 func TestRule17_12_ColoniesWithoutKeyTowns(t *testing.T) {
 	b := book(t)
 	for name, want := range map[string]struct {

@@ -12,7 +12,7 @@ import (
 //go:embed data/*.yaml
 var files embed.FS
 
-// Files are the data as they are written, for the fingerprint of the rules.
+// Files returns the data files as they are written, for the fingerprint of the rules.
 func Files() fs.FS { return files }
 
 const gameName = "colonies"

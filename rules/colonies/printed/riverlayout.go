@@ -80,8 +80,8 @@ func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	return p, q, 0, false
 }
 
-// flow gives the reaches of a river their ends: each leads on to the next, the last one to the mouth. Where a river is
-// broken by open water, each part ends where it does.
+// flow gives the reaches of a river their ends. Each leads on to the next, the last one to the mouth. Where a river is
+// broken by open water, each part ends there.
 func (l *layout) flow(r riverRow, chain []ReachNr) {
 	for i, n := range chain {
 		a, b := l.corners(n)
@@ -116,13 +116,13 @@ func (l *layout) towardMouth(r riverRow, n ReachNr, a, b NodeNr) (from, to NodeN
 	return a, b
 }
 
-// touches tells whether a reach ends in a corner.
+// touches reports whether a reach ends in a corner.
 func (l *layout) touches(n ReachNr, at NodeNr) bool {
 	a, b := l.corners(n)
 	return a == at || b == at
 }
 
-// corners are the two ends of a reach: each is where three hexes meet.
+// corners returns the two ends of a reach: each is where three hexes meet.
 func (l *layout) corners(n ReachNr) (NodeNr, NodeNr) {
 	h, d := &l.hexes[l.Reaches[n].A], l.dirs[n]
 	return l.corner(h, d), l.corner(h, (d+5)%6)

@@ -2,7 +2,7 @@ package printed
 
 import "tricorne/rules/board"
 
-// ReachNr is the number of a reach in Map.Reaches, counted from 1; nought for none.
+// ReachNr is the number of a reach in Map.Reaches, counted from 1; zero for none.
 type ReachNr uint16
 
 // NodeNr names a corner of the grid where reaches meet.
@@ -19,7 +19,7 @@ type Reach struct {
 	To    NodeNr // downstream
 }
 
-// Other is the far bank.
+// Other returns the far bank.
 func (r *Reach) Other(p board.Place) board.Place {
 	if p == r.A {
 		return r.B
@@ -27,10 +27,10 @@ func (r *Reach) Other(p board.Place) board.Place {
 	return r.A
 }
 
-// Reach is a reach by number. The caller must not change it.
+// Reach returns a reach by number. The caller must not change it.
 func (m *Map) Reach(n ReachNr) *Reach { return &m.Reaches[n] }
 
-// River is the name of the water a reach belongs to.
+// River returns the name of the water a reach belongs to.
 func (m *Map) River(n ReachNr) string { return m.Rivers[m.Reaches[n].River-1] }
 
 // Meet lists the reaches at a corner.
@@ -47,7 +47,8 @@ func (m *Map) Banks(p board.Place) []ReachNr {
 	return out
 }
 
-// Frozen tells whether a reach is closed to bateaux in winter: one of its banks lies in the northern rows (6.21).
+// Frozen reports whether a reach is closed to bateaux in winter (6.21). It is when one of its banks lies in the
+// northern rows.
 func (m *Map) Frozen(n ReachNr) bool {
 	r := &m.Reaches[n]
 	return m.hexes[r.A].Row < m.WinterRow || r.B != board.Nowhere && m.hexes[r.B].Row < m.WinterRow

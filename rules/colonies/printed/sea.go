@@ -2,7 +2,7 @@ package printed
 
 import "tricorne/rules/board"
 
-// SeaNr is the number of a sea section in Map.Seas, counted from 1 in the north; nought for none.
+// SeaNr is the number of a sea section in Map.Seas, counted from 1 in the north; zero for none.
 type SeaNr uint8
 
 // Sea is a section of the ocean (6.42).
@@ -17,5 +17,5 @@ func (m *Map) Sections(from, to board.Place) int {
 	return abs(int(m.hexes[from].Sea)-int(m.hexes[to].Sea)) + 1
 }
 
-// Lands tells whether a fleet may put troops ashore: in ports, on Long Island and in Florida (6.44).
+// Lands reports whether a fleet may put troops ashore: in ports, on Long Island and in Florida (6.44).
 func (m *Map) Lands(p board.Place) bool { return m.Port(p) || m.hexes[p].LongIsland || p == m.Florida }

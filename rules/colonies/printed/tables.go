@@ -33,10 +33,10 @@ const AllLost = -1
 // attritionLoss is a row of the winter table: the share of Continental points lost.
 type attritionLoss struct{ n, d int }
 
-// Row is the number of a row of the combat table: two dice read one after the other (9.32).
+// Row returns the number of a row of the combat table: two dice read one after the other (9.32).
 func Row(first, second int) int { return 6*(first-1) + second }
 
-// Combat is a row of the combat table, counted from 0.
+// Combat returns a row of the combat table, counted from 0.
 func (c *Charts) Combat(row int) Outcome {
 	cell := c.CombatTable.Rows[row].Cells[0].Result
 	return Outcome{
@@ -55,8 +55,9 @@ func resultOf(letter byte) Result {
 	return Withdraws
 }
 
-// Odds is the ratio of two forces as the chart names it, and the battle points it gives the larger one (9.31, 9.41). A
-// fraction of the attacker's superiority is dropped, one of the defender's rounded up: both favour the defender.
+// Odds returns the ratio of two forces in the words of the chart (9.31, 9.41). It also returns the battle points of the
+// larger force, and which force that is. A fraction of the attacker's superiority is dropped, one of the defender's
+// rounded up: both favour the defender.
 func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger int) {
 	switch {
 	case attacker > defender:
@@ -79,14 +80,15 @@ func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger 
 	return "1-1", 0, 0
 }
 
-// Price is what a supply unit costs the Americans on a modified die, and false where there is none to be had (12.38).
+// Price returns the price of a supply unit for the Americans on a modified die (12.38). It returns false where there is
+// none to be had.
 func (c *Charts) Price(s Season, die int) (int, bool) {
 	n := c.supply[min(max(die, 1), len(c.supply))-1][s]
 	return n, n > 0
 }
 
-// WinterLoss is how many of the Continental points in a hex are lost on a modified die, rounded up, and the share as
-// printed (12.56, 12.59).
+// WinterLoss returns how many of the Continental points in a hex are lost on a modified die, rounded up. It also
+// returns the share as printed (12.56, 12.59).
 func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
 	row := c.loss[min(max(die, 0), len(c.loss)-1)]
 	return (points*row.n + row.d - 1) / row.d, strconv.Itoa(row.n) + "/" + strconv.Itoa(row.d)
@@ -124,7 +126,7 @@ func (c *checker) tables(out *Charts) {
 	c.print(out)
 }
 
-// losses spreads the winter table over its dice, from nought.
+// losses spreads the winter table over its dice, from zero.
 func (c *checker) losses(out *Charts) {
 	next := 0
 	for i, r := range c.charts.Attrition.Rows {

@@ -36,16 +36,16 @@ type Turn struct {
 	Trust      string
 }
 
-// Winter tells whether it is a winter turn.
+// Winter reports whether it is a winter turn.
 func (t *Turn) Winter() bool { return t.Season == Winter }
 
 // Track is all turns.
 type Track []Turn
 
-// Turn is a turn by number.
+// Turn returns a turn by number.
 func (t Track) Turn(n TurnNr) *Turn { return &t[n-1] }
 
-// Find is the number of a turn by id, nought when there is none.
+// Find returns the number of a turn by id; zero when there is none.
 func (t Track) Find(id string) TurnNr {
 	return TurnNr(1 + slices.IndexFunc(t, func(x Turn) bool { return x.ID == id }))
 }

@@ -32,7 +32,7 @@ func (b Ways) Fit(f *war.Forces, side game.Side, p board.Place, forced bool) []u
 	return out
 }
 
-// MovementOf is how far a group goes: as far as its slowest (5.14, 10.13, 12.12).
+// MovementOf returns the movement points of a group: those of its slowest (5.14, 10.13, 12.12).
 func (b Ways) MovementOf(m *war.March) points {
 	least := points(0)
 	slow := func(p points) {

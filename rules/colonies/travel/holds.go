@@ -8,7 +8,7 @@ import (
 
 // What bateaux and ships take aboard (6.12, 6.43): units are not split between them.
 
-// HoldCount is the least number of holds of one size that take up all loads, none of which can be split. A load that is
+// HoldCount returns the least number of holds of one size that take up all loads. No load can be split. A load that is
 // larger than a hold has one of its own.
 func HoldCount(loads []int, room int) int {
 	loads = slices.Clone(loads)

@@ -7,15 +7,15 @@ import (
 
 // Where the Americans may look for supply, and how a commander comes there (12.3).
 
-// Errand is a town in which the Americans may look for supply, and the way to it of the commander who comes there for
-// least.
+// Errand is a town in which the Americans may look for supply. It holds the way there of the commander who comes there
+// for least.
 type Errand struct {
 	At  board.Place
 	Via []string // ids from where the commander stands
 }
 
-// Markets lists the towns in which the Americans may look for supply: free of the enemy and burning, within reach of a
-// commander who may buy (12.31, 12.32, 12.37).
+// Markets lists the towns in which the Americans may look for supply (12.31, 12.32, 12.37). They are free of the enemy,
+// not burnt, and within reach of a commander who may buy.
 func (b Ways) Markets(k *known) []board.Place {
 	var out []board.Place
 	for _, x := range b.MarketWays(k) {
@@ -24,7 +24,7 @@ func (b Ways) Markets(k *known) []board.Place {
 	return out
 }
 
-// MarketWays are the markets with the way to each.
+// MarketWays returns the markets with the way to each.
 func (b Ways) MarketWays(k *known) []Errand {
 	best := make([]int, len(b.Towns)) // by town: which of the rides leads there, from 1
 	var rides [][]Reached

@@ -10,8 +10,8 @@ import (
 
 // To which hexes stacks could come in one movement (4.42).
 
-// Reachable lists the places, of some, to which a stack could come in one movement: as far as its fastest unit, by
-// land, by sea from a port with a fleet, or in bateaux that it has or builds first (4.42, 6.13).
+// Reachable lists the places, of those given, to which a stack could come in one movement (4.42, 6.13). It counts as
+// far as its fastest unit, by land, by sea from a port with a fleet, or in bateaux that it has or builds first.
 func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool,
 	places []board.Place,
 ) []board.Place {
@@ -59,7 +59,8 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 	})
 }
 
-// swiftest is how far the fastest of some units goes, and the fastest of those who may use the post road (5.42).
+// swiftest returns how far the fastest of some units goes. It also returns this for the fastest of those that may use
+// the post road (5.42).
 func (b Ways) swiftest(f *war.Forces, units []unitNr, forced bool) (most, small points) {
 	for _, n := range units {
 		left := b.MovementOf(&war.March{Forced: forced, Units: []unitNr{n}})
@@ -70,7 +71,7 @@ func (b Ways) swiftest(f *war.Forces, units []unitNr, forced bool) (most, small 
 	return most, small
 }
 
-// anyNear reports whether one of some places lies within so many hexes; from an area off the map every place may.
+// anyNear reports whether one of some places lies within so many hexes. From an area off the map every place may.
 func (b Ways) anyNear(p board.Place, places []board.Place, hexes int) bool {
 	return slices.ContainsFunc(places, func(q board.Place) bool {
 		return q != p && (b.At(p).Row == 0 || b.At(q).Row == 0 || b.Distance(p, q) <= hexes)
@@ -82,8 +83,8 @@ func (b Ways) Contested(f *war.Forces, now turnNr, scenario string, side game.Si
 	return len(b.Reachable(f, now, scenario, side, p, forced, f.SharedPlaces())) > 0
 }
 
-// Contests reports whether a stack of the viewer's side could come to a hex in which both sides stand, as Contested
-// does.
+// Contests reports whether a stack of the viewer's side could come to a hex in which both sides stand. It asks as
+// Contested does.
 func (b Ways) Contests(k *known, p board.Place, forced bool) bool {
 	if len(k.Shared) == 0 {
 		return false

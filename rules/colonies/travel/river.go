@@ -19,7 +19,7 @@ type afloat struct {
 	ok   bool
 }
 
-// Cost is the cost in points.
+// Cost returns the cost in points.
 func (e afloat) Cost() points { return points(e.cost) }
 
 // landing is a place a group can land in.
@@ -118,7 +118,7 @@ func (b Ways) wake(ends []afloat, at int) []board.Place {
 	return out
 }
 
-// RiverCost is what one side costs, with the flow or against it; still water costs as upriver.
+// RiverCost returns the cost of one side of a river, with the flow or against it. Still water costs as upriver.
 //
 // Our reading (6.23): sounds have no current. The small lakes flow to their outlet (6.24).
 func (b Ways) RiverCost(n printed.ReachNr, down bool) points {
@@ -128,13 +128,14 @@ func (b Ways) RiverCost(n printed.ReachNr, down bool) points {
 	return b.Movement.Upriver
 }
 
-// FarByRiver is how many hexes away at most one lands after so many points by river: no side of a river leads farther
-// than to the next hex.
+// FarByRiver returns the most hexes a group can come by river for so many points. No side of a river leads farther than
+// to the next hex.
 func (b Ways) FarByRiver(left points) int {
 	return int(max(0, left) / min(b.Movement.Downriver, b.Movement.Upriver))
 }
 
-// LandingCost is what it costs to land: nothing, but the terrain where enemies are, combat units or not (6.28).
+// LandingCost returns the cost of landing (6.28). It is the cost of the terrain where enemies are, combat units or not,
+// else nothing.
 func (b Ways) LandingCost(f *war.Forces, side game.Side, p board.Place) points {
 	if !b.Present(f, side.Other(), p) {
 		return 0
@@ -142,9 +143,9 @@ func (b Ways) LandingCost(f *war.Forces, side game.Side, p board.Place) points {
 	return b.Movement.Terrain[b.At(p).Terrain.String()]
 }
 
-// Navigable reports whether bateaux may pass a side: not in the northern winter (6.21), not past the enemy: on minor
-// rivers his combat units close the sides of their hex, on major ones and lakes only from a fort (6.29), and never at
-// Niagara (6.36).
+// Navigable reports whether bateaux may pass a side of a river. They may not in the northern winter (6.21), past the
+// enemy or at Niagara (6.36). On minor rivers the enemy's combat units close the sides of their hex, on major ones and
+// lakes only from a fort (6.29).
 func (b Ways) Navigable(f *war.Forces, now turnNr, side game.Side, n printed.ReachNr) bool {
 	r := b.Reach(n)
 	if r.Water == printed.Impassable || b.TurnAt(now).Winter() && b.Frozen(n) {

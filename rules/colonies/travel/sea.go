@@ -31,8 +31,8 @@ func (b Ways) Harbors(scenario string, from board.Place, loaded bool) []board.Pl
 	return out
 }
 
-// Voyage is what a sailing costs the troops in movement points: to embark, a section each, to land and the terrain
-// there (6.47, 6.48).
+// Voyage returns what a sailing costs the troops in movement points (6.47, 6.48). They pay to embark, a section each,
+// to land and the terrain there.
 func (b Ways) Voyage(from, to board.Place) points {
 	price := b.Movement.Embark + b.Movement.SeaSection*points(b.Sections(from, to)) + b.Movement.Debark
 	if h := b.At(to); h.Terrain != printed.OffMap {

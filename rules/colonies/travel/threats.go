@@ -9,7 +9,7 @@ import (
 )
 
 // Where a march may be intercepted (7.0), as far as the marching side knows: the enemy's commanders that are seen, next
-// to hexes in which they may fall upon units.
+// to hexes in which they may intercept units.
 
 // Threat is a hex into which an enemy commander may intercept, and from where.
 type Threat struct {
@@ -19,8 +19,8 @@ type Threat struct {
 	On   int // what the die must show at least (7.24)
 }
 
-// ThreatsTo lists the threats to a group that goes by land, by the place they come from; none to commanders alone
-// (7.14). A commander is left out who, as everybody knows, cannot pay or has orders to let pass.
+// ThreatsTo lists the threats to a group that goes by land, by the place they come from. There are none to commanders
+// alone (7.14). A commander is left out who, as everybody knows, cannot pay or has orders to let pass.
 func (b Ways) ThreatsTo(k *known, m *war.March) []Threat {
 	enemy := m.Side.Other()
 	if len(m.Units) == 0 || k.Given[enemy-1] == war.OrdersPass && k.Bared[enemy-1] {
@@ -48,8 +48,8 @@ func (b Ways) ThreatsTo(k *known, m *war.March) []Threat {
 	return out
 }
 
-// Exposed reports whether units in a place may be intercepted there at all (7.13): no swamp, city or mountain, nobody
-// else's fight.
+// Exposed reports whether units in a place may be intercepted there at all (7.13). They may not in swamp, city or
+// mountain, nor where they fight others.
 func (b Ways) Exposed(f *war.Forces, side game.Side, p board.Place) bool {
 	switch b.At(p).Terrain {
 	case printed.Swamp, printed.City, printed.Mountain, printed.OffMap:
@@ -64,12 +64,12 @@ func (b Ways) TouchesDry(from, into board.Place) bool {
 	return ok && b.At(from).Sides[d].Water == printed.Dry
 }
 
-// Interceptable reports whether a stack in one hex may fall upon units of a side in another (7.13).
+// Interceptable reports whether a stack in one hex may intercept units of a side in another (7.13).
 func (b Ways) Interceptable(f *war.Forces, side game.Side, into, from board.Place) bool {
 	return b.TouchesDry(from, into) && b.Exposed(f, side, into)
 }
 
-// HorseBonus is what horse adds to the die (7.24).
+// HorseBonus returns what horse adds to the die (7.24).
 func (b Ways) HorseBonus(units []unitNr) int {
 	if b.HasHorse(units) {
 		return b.InterceptHorse

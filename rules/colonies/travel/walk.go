@@ -35,12 +35,12 @@ func (b Ways) MoverOf(f *war.Forces, m *war.March) Mover {
 	return g
 }
 
-// Step is what it costs to go from one place to the next; false when it may not be done at all, with the reason.
+// Step returns the cost of going from one place to the next. When that may not be done at all, it returns the reason.
 func (b Ways) Step(scenario string, g Mover, from, to board.Place) (points, *game.Refusal) {
 	return b.stepBy(&g, b.ClosedAreas(scenario), from, to)
 }
 
-// stepBy is step where some areas are closed, for callers that ask often.
+// stepBy answers as Step does, given the closed areas, for callers that ask often.
 func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
 	if why := b.barredFrom(g, shut, to); why != nil {
 		return 0, why
@@ -80,7 +80,7 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 	return price, nil
 }
 
-// Barred says why a place is closed to a group: its area is out of play (18.0), a detachment belongs elsewhere (13.13),
+// Barred says why a place is closed to a group. Its area is out of play (18.0), a detachment belongs elsewhere (13.13),
 // Carleton keeps to Canada and next to it (15.24), Indians enter neither cities nor ports (16.34).
 //
 // Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has
@@ -89,7 +89,7 @@ func (b Ways) Barred(scenario string, g Mover, p board.Place) *game.Refusal {
 	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
 }
 
-// barredFrom is barred where some areas are closed, for callers that ask often.
+// barredFrom answers as Barred does, given the closed areas, for callers that ask often.
 func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
 	if h.Area > 0 && slices.Contains(shut, h.Area) {
@@ -129,10 +129,10 @@ type Reached struct {
 	Ok   bool
 }
 
-// Cost is the cost in points.
+// Cost returns the cost in points.
 func (r Reached) Cost() points { return points(r.cost) }
 
-// farByLand is how many hexes a group comes at most for so many points.
+// farByLand returns how many hexes a group comes at most for so many points.
 func (b Ways) farByLand(left points) int {
 	least := b.Movement.PostRoad
 	for _, price := range b.Ground {
@@ -202,8 +202,8 @@ type stop struct {
 	next int16
 }
 
-// Held returns a function that reports whether a side has combat units in a place, seen or not: as HasTroops does, for
-// callers that ask often.
+// Held returns a function that reports whether a side has combat units in a place, seen or not. It answers as HasTroops
+// does, for callers that ask often.
 func (b Ways) Held(f *war.Forces, side game.Side) func(board.Place) bool {
 	at := slices.DeleteFunc(b.Manned(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })
 	return func(p board.Place) bool {
@@ -272,7 +272,7 @@ func (b Ways) WalkOf(f *war.Forces, scenario string, m *war.March) WalkOptions {
 	}
 }
 
-// Trail is the way to a place that is reached, in ids, from where the group stands.
+// Trail returns the way to a place that is reached, in ids, from where the group stands.
 func (b Ways) Trail(r []Reached, from, to board.Place) []string {
 	n := 1
 	for p := to; p != from; p = r[p].From {
@@ -287,7 +287,7 @@ func (b Ways) Trail(r []Reached, from, to board.Place) []string {
 	return out
 }
 
-// PathTo is the way of a group to a place, without its beginning; nil when it does not come there.
+// PathTo returns the way of a group to a place, without its beginning; nil when it does not come there.
 func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Place) []board.Place {
 	r := b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m))
 	var out []board.Place

@@ -1,4 +1,5 @@
-// Package travel answers how far a stack comes: what a step costs, by land, by river and by sea, and who can go along.
+// Package travel answers how far a stack comes. It knows what a step costs, by land, by river and by sea, and who can
+// go along.
 package travel
 
 import (

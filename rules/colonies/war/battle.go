@@ -34,7 +34,7 @@ func (x *Battle) Soldier(n unitNr) *Soldier {
 	return nil
 }
 
-// Net is by how many rows the result moves up: the attacker's points less the defender's (9.33).
+// Net returns by how many rows the result moves up: the attacker's points less the defender's (9.33).
 func (x *Battle) Net() int { return Worth(x.Sums[x.Attacker-1]) - Worth(x.Sums[x.Attacker.Other()-1]) }
 
 // ResultWords says a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
@@ -55,11 +55,11 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 		words(x.Attacker.Other(), out.Defender, out.Beaten))
 }
 
-// Major reports whether the result is a major victory: it is starred, and the beaten force began with enough strength
-// (9.38).
+// Major reports whether the result is a major victory (9.38). It must be starred, and the beaten force must have begun
+// with enough strength.
 func (b *Book) Major(x *Battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
 
-// Ground is the hex in which a battle was fought.
+// Ground returns the hex in which a battle was fought.
 func (x *Battle) Ground() board.Place {
 	if x.Field == board.Nowhere {
 		return x.At

@@ -94,8 +94,8 @@ func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, s
 	return out
 }
 
-// OddsOf is the ratio of the two forces, what it gives, and the side that gets it: Nobody when they are equal (9.31,
-// 9.41).
+// OddsOf returns the ratio of the two forces, the points it gives, and the side that gets them (9.31, 9.41). The side
+// is Nobody when they are equal.
 func (b *Book) OddsOf(x *Battle) (ratio string, points int, larger game.Side) {
 	ratio, points, to := b.Odds(int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1]))
 	switch {
@@ -124,17 +124,17 @@ func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(Entry, 
 	}
 }
 
-// Supplied is how many supply units a side has with it in a place (12.41).
+// Supplied returns how many supply units a side has with it in a place (12.41).
 func (b *Book) Supplied(f *Forces, side game.Side, p board.Place) int {
 	return int(f.Store(side, p).Supply)
 }
 
-// Hungers reports whether troops without supply in a place fight the worse for it: in a winter turn, but for mild hexes
-// (9.33).
+// Hungers reports whether troops in a place fight worse without supply (9.33). They do in a winter turn, except in mild
+// hexes.
 func (b *Book) Hungers(now turnNr, p board.Place) bool { return b.TurnAt(now).Winter() && !b.Mild(p) }
 
-// Mild tells of hexes in which winter does not count: South Carolina and Georgia but for hills and mountains, and the
-// major rivers of the West (9.33).
+// Mild reports whether winter does not count in a hex (9.33). Such are South Carolina and Georgia except for hills and
+// mountains, and the major rivers of the West.
 func (b *Book) Mild(p board.Place) bool {
 	h := b.At(p)
 	if h.Colony == 0 {

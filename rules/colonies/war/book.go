@@ -7,13 +7,13 @@ import (
 
 // Short questions to the book.
 
-// TurnAt is a turn of the track.
+// TurnAt returns a turn of the track.
 func (b *Book) TurnAt(n turnNr) *printed.Turn { return b.Track.Turn(n) }
 
 // Winter reports whether it is a winter turn.
 func (b *Book) Winter(s *State) bool { return b.TurnAt(s.Now).Winter() }
 
-// PlaceName is how a player calls a place: "Trenton", "hex 1710", "Florida".
+// PlaceName returns the name of a place for players: "Trenton", "hex 1710", "Florida".
 func (b *Book) PlaceName(p board.Place) string {
 	if id, name := b.ID(p), b.Board.Name(p); name != id {
 		return name
@@ -21,7 +21,7 @@ func (b *Book) PlaceName(p board.Place) string {
 	return "hex " + b.ID(p)
 }
 
-// BattleAt is where a battle is on.
+// BattleAt returns the place of the battle under way; empty when there is none.
 func (b *Book) BattleAt(s *State) string {
 	if s.Battle == nil {
 		return ""

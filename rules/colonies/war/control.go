@@ -16,7 +16,8 @@ func (b *Book) Burnt(f *Forces, now turnNr, p board.Place) bool {
 	return n > 0 && f.Towns[n-1].Burnt > now
 }
 
-// Holder is the side that controls the town of a place; Nobody where it has none, or it is burnt (17.11, 17.14).
+// Holder returns the side that controls the town of a place (17.11, 17.14). It is Nobody where there is no town, or it
+// is burnt.
 func (b *Book) Holder(f *Forces, now turnNr, p board.Place) game.Side {
 	n := b.At(p).Town
 	if n == 0 || b.Burnt(f, now, p) {
@@ -51,12 +52,12 @@ func (b *Book) ControlsArea(f *Forces, now turnNr, n printed.AreaNr) bool {
 	return n > 0 && b.holdsAll(f, now, b.Area(n).Keys)
 }
 
-// Status is how the British stand in a colony, for the militia chart (14.52, 14.56).
+// Status returns how the British stand in a colony, for the militia chart (14.52, 14.56).
 func (b *Book) Status(f *Forces, now turnNr, n printed.ColonyNr) printed.Status {
 	return b.StatusBy(f, now, n, b.Presence(f, British))
 }
 
-// StatusBy is Status for callers that ask about many colonies, with the presence of the British.
+// StatusBy answers as Status does, given the presence of the British, for callers that ask about many colonies.
 func (b *Book) StatusBy(f *Forces, now turnNr, n printed.ColonyNr, in Presence) printed.Status {
 	switch {
 	case b.ControlsColony(f, now, n):

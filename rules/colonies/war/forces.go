@@ -10,8 +10,7 @@ import (
 
 // Questions about who stands where. They are asked of the truth and of what a viewer knows alike.
 
-// SideOf is the side of a unit. The Indian counter that is backed for the Americans belongs to the side that activated
-// it.
+// SideOf returns the side of a unit. An Indian counter with two sides belongs to the side that activated it.
 func (b *Book) SideOf(f *Forces, n unitNr) game.Side {
 	u := b.Unit(n)
 	if u.BothSides {
@@ -33,7 +32,7 @@ func (b *Book) UnitsAt(f *Forces, side game.Side, p board.Place) []unitNr {
 	return out
 }
 
-// HasTroops reports whether a side has combat units in a place, seen or not. Marion's do not count while he hides:
+// HasTroops reports whether a side has combat units in a place, seen or not. Marion's do not count while they hide:
 // nobody is to learn of them.
 func (b *Book) HasTroops(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
@@ -57,7 +56,7 @@ func (f *Forces) Guard(side game.Side, p board.Place) *Guard {
 	return nil
 }
 
-// RegularsAt reports whether a side has combat units in a place that are no Indians: those hold towns, carry and
+// RegularsAt reports whether a side has combat units in a place that are no Indians. Such units hold towns, carry and
 // capture.
 func (b *Book) RegularsAt(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
@@ -105,7 +104,7 @@ func (f *Forces) GunsAt(side game.Side, p board.Place) []uint8 {
 	return out
 }
 
-// Store is what a side has of supply and bateaux in a place; nothing where there is none.
+// Store returns the supply and bateaux of a side in a place; an empty store where there is none.
 func (f *Forces) Store(side game.Side, p board.Place) Store {
 	for _, x := range f.Stores {
 		if x.At == p && x.Side == side {
@@ -135,7 +134,7 @@ func (b *Book) Strength(f *Forces, units []unitNr) int {
 	return n
 }
 
-// StrengthAt is the strength of a side in a place.
+// StrengthAt returns the strength of a side in a place.
 func (b *Book) StrengthAt(f *Forces, side game.Side, p board.Place) int {
 	n := 0
 	for i := range f.Units {
@@ -146,8 +145,8 @@ func (b *Book) StrengthAt(f *Forces, side game.Side, p board.Place) int {
 	return n
 }
 
-// Work finds a fort or an entrenchment of a place; nil when there is none. Whose an entrenchment is matters; a fort is
-// whose combat units are in it.
+// Work finds a fort or an entrenchment of a place; nil when there is none. An entrenchment has an owner; a fort belongs
+// to the side whose combat units are in it.
 func (f *Forces) Work(p board.Place, fort bool, side game.Side) *Work {
 	for i := range f.Works {
 		if w := &f.Works[i]; w.At == p && w.Fort == fort && (fort || w.Side == side) {
@@ -182,9 +181,9 @@ func (f *Forces) SharedAt(p board.Place) (first game.Side, both bool) {
 	return game.Nobody, false
 }
 
-// Leader is the commander of a stack: the supreme commander, then the area commander in his area, then another army
-// commander, then a detachment commander, who leads ten strength points at most (15.13, 15.22, 15.23, 15.31). Nobody
-// when none may.
+// Leader returns the commander of a stack; zero when none may command (15.13, 15.22, 15.23, 15.31). It is the supreme
+// commander, then the commander of the area, then another army commander, then a detachment commander, who leads ten
+// strength points at most.
 //
 // Our reading (15.32): an American army commander without an area waits with Washington and commands nobody.
 //
@@ -216,7 +215,7 @@ func (b *Book) Leader(f *Forces, supreme [2]commanderNr, side game.Side, p board
 	return best
 }
 
-// AreaOf is the area of operations of a place.
+// AreaOf returns the area of operations of a place.
 func (b *Book) AreaOf(p board.Place) printed.AreaNr { return b.At(p).Area }
 
 // HasHorse reports whether one of the units is cavalry or dragoons.
@@ -236,8 +235,8 @@ type Post struct {
 	Commanders []commanderNr
 }
 
-// Posts lists all of a side who stand somewhere, place by place in printed order: what UnitsAt and CommandersAt find in
-// every one of stands, with one look at every counter.
+// Posts lists all of a side that stand somewhere, place by place in printed order. They are what UnitsAt and
+// CommandersAt find in every one of stands, with one look at every counter.
 func (b *Book) Posts(f *Forces, side game.Side) []Post {
 	// the place, and a number for who it is: commanders come after all units
 	list := make([]uint32, 0, len(f.Units)+len(f.Commanders))
@@ -286,7 +285,7 @@ func (b *Book) Stands(f *Forces, side game.Side) []board.Place {
 	return slices.Compact(out)
 }
 
-// Conductor is the commander of the whole stack of a place.
+// Conductor returns the commander of the whole stack of a place.
 func (b *Book) Conductor(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
 	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), b.StrengthAt(f, side, p))
 }

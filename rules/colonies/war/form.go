@@ -59,7 +59,7 @@ func (b *Book) ReadUnits(ids []string) []unitNr {
 	return out
 }
 
-// WhyNothing is why no option of a field can be chosen; nil when one can.
+// WhyNothing returns the reason why no option of a field can be chosen; nil when one can.
 func WhyNothing(f *game.Field) *game.Refusal {
 	var why *game.Refusal
 	for i := range f.Options {
@@ -80,7 +80,7 @@ func Number(word string) int {
 	return n
 }
 
-// GunID is the id of an artillery unit.
+// GunID returns the id of an artillery unit.
 func GunID(n uint8) string { return "gun-" + Itoa(int(n)+1) }
 
 // ReadGroup reads the units and commanders that were chosen.
@@ -102,7 +102,7 @@ func PhaseTitle(phase string) func(*Known) string {
 	return func(k *Known) string { return Adjective(k.Eyes) + " " + phase }
 }
 
-// OneIf is 1 for yes and 0 for no.
+// OneIf returns 1 for yes and 0 for no.
 func OneIf(yes bool) int {
 	if yes {
 		return 1

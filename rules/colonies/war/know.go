@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/menu"
 )
 
-// Known is what one viewer knows: his own side whole; of the enemy the top of every stack, what has been shown of it
-// since it last marched, what he has spent, and in a battle all of the stack he fights (9.23). It never changes once
-// made.
+// Known is what one viewer knows: the own side whole, and what is seen of the enemy (9.23). Of the enemy that is the
+// top of every stack, what has been shown of it since it last marched, what the side has spent, and in a battle all of
+// the stack that fights. It never changes once made.
 type Known struct {
 	Forces // of the enemy only what is seen; Piles says where more stands
 	Eyes   game.Side
@@ -63,7 +63,7 @@ type Known struct {
 	Routine fact.Sides // sides that take losses as proposed
 	Bared   [2]bool
 	Marion  Stance      // the American knows it
-	Fox     board.Place // where Marion was seen last, while he hides
+	Fox     board.Place // where Marion was seen last, while hidden
 
 	March  *Marching
 	Battle *Fight
@@ -73,7 +73,7 @@ type Known struct {
 	Kept *Kept
 }
 
-// Kept is what follows from what a viewer knows and is asked for again and again: it is found out when it is first
+// Kept holds what follows from a viewer's knowledge and is asked for again and again. It is found out when it is first
 // asked for.
 type Kept struct {
 	Offers   menu.Offers
@@ -133,7 +133,7 @@ type Pile struct {
 	Commanders []commanderNr // the commanders the viewer sees of it
 }
 
-// Marching is the march under way as the viewer knows it: the own one, or one the viewer may intercept or fights.
+// Marching is the march under way as the viewer knows it. It is the own one, or one the viewer may intercept or fights.
 type Marching struct {
 	Side   game.Side
 	At     board.Place
@@ -273,7 +273,7 @@ func (k *Known) PileAt(side game.Side, p board.Place) *Pile {
 	return nil
 }
 
-// Points is how many operations points the viewer's side has left.
+// Points returns how many operations points the viewer's side has left.
 func (k *Known) Points() int {
 	if k.Eyes == game.Nobody {
 		return 0
@@ -281,7 +281,7 @@ func (k *Known) Points() int {
 	return k.Left[k.Eyes-1]
 }
 
-// Short is the refusal of something that costs more operations points than are left; nil when they suffice.
+// Short refuses something that costs more operations points than are left; nil when they suffice.
 func (k *Known) Short(n int, rule string) *game.Refusal {
 	if n <= k.Points() {
 		return nil
@@ -289,7 +289,7 @@ func (k *Known) Short(n int, rule string) *game.Refusal {
 	return Refuse(rule, "It costs ", Cost(n), ", and you have ", Itoa(k.Points()), " left.")
 }
 
-// Refuse is a refusal in words.
+// Refuse makes a refusal in words.
 func Refuse(rule string, words ...any) *game.Refusal {
 	return &game.Refusal{Rule: rule, Text: text.Say(words...)}
 }

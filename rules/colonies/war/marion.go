@@ -10,7 +10,7 @@ import (
 // IsSwamp reports whether a place is a swamp.
 func (b *Book) IsSwamp(p board.Place) bool { return b.At(p).Terrain == printed.Swamp }
 
-// MarionLeads reports whether Marion leads all who stand with him (15.51).
+// MarionLeads reports whether Marion leads all units that stand in the same place (15.51).
 func (b *Book) MarionLeads(f *Forces, supreme [2]commanderNr) bool {
 	return b.Conductor(f, supreme, American, f.Commander(b.MarionNr).At) == b.MarionNr
 }

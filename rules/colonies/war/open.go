@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// Book is everything printed of the game, with the questions that can be asked of it, of the state and of knowledge. It
-// never changes.
+// Book is everything printed of the game. It has the questions that can be asked of the printed data, of the state and
+// of knowledge. It never changes.
 type Book struct {
 	*printed.Book
 

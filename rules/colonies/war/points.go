@@ -4,7 +4,7 @@ package war
 
 import "tricorne/rules/game"
 
-// MarkerPoints is how many points a marker gives a side in this turn.
+// MarkerPoints returns how many points a marker gives a side in this turn.
 func (b *Book) MarkerPoints(s *State, side game.Side, n uint8) uint8 {
 	o := &s.Ops[side-1]
 	if o.Void {
@@ -22,7 +22,7 @@ func (b *Book) MarkerWords() []string {
 	return out
 }
 
-// Marker is the number on a side of a marker.
+// Marker returns the number on a side of a marker.
 func (b *Book) Marker(side game.Side, n int) int {
 	if side == American {
 		return b.Markers[n-1].American
@@ -30,8 +30,8 @@ func (b *Book) Marker(side game.Side, n int) int {
 	return b.Markers[n-1].British
 }
 
-// Allowance is what a marker gives in this turn: less weariness, at least one, and the bonus of a major victory (4.28,
-// 9.38).
+// Allowance returns what a marker gives in this turn (4.28, 9.38). That is less weariness, at least one, and the bonus
+// of a major victory.
 func (b *Book) Allowance(s *State, side game.Side, n, bonus int) int {
 	return max(b.LeastPoints, b.Marker(side, n)-b.Weariness(b.TurnAt(s.Now).Year)) + bonus
 }

@@ -10,7 +10,7 @@ import (
 
 // Ports: where British troops and supply come in (12.2), and what lies in them.
 
-// Plots reports whether a port must be plotted in this turn: not for winter, in which nothing comes but replacements
+// Plots reports whether a port must be plotted in this turn. It need not for a winter in which no replacements come
 // (12.23).
 //
 // Our reading (12.23): for a winter in which replacements come a port is plotted like for any other turn, and no supply
@@ -30,7 +30,7 @@ func (b *Book) OpenPorts(french, now turnNr) []board.Place {
 	})
 }
 
-// PortHolder is the side that controls a supply port; ports off the map are British.
+// PortHolder returns the side that controls a supply port; ports off the map are British.
 func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 	if b.At(p).Row == 0 {
 		return British
@@ -38,8 +38,8 @@ func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 	return b.Holder(f, now, p)
 }
 
-// SupplyKept is how many supply units stay in a place without combat units: any number in a key town or city, one in
-// another town (12.16).
+// SupplyKept returns how many supply units stay in a place without combat units (12.16). It is any number in a key town
+// or city, and one in another town.
 func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	switch x := b.Town(p); {
 	case x == nil && !b.Port(p) || b.Burnt(f, now, p):
@@ -61,5 +61,5 @@ func Trains(supply, boats int) string {
 	return text.Count(supply, "supply unit", "supply units") + " and " + text.Count(boats, "bateaux unit", "bateaux units")
 }
 
-// SupplyPort is the number of a supply port, -1 when the place is none.
+// SupplyPort returns the number of a supply port, -1 when the place is none.
 func (b *Book) SupplyPort(p board.Place) int { return slices.Index(b.SupplyPorts, p) }

@@ -10,7 +10,7 @@ import (
 
 // Units that may come to the map, and where.
 
-// Entry is the row of the table by which the French come so many turns after the victory (16.12).
+// Entry returns the row of the table by which the French come so many turns after the victory (16.12).
 func (b *Book) Entry(turns turnNr) printed.Entry {
 	row := b.French.Entry[0]
 	for _, r := range b.French.Entry {
@@ -21,8 +21,8 @@ func (b *Book) Entry(turns turnNr) printed.Entry {
 	return row
 }
 
-// Counter finds an Indian counter that is free, the two-sided one last for the British (16.31); nobody when all are in
-// play.
+// Counter finds an Indian counter that is free, the two-sided one last for the British (16.31). It returns zero when
+// all are in play.
 func (b *Book) Counter(f *Forces, side game.Side) unitNr {
 	for _, both := range [2]bool{false, true} {
 		for i := range b.Units {

@@ -16,7 +16,7 @@ func (b *Book) Opening(id string) *printed.Opening {
 	return nil
 }
 
-// OpeningNr is the number of a scenario, counted from 1; 0 when there is none of the id.
+// OpeningNr returns the number of a scenario, counted from 1; 0 when there is none of the id.
 func (b *Book) OpeningNr(id string) int {
 	for i := range b.Openings {
 		if b.Openings[i].ID == id {
@@ -31,7 +31,7 @@ func (b *Book) Closed(scenario string, a printed.AreaNr) bool {
 	return a > 0 && slices.Contains(b.ClosedAreas(scenario), a)
 }
 
-// ClosedAreas are the areas out of which a scenario keeps everybody.
+// ClosedAreas returns the areas that a scenario closes to everybody.
 func (b *Book) ClosedAreas(scenario string) []printed.AreaNr {
 	if o := b.Opening(scenario); o != nil {
 		return o.Closed

@@ -24,7 +24,7 @@ func (s *State) Course() Course { return Course{s.Stacks, s.Moved, s.Rowed, s.Ar
 // Course says which stacks have moved, as far as the viewer knows.
 func (k *Known) Course() Course { return Course{k.Stacks, k.Moved, k.Rowed, k.Arrived, k.Fresh} }
 
-// Excused reports whether a group belongs to the stack that has just moved: its hex is still being paid for (4.24),
+// Excused reports whether a group belongs to the stack that has just moved. Its hex is still being paid for (4.24),
 // other units of its hex have gone by river just before (6.27), or it goes over from its march into a forced one
 // (5.35).
 func (c *Course) Excused(m *March) bool {
@@ -54,16 +54,16 @@ func (f *Forces) SharedPlaces() []board.Place {
 	return out
 }
 
-// BeginSegment begins the segment of a side after one that was a pass or not: nothing has been spent in it, and nobody
+// BeginSegment begins the segment of a side after one that was a pass or not. Nothing has been spent in it, and nobody
 // has moved.
 func (s *State) BeginSegment(mover game.Side, passed bool) {
 	s.Mover, s.Passed, s.Used = mover, passed, false
 	s.Moved, s.Stacks, s.Arrived, s.Fresh, s.Rowed = board.Nowhere, nil, board.Nowhere, nil, board.Nowhere
 }
 
-// Sets notes for which hex a point is paid once a group has set out: for its own, if units march by land or sail for
-// it. It ends when others move before its units are done (4.24, 4.25): from another hex, or a ship or boats without
-// troops. Commanders alone end nothing (4.26), nor does what is no movement: works and battles.
+// Sets notes for which hex a point is paid once a group has set out. It is the group's own, if units march by land or
+// sail for it. It ends when others move before its units are done (4.24, 4.25): from another hex, or a ship or boats
+// without troops. Commanders alone end nothing (4.26), nor does what is no movement: works and battles.
 func (s *State) Sets(m *March) {
 	alone, c := len(m.Units) == 0, s.Course()
 	switch {

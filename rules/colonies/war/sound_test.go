@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Each condition of sound is broken once, and met at its limit.
+// TestSound_EveryConditionIsAskedFor breaks each condition of sound once, and meets it at its limit.
 func TestSound_EveryConditionIsAskedFor(t *testing.T) {
 	unit := func(id string) unitNr { return testBook.UnitNamed(id) }
 	howe := testBook.CommanderNamed("howe")

@@ -62,11 +62,11 @@ func (b *Book) knowForces(s *State, k *Known) {
 	b.knowAlone(s, k)
 }
 
-// knowPile says what the viewer sees of a stack: of the enemy's its top and the counters shown since it last marched,
-// and all of it in a battle. Marion hides.
+// knowPile notes what the viewer sees of a stack. Of the enemy's it is its top and the counters shown since it last
+// marched, and all of it in a battle. Marion hides.
 //
-// Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit; that there are combat
-// units, that all of them are Indians, and that some are in a fort, is seen. A counter that the set-up, an arrival, a
+// Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit. It is seen that there
+// are combat units, that all of them are Indians, and that some are in a fort. A counter that the set-up, an arrival, a
 // raising or a battle has shown is known until any of the stack marches.
 func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	p := who.At
@@ -105,8 +105,8 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	}
 }
 
-// showing lists what the enemy sees of a stack: its top, the counters shown since it marched, and the leader of a march
-// that it may intercept.
+// showing lists what the enemy sees of a stack. That is its top, the counters shown since it marched, and the leader of
+// a march that the enemy may intercept.
 func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units []unitNr,
 	with []commanderNr,
 ) ([]unitNr, []commanderNr) {
@@ -141,7 +141,7 @@ func (b *Book) knowAlone(s *State, k *Known) {
 	slices.SortFunc(k.Stores, ByPlace)
 }
 
-// ByPlace is the order of stores.
+// ByPlace compares stores by place and side.
 func ByPlace(x, y Store) int {
 	if x.At != y.At {
 		return int(x.At) - int(y.At)
@@ -155,7 +155,7 @@ func (b *Book) Hidden(f *Forces, side game.Side, p board.Place) bool {
 	return side == American && m.Fate == InPlay && m.Hides && m.At == p
 }
 
-// Senior is the commander on top of a stack: the one who would lead it, whatever its size.
+// Senior returns the commander on top of a stack: the one who would lead it, whatever its size.
 func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place,
 	with []commanderNr,
 ) commanderNr {
@@ -165,8 +165,8 @@ func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board
 	return with[0] // none of them commands (15.32)
 }
 
-// Strongest is the unit on top of a stack without commander: the one with the most printed strength, then the one
-// printed first.
+// Strongest returns the unit on top of a stack without commander. It is the one with the most printed strength, then
+// the one printed first.
 func (b *Book) Strongest(f *Forces, units []unitNr) unitNr {
 	best := unitNr(0)
 	for _, n := range units {

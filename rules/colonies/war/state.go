@@ -61,7 +61,7 @@ type State struct {
 	Demands []Demand      `cbor:"34,keyasint"` // British units still to be sent away (14.6)
 	Tempted uint16        `cbor:"35,keyasint"` // the year in which the British last tried to turn Arnold (15.42)
 	Orders  [2]Orders     `cbor:"36,keyasint"`
-	Marion  Stance        `cbor:"37,keyasint"` // what Marion does while he hides (15.54, 15.55)
+	Marion  Stance        `cbor:"37,keyasint"` // what Marion does while hidden (15.54, 15.55)
 
 	March  *March  `cbor:"38,keyasint,omitempty"`
 	Battle *Battle `cbor:"39,keyasint,omitempty"`
@@ -71,11 +71,11 @@ type State struct {
 	Routine fact.Sides `cbor:"45,keyasint,omitempty"` // sides that take losses as proposed until they say otherwise
 
 	Bared [2]bool     `cbor:"41,keyasint"` // the enemy has met a side's standing order since its last segment
-	Fox   board.Place `cbor:"42,keyasint"` // where Marion was last seen, while he hides (15.52)
+	Fox   board.Place `cbor:"42,keyasint"` // where Marion was last seen, while hidden (15.52)
 }
 
-// Forces is everything that stands on the map. A viewer's knowledge holds one too, in which he sees of the enemy what
-// lies open; then Guards says what is known of those he does not see.
+// Forces is everything that stands on the map. A viewer's knowledge holds one too, with only what is seen of the enemy;
+// then Guards says what is known of the units that are not seen.
 type Forces struct {
 	Units      []Unit      `cbor:"1,keyasint"` // by number
 	Commanders []Commander `cbor:"2,keyasint"` // by number
@@ -111,7 +111,7 @@ type Operations struct {
 	Empty  bool     // all have seen that nothing is left
 }
 
-// Left is how many points a side has left.
+// Left returns the points a side has left.
 func (o *Operations) Left() int { return int(o.Total) - int(o.Spent) }
 
 // Fate says whether a unit is on the map, and if not, why.
@@ -236,7 +236,7 @@ type Pool struct {
 	German  uint8
 }
 
-// Price is what a supply unit costs in a town in this turn; 0 where there is none to be had.
+// Price is the price of a supply unit in a town in this turn. It is 0 where there is none to be had.
 type Price struct {
 	_    struct{} `cbor:",toarray"`
 	At   board.Place
@@ -271,14 +271,14 @@ const (
 	OrdersTry         // intercept whenever one may
 )
 
-// Stance is what Marion does while nobody sees him (15.54, 15.55).
+// Stance is what Marion does while hidden (15.54, 15.55).
 type Stance uint8
 
 // The stances.
 const (
 	Silent     Stance = iota // lets everybody pass
-	Ambushes                 // attacks a force that enters his hex
-	Intercepts               // also intercepts a force that moves through a swamp next to him
+	Ambushes                 // attacks a force that enters Marion's hex
+	Intercepts               // also intercepts a force that moves through a swamp next to Marion's
 )
 
 // Unit returns a unit as it stands now.

@@ -5,10 +5,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// What dice decide.
+// The terms of a roll: a table, its modifiers and the effects of the faces.
 
-// Terms returns what dice decide, before they fall: a table with its row, modifiers, and the effect of each face of one
-// die.
+// Terms returns what dice decide, before they are thrown. It holds a table with its row, modifiers, and the effect of
+// each face of one die.
 func Terms(table, row string, mods []chart.Modifier, brings func(face int) string) game.Terms {
 	out := game.Terms{Chart: table, Row: row}
 	for _, m := range mods {

@@ -4,8 +4,8 @@ package war
 
 import "tricorne/rules/colonies/printed"
 
-// EarlyOpen reports whether the British may still win so: 1776 is not over, and the Americans have won no major victory
-// (17.21).
+// EarlyOpen reports whether an early British victory is still possible (17.21). It is while 1776 is not over and the
+// Americans have won no major victory.
 func (b *Book) EarlyOpen(s *State) bool { return s.Now <= b.Early.Until && s.Victory == 0 }
 
 // Meets reports whether the British control what an objective names.

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// Who suffers in winter (12.5).
+// The units that suffer in winter (12.5).
 
 // Hardy lists the British units in a place that winter touches: all but Indians (12.51, 12.52).
 func (b *Book) Hardy(f *Forces, p board.Place) []unitNr {

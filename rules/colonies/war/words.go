@@ -14,7 +14,7 @@ import (
 // Space refers to a place.
 func (b *Book) Space(p board.Place) text.Span { return text.Space(b.ID(p), b.InWords(p)) }
 
-// InWords is how a place is called within a sentence: "to Boston", "to the Caribbean".
+// InWords returns the name of a place within a sentence: "to Boston", "to the Caribbean".
 func (b *Book) InWords(p board.Place) string {
 	if p == b.Caribbean {
 		return "the " + b.PlaceName(p)
@@ -28,13 +28,13 @@ func (b *Book) SideName(side game.Side) text.Span { return text.Named(side, Plur
 // Plural names a side: "British", "Americans".
 func Plural(side game.Side) string { return sides.All[side-1].Plural }
 
-// Adjective is the word for what belongs to a side: "British", "American".
+// Adjective returns the adjective of a side: "British", "American".
 func Adjective(side game.Side) string { return sides.All[side-1].Name }
 
 // UnitName refers to a unit. Only viewers who know of it may read it.
 func (b *Book) UnitName(n unitNr) text.Span { return text.Unit(b.Unit(n).ID, b.Unit(n).Name) }
 
-// UnitVerb is a unit and its verb: one that " arrives", or, where the name is one of many, some that " arrive".
+// UnitVerb returns a unit and its verb. One " arrives", or, where the name is one of many, some " arrive".
 func (b *Book) UnitVerb(n unitNr, one, many string) text.Text {
 	if b.Unit(n).Plural {
 		one = many
@@ -64,7 +64,7 @@ func (b *Book) TakesSingular(units []unitNr, commanders []commanderNr) bool {
 	return len(units)+len(commanders) == 1 && (len(units) == 0 || !b.Unit(units[0]).Plural)
 }
 
-// MarchVerb is the verb of a march: of one who "marches" or "makes a forced march", or of several.
+// MarchVerb returns the verb of a march. One "marches" or "makes a forced march", several "march".
 func MarchVerb(one, forced bool) string {
 	switch {
 	case forced && one:

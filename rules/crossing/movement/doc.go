@@ -1,5 +1,5 @@
-// Package movement is the action phase of Washington's Crossing: marches, crossings of the Delaware, and the attacks to
-// which marches lead.
+// Package movement is the action phase of Washington's Crossing. It has marches, crossings of the Delaware, and the
+// attacks that marches lead to.
 //
 //	rules.go        the receiver
 //	group.go        who sets out; forced.go forced marches (11.2); initiative.go activation by the die (10.2)

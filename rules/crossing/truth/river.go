@@ -2,7 +2,8 @@ package truth
 
 import "tricorne/rules/crossing/printed"
 
-// Passage is a hexside of the Delaware that was tried this turn, and how many men may cross, both ways together (11.4).
+// Passage is a hexside of the Delaware that was tried this turn (11.4). It holds how many men may cross, both ways
+// together.
 type Passage struct {
 	_    struct{} `cbor:",toarray"`
 	At   printed.Stretch

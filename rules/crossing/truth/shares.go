@@ -2,8 +2,8 @@ package truth
 
 import "slices"
 
-// Who gave the men of the American detachments (9.4.1, optional): on January 1 those may go home from a detachment whom
-// their leaders might have sent home. Nothing is kept while the optional rule is off.
+// Which leaders gave the men of the American detachments (9.4.1, optional): on January 1 a detachment may lose the men
+// that their own leaders might have sent home. Nothing is kept while the optional rule is off.
 //
 // Our reading (65): when men leave a detachment, those go first who came from no leader, then those who came first.
 

@@ -115,10 +115,10 @@ func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
 	b.Activate(t, n, n, n, rulebook.Activation)
 }
 
-// Respond finds out which of the British may be activated early, as their part of December 26, 7 am, begins (10.3). An
-// American came next to these leaders on the same bank in the three moves before (the verbs keep that), or is within
-// eight hexes on the same bank. Von Donop, Stirling and the second detachment join them when Americans have crossed at
-// Bristol or Dunk's Ferry.
+// Respond finds out which of the British may be activated early, from December 26, 7 am, on (10.3). An American came
+// next to these leaders on the same bank in the three moves before (the verbs keep that), or is within eight hexes on
+// the same bank. Von Donop, Stirling and the second detachment join them when Americans have crossed at Bristol or
+// Dunk's Ferry. It runs as the British part of that turn begins.
 //
 // Our reading (21): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir
 // the enemy.

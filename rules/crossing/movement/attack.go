@@ -148,8 +148,8 @@ func (b Rules) stirring(k *known) []board.Place {
 }
 
 // able lists the leaders of the march in a hex who may make an attack of the kind. These are those with troops, or
-// those without, who may go along. They must advance if the enemy retreats (16.2), so a leader whom the garrison of the
-// hex needs does not attack (20.0).
+// those without, who may go along. They must advance if the enemy retreats (16.2), so a leader needed in the garrison
+// of the hex does not attack (20.0).
 func (b Rules) able(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
 	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool {
 		return b.Garrisoned(k, from, f.Troops) != nil

@@ -62,9 +62,9 @@ func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
 	return landing{no: on == nil, on: on}
 }
 
-// wayOn returns the cheapest way for so many points from a hex that is too full to one where the stack may end. It uses
-// what the owner knows, and is nil when there is no way. It does not lead into enemy leaders, whose capture would
-// interrupt the march.
+// wayOn returns the cheapest way from a hex that is too full to one where the stack may end. The way costs no more than
+// the points left; it uses what the owner knows, and is nil when there is no way. It does not lead into enemy leaders,
+// whose capture would interrupt the march.
 func (b Rules) wayOn(k *known, v *knowledge.Survey, from board.Place, left int) []board.Place {
 	if left < 1 || b.tied(k, from) {
 		return nil

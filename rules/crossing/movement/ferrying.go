@@ -35,7 +35,7 @@ func (b Rules) FerryPhase() phase {
 	}
 }
 
-// banks returns the two hexes of a crossing, the near one and the far one, seen from where the stack has come to.
+// banks returns the two hexes of a crossing: the near one, where the stack stands, and the far one.
 func (b Rules) banks(path []board.Place, at printed.Stretch) (from, to board.Place) {
 	side := b.Delaware[at]
 	if from = path[len(path)-1]; from == side[0] {

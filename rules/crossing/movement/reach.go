@@ -28,7 +28,8 @@ type reached struct {
 // Our reading (30): leaders without troops enter a hex with enemies who have none either (11.0), and pass on: the two
 // sides do not end in one hex.
 
-// Step returns what a stack pays for a step, however many points it has. It is "no" where the stack may not go.
+// Step returns the price of a step for a stack, however many points it has. The price has No set where the stack may
+// not go.
 func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Way, to board.Place) printed.Price {
 	c := b.Fare(from, w, v.Side, v.Season)
 	switch {

@@ -91,7 +91,7 @@ type March struct {
 	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
 	Stopped  bool            `cbor:"10,keyasint"` // it met what it did not know of: the move that was ordered broke off
 	Ferry    printed.Stretch `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, 0 else (11.4)
-	Trier    nr              `cbor:"12,keyasint"` // who rolled the die there and crosses first (11.4.2); 0 for later stacks
+	Trier    nr              `cbor:"12,keyasint"` // rolled the die there and crosses first (11.4.2); 0 for later stacks
 }
 
 // Marcher is one leader of a march.

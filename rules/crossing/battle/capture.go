@@ -12,8 +12,8 @@ import (
 // Capture (2.2.1): leaders who stand in a hex without troops when enemies with troops come in, by movement, retreat,
 // reinforcement or advance.
 
-// Capture rolls for all leaders without troops in a hex that enemies of a side enter. Those who are not captured
-// retreat four hexes. Then it reports that the step has been called, and the leader about to enter must be ordered to
+// Capture rolls for all leaders without troops in a hex that enemies of a side enter. A leader who is not captured
+// retreats four hexes. Then it reports that the step has been called, and the leader about to enter must be ordered to
 // do so again once they are gone.
 func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 	here := b.Stack(t.State, at)

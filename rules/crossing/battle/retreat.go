@@ -193,8 +193,8 @@ func (b Rules) overstackedWith(s *state, r *truth.Retreat, p board.Place) bool {
 	return s.Men(r.Leaders) > 0 && b.Overstacked(s, r.Side, p)
 }
 
-// stepBack goes one hex further: into an empty hex, through the enemy at a loss, or into enemy leaders without troops.
-// Those may be captured first. Without troops on either side one passes the other.
+// stepBack goes one hex further: into an empty hex, through the enemy at a loss, or into lone enemy leaders. Lone
+// leaders have no troops and may be captured first. Without troops on either side one passes the other.
 func (b Rules) stepBack(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()

@@ -36,8 +36,8 @@
 //
 // What is printed of a leader is b.Of(n), a *printed.Leader; what is true of the leader now is s.Unit(n), a
 // *truth.Unit. Men are counted in tens, places are board.Place of hexes, the calendar is a printed.Moment, the die is 0
-// to 9 (b.Die). Steps and forms name leaders by id and hexes by printed number. Fields are named after their act: "detach.from".
-// Names are the rulebook's; k is knowledge, s the state, t the turn, b the rules, u a unit, l a leader.
+// to 9 (b.Die). Steps and forms name leaders by id and hexes by printed number. Fields are named after their act:
+// "detach.from". Names are the rulebook's; k is knowledge, s the state, t the turn, b the rules, u a unit, l a leader.
 //
 // # Sequence of play (6.0)
 //
@@ -56,17 +56,21 @@
 //	part               6.0         -               calendar: turn.go, the Americans first
 //	enlistments        9.4.1       American        calendar: enlistments.go givers.go leavers.go, January 1, 12 am
 //	sickness           9.2.4       British         calendar: enlistments.go givers.go, January 1, 12 am
-//	reorganize         9.2         -               command: reorganize.go, Monckton for the Grenadiers; the rest are deeds of the command phase
-//	command            10, 14, 15  active          calendar: turn.go; deeds of command: command.go activation.go span.go transfer.go detach.go,
-//	                                               and of battle: orders.go
+//	reorganize         9.2         -               command: reorganize.go, Monckton for the Grenadiers; the rest are
+//	                                               deeds of the command phase
+//	command            10, 14, 15  active          calendar: turn.go; deeds of command: command.go activation.go span.go
+//	                                               transfer.go detach.go, and of battle: orders.go
 //	rally              18.1, 18.2  active          battle: rout.go, recoveries
 //	rout               18.2        active          battle: rout.go flight.go, compulsory moves of the routed
-//	action             11, 16, 19  active          calendar: turn.go; deeds of movement: group.go naval.go, and of command: entrench.go
-//	. march            11.0        owner of march  movement: march.go walk.go reach.go ferry.go drop.go offmap.go attack.go; set out in group.go
-//	                                               forced.go
-//	. ferry            11.4        American        movement: ferrying.go parts.go farbank.go nearbank.go, who crosses after an attempt
+//	action             11, 16, 19  active          calendar: turn.go; deeds of movement: group.go naval.go, and of
+//	                                               command: entrench.go
+//	. march            11.0        owner of march  movement: march.go walk.go reach.go ferry.go drop.go offmap.go
+//	                                               attack.go; set out in group.go forced.go
+//	. ferry            11.4        American        movement: ferrying.go parts.go farbank.go nearbank.go, who crosses
+//	                                               after an attempt
 //	. react            11.3        defender        movement: reaction.go
-//	initiative         10.2        active          movement: initiative.go, day turns; calls action for the leader it activates
+//	initiative         10.2        active          movement: initiative.go, day turns; calls action for the leader it
+//	                                               activates
 //	prepared           16.3        active          movement: prepared.go, day turns
 //	. combat           17.0        -               battle: combat.go surprise.go, goes through the stages of the record
 //	. combat.losses    17.1        who loses       battle: losses.go
@@ -103,9 +107,11 @@
 // At one device the curtain hangs at every decision but one, whether to surrender a force of which everybody sees every
 // leader (knowledge/openly.go). No other form is made of what everybody knows alone:
 //
-//	raid               the raider may lie beneath others, and the distances would tell where; the stack is secret until the strike
+//	raid               the raider may lie beneath others, and the distances would tell where; the stack is secret until
+//	                   the strike
 //	combat.losses      who bears them goes by the men of each leader, of which only the total is revealed (3.0)
-//	retreat            where a force may go depends on how many men it and those there have (stacking) and on what its owner sees
+//	retreat            where a force may go depends on how many men it and those there have (stacking) and on what its
+//	                   owner sees
 //	combat.advance     who may advance goes by the men of each, and by the garrison that must stay behind
 //	react              it lists who is fit to react, by fatigue and activation, and is asked for also where nobody is
 //	initiative         which leaders one activates, hidden ones among them

@@ -50,9 +50,8 @@ func public() map[string]string {
 	return out
 }
 
-// alike lists the parts of leaders that some of them never show otherwise. A leader may always be on top of the stack,
-// never have troops, never come onto the map, or be no detachment. Of the ferries, men are counted at one of them at
-// least.
+// alike lists the parts that vary for some leaders or ferries only. A leader may always be on top of the stack, never
+// have troops, never come onto the map, or be no detachment. Of the ferries, men are counted at one of them at least.
 func alike() []string {
 	return []string{
 		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status",

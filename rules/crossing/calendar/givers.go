@@ -126,8 +126,8 @@ func (b Rules) homewardDetachments(k *known) []giver {
 	return out
 }
 
-// tooMany says why a detachment does not go whole, nil when it may. More men would go than must, and others can give
-// the rest, or a smaller one can go.
+// tooMany says why a detachment does not go whole, nil when it may. More men would go than must, while another leader
+// can give men or a smaller detachment can go.
 func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refusal {
 	if whole <= owed {
 		return nil

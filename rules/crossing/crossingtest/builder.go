@@ -87,7 +87,7 @@ func Lay(t testing.TB) *Scene {
 	return c.Step(truth.StepAction)
 }
 
-// Awaiting says that reinforcements of the tables that are due have not come yet. These rows of a side are done.
+// Awaiting says that none of a side's reinforcements that are due has come yet, except for the rows in done.
 func (c *Scene) Awaiting(side game.Side, done ...int) *Scene {
 	c.S.Arrived[side-1] = 0
 	for _, row := range done {

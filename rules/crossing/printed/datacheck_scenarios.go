@@ -31,7 +31,7 @@ func (c *checker) setups() {
 	c.Must(slices.Equal(ids, []string{"campaign", "quick_start"}), "%s: the scenarios are %v", file, ids)
 }
 
-// setup checks that every leader of the game is set up once, on or off the map, in an allowed place.
+// setup checks that every leader of the game is set up once, in an allowed place.
 func (c *checker) setup(what string, row *scenarioRow) {
 	if row.BritishSameAs != "" {
 		c.Must(len(row.British) == 0 && row.BritishSameAs != row.ID && c.scenario(row.BritishSameAs) != nil,

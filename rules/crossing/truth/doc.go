@@ -7,10 +7,13 @@
 // is told where it changes.
 //
 //	rules.go      the receiver, and what it keeps
-//	state.go      state and leaders; fate.go where a leader is that may be off the map; river.go the Delaware and its boats
+//	state.go      state and leaders; fate.go where a leader is that may be off the map; river.go the Delaware and its
+//	              boats
 //	records.go    raid, march, combat, retreat; tableau.go a combat as everybody saw it
-//	options.go    optional rules; sides.go the two sides; steps.go the sequence of play; price.go what an activation costs
-//	words.go      what leaders and hexes are called; facts.go what log lines tell, typed; labels.go words of the screen; owner.go
+//	options.go    optional rules; sides.go the two sides; steps.go the sequence of play; price.go what an activation
+//	              costs
+//	words.go      what leaders and hexes are called; facts.go what log lines tell, typed; labels.go words of the screen;
+//	              owner.go
 //	stacking.go   who stands where; zoc.go zones of control and contact; shares.go whose men a detachment has
 //	verbs.go      the verbs; sound.go what must hold of every state
 package truth

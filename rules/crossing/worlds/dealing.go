@@ -82,8 +82,8 @@ func (d *dealing) standsOn(path []board.Place) board.Place {
 	return path[0]
 }
 
-// room returns how many men leaders may have together, so that a force of known size can still add up. Some of its
-// other leaders fight elsewhere.
+// room returns how many men leaders can surely have together. Where a force has a known number of men left, it assumes
+// that its members elsewhere have as many as they can lead.
 func (d *dealing) room(leaders []nr) int {
 	n := 0
 	for _, l := range leaders {
@@ -207,7 +207,7 @@ func (d *dealing) shows(n nr, h *host) bool {
 	return false
 }
 
-// acts decides which unseen leaders have been activated, and how the British have been stirred (10.1, 10.3).
+// acts draws what the leaders of the side have done in the phase, and which British were stirred (10.1, 10.3).
 func (d *dealing) acts() {
 	for _, n := range d.All(d.side) {
 		u := d.s.Unit(n)

@@ -113,7 +113,7 @@ func (x *opinionCase) meet() {
 	holder := map[board.Place]game.Side{}
 	for _, n := range s.Leaders {
 		if n.Fate == truth.InPlay {
-			holder[n.At] = game.Nobody // nobody joins those who stand there already
+			holder[n.At] = game.Nobody // nobody joins the leaders already there
 		}
 	}
 	for i := range s.Leaders {

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Advance after combat (16.2, 16.3), and what becomes of the march an attack was made in.
+// Advance after combat (16.2, 16.3), and what happens to the march an attack was made in.
 
 // Advance brings the attackers into the hex given up, or calls the step that asks who advances. After a Hasty or Normal
 // attack they advance at once, as they must; after a Prepared one their owner chooses who does. It reports whether a

@@ -72,7 +72,7 @@ func (b Rules) homeward(k *known) []giver {
 	return out
 }
 
-// mayLose returns how many men a leader may still lose in all: the limit less those who have gone already.
+// mayLose returns how many men a leader may still lose in all: the limit less the men already gone.
 func (b Rules) mayLose(k *known, n nr) int {
 	limit := b.Departures[truth.American-1].Most[n]
 	if limit == 0 || limit == b.Of(n).Limit(printed.NewYear) {

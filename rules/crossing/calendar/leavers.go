@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// The American leaders who must leave the game on January 1, and what becomes of the men they still have (9.4.1).
+// The American leaders who must leave the game on January 1, and what happens to the men they still have (9.4.1).
 
 // leavers lists those of them who can hand men over.
 func (b Rules) leavers(k *known) []*face {

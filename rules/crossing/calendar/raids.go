@@ -21,7 +21,7 @@ import (
 // whatever lies between.
 //
 // Our reading (55): a leader without troops may be raided. Such a leader has no men to lose, does not tire and is not
-// captured; activation points are lost all the same.
+// captured; activation points are still lost.
 
 // raidPhase rolls for a raid and asks where it goes.
 func (b Rules) raidPhase() phase {

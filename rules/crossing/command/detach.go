@@ -26,7 +26,7 @@ func (b Rules) Mixes(x, y nr) bool {
 }
 
 // Spare finds a detachment in the box that a leader may form; nobody when there is none. Hessians take their own first,
-// and the British theirs. Which of them it is goes by lot, or its number would tell how many others lie unseen in the
+// and the British theirs. Among several it is drawn by lot, or its number would tell how many others lie unseen in the
 // stacks (3.0).
 func (b Rules) Spare(k *known, from nr) nr {
 	var kin, others []nr

@@ -64,7 +64,7 @@ func HexOf(t testing.TB, id string) board.Place {
 	return p
 }
 
-// Scene is a position being laid out for a test. Leaders nobody names are off the map. It stands in the American action
+// Scene is a position that a test sets up. Leaders it does not name are off the map. It stands in the American action
 // phase of December 26, 7 am, in fair weather, with ten activation points for each side.
 type Scene struct {
 	T testing.TB
@@ -232,7 +232,7 @@ func (b *Table) State() *state { return game.Peek[state](b.P) }
 // Unit is a leader as they stand now.
 func (b *Table) Unit(id string) unit { b.T.Helper(); return *b.State().Unit(Who(b.T, id)) }
 
-// Detachment is the only detachment in a hex: which counter is used goes by lot.
+// Detachment is the only detachment in a hex: which counter is used is drawn by lot.
 func (b *Table) Detachment(hex string) string {
 	b.T.Helper()
 	found := ""

@@ -26,7 +26,7 @@ func (k *Known) Resting() []*Face {
 	return k.Those(func(f *Face) bool { return f.Flags&truth.Activated == 0 })
 }
 
-// Commands reports whether a leader was activated by another, straight or through others.
+// Commands reports whether a leader was activated by another, directly or through others.
 func (k *Known) Commands(n nr, f *Face) bool {
 	for f.Nr != n {
 		if f.By == f.Nr || f.By == 0 {

@@ -114,7 +114,7 @@ func (v *Survey) Men(p board.Place) int {
 	return n
 }
 
-// Crowded reports whether the movers and those who are in a hex are more than may end there (4.0).
+// Crowded reports whether the movers and the men already in a hex are more than may end there (4.0).
 func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > printed.MostMen }
 
 // Extra returns what a step costs besides ground and water (5.0, 4.0). That is leaving and entering zones of control,

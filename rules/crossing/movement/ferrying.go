@@ -26,7 +26,7 @@ import (
 // FerryPhase has a stack cross that has paid for it.
 func (b Rules) FerryPhase() phase {
 	return phase{
-		// that a stack is too large for a crossing is its owner's affair (3.0)
+		// only the owner may know that a stack is too large for a crossing (3.0)
 		Rule: rulebook.RiverCrossings, As: truth.ActingNow,
 		Enter: b.ferrying,
 		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
@@ -95,7 +95,7 @@ func (b Rules) ferrying(t *turn) {
 	b.land(t)
 }
 
-// tooFar reports whether nobody of those who wait can pay for the far hex, and says so.
+// tooFar reports whether none of the waiting leaders can pay for the far hex, and tells it.
 func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	m := t.State.March()
 	v := b.Survey(t.State, wait)

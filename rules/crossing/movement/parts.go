@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// In which ways those who wait at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
+// How the leaders waiting at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
 // detachment.
 
 // part is one way in which a leader may cross now.

@@ -65,7 +65,7 @@ func (m *muster) away(t *task, f *face) int {
 	return n
 }
 
-// sort puts the nearest first of those who are free.
+// sort puts the nearest of the free leaders first.
 func (m *muster) sort(t *task, then func(x, y leg) int) {
 	m.legs = m.legs[:0]
 	for _, f := range m.free {
@@ -124,7 +124,7 @@ func (m *muster) man(t *task) bool {
 	return true
 }
 
-// reinforce sends those who are left to the nearest fight.
+// reinforce sends the remaining leaders to the nearest fight.
 func (m *muster) reinforce() {
 	for _, f := range m.free {
 		var best *task
@@ -167,7 +167,7 @@ func (b *Rules) assails(k *known, from, at board.Place) bool {
 // mostFights is how many fights a side seeks at a time: it has points for no more.
 const mostFights = 2
 
-// strike sends all who stand next to an enemy they can beat together, and returns those who are left.
+// strike sends all who stand next to an enemy they can beat together, and returns the others.
 func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 	for _, x := range p.foes {
 		var those []*face

@@ -145,7 +145,7 @@ func (h *habits) column(f *game.Field) []string {
 	return out
 }
 
-// activate activates one leader after the other who should march, those with the dearest aim first.
+// activate activates the leaders who should march one by one, those with the most valuable aim first.
 func (h *habits) activate() bool {
 	if !h.open("command") {
 		return true

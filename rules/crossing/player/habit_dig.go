@@ -32,7 +32,7 @@ func (h *habits) digs(f *face) bool {
 	return around >= f.Troops/2
 }
 
-// dig lets those dig who were activated for it.
+// dig makes the leaders dig who were activated for it.
 func (h *habits) dig() bool {
 	if !h.open("entrench") {
 		return true

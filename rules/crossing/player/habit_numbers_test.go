@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer reckons from the weights in the files of habit.
+// These tests work out by hand what the computer calculates from the weights in the files of habit.
 
 // thinking returns the habit of the Americans in a scene, with a plan in which nobody has an aim yet.
 func thinking(t *testing.T, c *scene, foes map[string]int) *habits {

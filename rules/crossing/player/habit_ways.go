@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The ways a sensible player reckons with: how far it is, where the next step leads, and whether the enemy stands
+// The ways a sensible player considers: how far it is, where the next step leads, and whether the enemy stands
 // across it.
 
 const unreachable = 500

@@ -12,7 +12,7 @@ import (
 type plan struct {
 	tasks   []*task
 	aims    map[nr]*task
-	order   []nr // the leaders, those with the dearest aims first
+	order   []nr // the leaders, those with the most valuable aims first
 	foes    []enemy
 	men     []int16             // of the enemy, by place
 	led     map[board.Place]int // how many leaders without troops are or go where

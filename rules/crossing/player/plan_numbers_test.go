@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer reckons from the weights in plan.go.
+// These tests work out by hand what the computer calculates from the weights in plan.go.
 
 // blank returns an empty plan for the Americans of a scene, against enemies of so many men by hex.
 func blank(t *testing.T, foes map[string]int) *plan {
@@ -166,7 +166,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			nil,
 			with("2029", "150: 750 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// a third of those next to it is reckoned with
+		// a third of those next to it is counted
 		{
 			"with friends near", on(29, dawn), game.Steady,
 			map[string]int{"2029": 500, "2028": 300},
@@ -186,7 +186,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			[]string{"mercer:390"},
 			with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// half of those near are reckoned with, but 500 stay as they are where they are more than a quarter of those
+		// half of those near are counted, but 500 stay as they are where they are more than a quarter of those
 		{
 			"held against a thousand next to it", on(29, dawn), game.Steady,
 			map[string]int{"2629": 1000},

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// The numbers of these tests are those the reckoning of the computer comes to by hand from the weights in worth.go.
+// These tests work out by hand what the computer calculates from the weights in worth.go.
 
 func TestWorth_MenCountLessWhenTiredOrOutOfOrder(t *testing.T) {
 	for _, x := range []struct {

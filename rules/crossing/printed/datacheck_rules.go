@@ -26,7 +26,7 @@ func (c *checker) numbers() {
 	}
 }
 
-// calendar checks the turns the rules know by heart.
+// calendar checks the turns that the code of the rules names.
 func (c *checker) calendar(file string) {
 	k := &c.Charts.Calendar
 	c.Must(len(k.Slots) == TurnsADay, "%s: %d turns a day", file, len(k.Slots))

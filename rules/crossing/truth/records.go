@@ -89,7 +89,7 @@ type March struct {
 	Path     []board.Place   `cbor:"7,keyasint"`  // where the moving stack has been, from its start; empty when nobody is moving
 	Spent    uint8           `cbor:"8,keyasint"`  // points the moving stack has spent
 	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
-	Stopped  bool            `cbor:"10,keyasint"` // it met what it did not know of: the move that was ordered broke off
+	Stopped  bool            `cbor:"10,keyasint"` // it met something unknown: the ordered move broke off
 	Ferry    printed.Stretch `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, 0 else (11.4)
 	Trier    nr              `cbor:"12,keyasint"` // rolled the die there and crosses first (11.4.2); 0 for later stacks
 }

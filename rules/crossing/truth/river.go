@@ -10,7 +10,7 @@ type Passage struct {
 	Boat bool   // with a naval unit, where there is no ferry (11.4.3)
 	Most uint16 // by the crossing roll
 	Used uint16
-	Shut bool // a part of a force could not cross for want of a detachment: nobody crosses any more in this phase (11.4.2)
+	Shut bool // a part of a force could not cross without a detachment: nobody crosses any more in this phase (11.4.2)
 }
 
 // Room is how many men more may cross.

@@ -75,7 +75,7 @@ func (b *Rules) ContactAt(s *State, side game.Side, p board.Place) Contact {
 	return Contact{At: p, Side: side, Empty: b.MenAt(s, side, p) == 0, ZOC: b.Large(s, side, p)}
 }
 
-// contactOf is the same of leaders who come into a hex, with those who are there already.
+// contactOf returns the contact of leaders who come into a hex, together with those already there.
 func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) Contact {
 	all, fit := b.MenAt(s, side, p), 0
 	for i := range s.Leaders {

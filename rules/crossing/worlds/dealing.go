@@ -25,7 +25,7 @@ type host struct {
 	at    board.Place
 	top   nr
 	empty bool
-	need  int // men who must be able to be there, beyond what those who are seen may have
+	need  int // men who must be able to be there, beyond what the visible leaders may have
 	holds int // leaders who must lie there
 }
 
@@ -109,8 +109,8 @@ func (d *dealing) room(leaders []nr) int {
 	return n
 }
 
-// place lets everybody nobody sees lie somewhere: first where somebody must, then the rest anywhere. Detachments may be
-// in the box, but for those who have fought.
+// place puts the unseen leaders somewhere: first where somebody must lie, then the rest anywhere. Detachments may be
+// in the box, except those that have fought.
 func (d *dealing) place() {
 	fought := 0
 	if f := d.k.Fight; f != nil {

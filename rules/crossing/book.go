@@ -21,7 +21,7 @@ type (
 // New makes the game. It panics when its data are faulty, with every fault in the message.
 func New() game.Game { return Named(nil) }
 
-// Named makes the same game with other names on the leaders, for tests that look for names where they must not be.
+// Named makes the same game with other names on the leaders. Tests use it to look for names where they must not be.
 // Rename gets a leader's id and printed name; nil leaves the names as printed.
 func Named(rename func(id, name string) string) game.Game {
 	p, err := printed.Open(rename)
@@ -31,8 +31,8 @@ func Named(rename func(id, name string) string) game.Game {
 	return game.New(newBook(p).rules())
 }
 
-// book is the whole game: the rules by which it is played, and what is made of them for viewers, referees and the
-// computer player.
+// book is the whole game. It has the rules by which it is played, and the parts for viewers, referees and the computer
+// player.
 type book struct {
 	calendar.Rules
 

@@ -31,7 +31,7 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 			}
 			for _, p := range testBook.Stands(s, truth.American) {
 				switch {
-				// whoever retreats into a full hex has one hex further to go
+				// a leader who retreats into a full hex has one hex further to go
 				case !testBook.Overstacked(s, truth.American, p) || len(s.Retreats) > 0:
 				case len(s.Marches) == 0:
 					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.n, testBook.MenAt(s, truth.American, p), testBook.ID(p))
@@ -46,7 +46,7 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	}
 }
 
-// throng stands the Americans on both banks about a ferry, all activated, and some British within a few hexes of New
+// throng stands the Americans on both banks about a ferry, all activated. Some British stand within a few hexes of New
 // Jersey.
 func (f *fray) throng() *scene {
 	c := lay(f.t).Now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).

@@ -1,5 +1,5 @@
-// Package crossing is the rules of Washington's Crossing: the winter campaign of December 25, 1776, to January 6, 1777,
-// on a hex map, with leaders who carry troops and hide how many.
+// Package crossing is the rules of Washington's Crossing. It is the winter campaign of December 25, 1776, to January 6,
+// 1777, on a hex map, with leaders who carry troops and hide how many.
 //
 // # Packages
 //
@@ -34,10 +34,10 @@
 //
 // # Words of the code
 //
-// What is printed of a leader is b.Of(n), a *printed.Leader; what is true of him now is s.Unit(n), a *truth.Unit. Men
-// are counted in tens, places are board.Place of hexes, the calendar is a printed.Moment, the die is 0 to 9 (b.Die).
-// Steps and forms name leaders by id and hexes by printed number. Fields are named after their act: "detach.from".
-// Names are the rulebook's; k is knowledge, s the state, t the turn, b the rules, u a unit, l a leader.
+// What is printed of a leader is b.Of(n), a *printed.Leader; what is true of the leader now is s.Unit(n), a
+// *truth.Unit. Men are counted in tens, places are board.Place of hexes, the calendar is a printed.Moment, the die is 0
+// to 9 (b.Die). Steps and forms name leaders by id and hexes by printed number. Fields are named after their act:
+// "detach.from". Names are the rulebook's; k is knowledge, s the state, t the turn, b the rules, u a unit, l a leader.
 //
 // # Sequence of play (6.0)
 //
@@ -51,22 +51,26 @@
 //	weather            7.0         -               calendar: weather.go
 //	objectives         22.1        -               calendar: victory.go, 12 am turns from December 27
 //	raid               8.0         American        calendar: raids.go
-//	. raid.strike      8.0         American        calendar: raids.go, which leader of the stack he looked into
+//	. raid.strike      8.0         American        calendar: raids.go, which leader of the chosen stack
 //	reinforce          9.1, 9.3    either          calendar: reinforce.go reinforce_more.go, the British first
 //	part               6.0         -               calendar: turn.go, the Americans first
 //	enlistments        9.4.1       American        calendar: enlistments.go givers.go leavers.go, January 1, 12 am
 //	sickness           9.2.4       British         calendar: enlistments.go givers.go, January 1, 12 am
-//	reorganize         9.2         -               command: reorganize.go, Monckton for the Grenadiers; the rest are deeds of the command phase
-//	command            10, 14, 15  active          calendar: turn.go; deeds of command: command.go activation.go span.go transfer.go detach.go,
-//	                                               and of battle: orders.go
+//	reorganize         9.2         -               command: reorganize.go, Monckton for the Grenadiers; the rest are
+//	                                               deeds of the command phase
+//	command            10, 14, 15  active          calendar: turn.go; deeds of command: command.go activation.go span.go
+//	                                               transfer.go detach.go, and of battle: orders.go
 //	rally              18.1, 18.2  active          battle: rout.go, recoveries
 //	rout               18.2        active          battle: rout.go flight.go, compulsory moves of the routed
-//	action             11, 16, 19  active          calendar: turn.go; deeds of movement: group.go naval.go, and of command: entrench.go
-//	. march            11.0        owner of march  movement: march.go walk.go reach.go ferry.go drop.go offmap.go attack.go; set out in group.go
-//	                                               forced.go
-//	. ferry            11.4        American        movement: ferrying.go parts.go farbank.go nearbank.go, who crosses after an attempt
+//	action             11, 16, 19  active          calendar: turn.go; deeds of movement: group.go naval.go, and of
+//	                                               command: entrench.go
+//	. march            11.0        owner of march  movement: march.go walk.go reach.go ferry.go drop.go offmap.go
+//	                                               attack.go; set out in group.go forced.go
+//	. ferry            11.4        American        movement: ferrying.go parts.go farbank.go nearbank.go, who crosses
+//	                                               after an attempt
 //	. react            11.3        defender        movement: reaction.go
-//	initiative         10.2        active          movement: initiative.go, day turns; calls action for the leader it activates
+//	initiative         10.2        active          movement: initiative.go, day turns; calls action for the leader it
+//	                                               activates
 //	prepared           16.3        active          movement: prepared.go, day turns
 //	. combat           17.0        -               battle: combat.go surprise.go, goes through the stages of the record
 //	. combat.losses    17.1        who loses       battle: losses.go
@@ -85,7 +89,7 @@
 //
 // # How secrets are kept (3.0)
 //
-// Package knowledge builds what a viewer knows, and forms and views come from that alone. What contact must lay open is
+// Package knowledge builds what a viewer knows, and forms and views come from that alone. What contact must reveal is
 // kept in State.Contacts: Probe before a step into a hex next to the enemy, Touch after every change (the verbs do it);
 // it stays open until the part is over, as long as it is true. So a form may not depend on what the enemy hides, and a
 // side is asked whenever what everybody sees leaves it possible that it has a choice: the defender is asked for a
@@ -96,21 +100,23 @@
 // to all name no leader the enemy does not see, no troops and no fatigue; an act of which nothing is told to a side has
 // no number for it. Package worlds makes worlds of what a side knows and of nothing else.
 //
-// How far memory goes: who stood next to an enemy is known for as long as it counts (17.2.3); what contact laid open of
+// How far memory goes: who stood next to an enemy is known for as long as it counts (17.2.3); what contact revealed of
 // a stack, until somebody comes or goes; who fights, until the leader moves; how many men a force has left, as long as
 // the combat lasts and all of it is seen. Afterwards owners may move men about unseen.
 //
 // At one device the curtain hangs at every decision but one, whether to surrender a force of which everybody sees every
 // leader (knowledge/openly.go). No other form is made of what everybody knows alone:
 //
-//	raid               the raider may lie beneath others, and the distances would tell where; whom they look into is secret until they strike
-//	combat.losses      who bears them goes by the men of each leader, of which only the total is laid open (3.0)
-//	retreat            where a force may go depends on how many men it and those there have (stacking) and on whom its owner sees
+//	raid               the raider may lie beneath others, and the distances would tell where; the stack is secret until
+//	                   the strike
+//	combat.losses      who bears them goes by the men of each leader, of which only the total is revealed (3.0)
+//	retreat            where a force may go depends on how many men it and those there have (stacking) and on what its
+//	                   owner sees
 //	combat.advance     who may advance goes by the men of each, and by the garrison that must stay behind
 //	react              it lists who is fit to react, by fatigue and activation, and is asked for also where nobody is
-//	initiative         whom one activates, hidden leaders among them
+//	initiative         which leaders one activates, hidden ones among them
 //	prepared           who attacks, with how many men
-//	ferry, march       men and points of leaders whom the other side does not see
+//	ferry, march       men and points of leaders that the other side does not see
 //	setup, reinforce   leaders are laid beneath others, and men shared out, unseen
 //	enlistments        the men of each; whether anybody leaves the others see afterwards
 //

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// Random games seldom come to blows. Here both armies stand among each other in a small country, and whoever can attack
-// mostly does: every state must be sound, worlds a side cannot tell apart must ask it alike and tell it alike, and
+// Random games seldom come to blows. Here both armies stand among each other in a small country, and leaders who can
+// attack mostly do: every state must be sound, worlds a side cannot tell apart must ask it alike and tell it alike, and
 // every step of a combat must come up.
 
 func TestHarness_Fights(t *testing.T) {
@@ -69,8 +69,8 @@ type fray struct {
 	eager  []string       // acts that are mostly chosen where they are offered
 }
 
-// melee stands the leaders of both sides around Princeton, Trenton or Brunswick, with any men, fatigue and order, all
-// of the active side activated.
+// melee stands the leaders of both sides around Princeton, Trenton or Brunswick. They have any men, fatigue and order;
+// all of the active side are activated.
 func (f *fray) melee() *scene {
 	c := lay(f.t).Now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).
 		Weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).

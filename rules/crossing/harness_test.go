@@ -13,9 +13,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may
-// know them. What is left varies: which leaders nobody sees lie beneath which stack and how many of them, how many men
-// each leader has, how tired he is, in what order those are whom nobody sees, who is activated and has done what, and
+// public lists the parts of the state that never vary between worlds a side cannot tell apart. It says why everybody
+// may know them. The rest varies: which leaders nobody sees lie beneath which stack and how many of them, how many men
+// each leader has, how tired each is, in what order the unseen leaders are, who is activated and has done what, and
 // what a side writes down for itself.
 func public() map[string]string {
 	out := map[string]string{
@@ -50,9 +50,8 @@ func public() map[string]string {
 	return out
 }
 
-// alike are the parts of leaders that some of them never show otherwise: who is always on top of his stack, who never
-// has troops, who never comes onto the map, who is no detachment. Of the ferries, men are counted at one of them at
-// least.
+// alike lists the parts that vary for some leaders or ferries only. A leader may always be on top of the stack, never
+// have troops, never come onto the map, or be no detachment. Of the ferries, men are counted at one of them at least.
 func alike() []string {
 	return []string{
 		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status",
@@ -77,7 +76,7 @@ func seldom() map[string]string {
 	}
 }
 
-// endings are the acts that end a phase. When enlistments end, leaders leave, and others may come to lie on top.
+// endings returns the acts that end a phase. When enlistments end, leaders leave, and others may come to lie on top.
 func endings() []string {
 	out := []string{
 		string(truth.StepAdvance) + " stay", string(truth.StepSurrender) + " fight",
@@ -144,7 +143,7 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	return out
 }
 
-// hasFought reports whether a leader is in the last combat: all heard that he fought, and see it as long as it is
+// hasFought reports whether a leader fought in the last combat. All heard of the fight, and see it as long as it is
 // shown.
 func hasFought(s *state, n nr) bool {
 	return s.Scene != nil && (slices.Contains(s.Scene.Camps[truth.Attackers].Who, n) ||

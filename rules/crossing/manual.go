@@ -66,8 +66,8 @@ func (b *book) manual() *game.Manual {
 	return m
 }
 
-// spaceNotes is what is printed about a hex: its terrain, its town and what that is worth, and what lies on the map's
-// edge.
+// spaceNotes returns what is printed about a hex. It is its terrain, its town and the town's worth, and what lies on
+// the map's edge.
 func (b *book) spaceNotes(id string) []string {
 	p := b.Place(id)
 	if p == board.Nowhere {

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// What the help, the guide and the optional rules say in numbers is what the data say: whoever changes a number there
-// finds here the words that must change with it.
+// What the help, the guide and the optional rules say in numbers is what the data say: a person who changes a number
+// there finds here the words that must change with it.
 
 var numeral = regexp.MustCompile(`\b(\d{1,3}(,\d{3})+|\d+|two|three|four|five|six|seven|eight|nine|ten)\b`)
 
@@ -40,7 +40,7 @@ func dated(date, slot string) (day, hour int) {
 	return day, hour
 }
 
-// numbers are what the data say for each text, by its title.
+// numbers returns what the data say for each text, by its title.
 func numbers(t *testing.T) map[string][]int {
 	c := &testBook.Data.Charts
 	men, zone, garrison := c.Limits.HexTroops, c.Limits.ZOCTroops, &c.Limits.Garrison

@@ -35,8 +35,8 @@ func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *test
 	}
 }
 
-// TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows fights at random, and holds every form that is asked openly
-// against the one of its side's own knowledge and against another world that looks alike to everybody.
+// TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows fights at random and checks every form that is asked openly. It
+// compares the form with the one of the side's own knowledge and with another world that looks alike to everybody.
 func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 	open, kept := 0, 0
 	for seed := range min(gametest.Scale(25), 100) {

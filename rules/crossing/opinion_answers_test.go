@@ -80,8 +80,7 @@ func (x *opinionCase) reach() {
 		m.Side, b.ID(u.At), points)
 }
 
-// command compares where a leader's command reaches (10.5). Zones count that have been laid open (reading 22), so all
-// are.
+// command compares where a leader's command reaches (10.5). Zones count only if revealed (reading 22), so all are.
 func (x *opinionCase) command() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))

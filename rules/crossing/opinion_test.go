@@ -29,7 +29,8 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
 }
 
-// Each of these errors in what the opinion reads must show as a difference.
+// TestSecondOpinion_FindsPlantedErrors checks that each of these errors in what the opinion reads shows as a
+// difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.Error{
 		{Name: "marsh costs 3", File: "charts.yaml", Right: `marsh:    {rain: 5, normal: 4,`, Wrong: `marsh:    {rain: 5, normal: 3,`},
@@ -89,8 +90,8 @@ func (x *opinionCase) compare() {
 	x.points()
 }
 
-// meet brings leaders of both sides together around a random hex, in any order and weather, and sometimes on another
-// day.
+// meet brings leaders of both sides together around a random hex. They come in any order and weather, and sometimes on
+// another day.
 func (x *opinionCase) meet() {
 	s, b := x.s, testBook
 	s.Weather = printed.Weather(1 + x.rng.IntN(4))
@@ -112,7 +113,7 @@ func (x *opinionCase) meet() {
 	holder := map[board.Place]game.Side{}
 	for _, n := range s.Leaders {
 		if n.Fate == truth.InPlay {
-			holder[n.At] = game.Nobody // nobody joins those who stand there already
+			holder[n.At] = game.Nobody // nobody joins the leaders already there
 		}
 	}
 	for i := range s.Leaders {

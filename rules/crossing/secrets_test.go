@@ -129,7 +129,7 @@ func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
 	}
 }
 
-// same checks that a side, or the public for Nobody, cannot tell two positions apart: it sees the same, is told to wait
+// same checks that a side, or the public for Nobody, cannot tell two positions apart. It sees the same, is told to wait
 // for the same, and has heard the same of the last action.
 func same(t *testing.T, side game.Side, a, b *table) {
 	t.Helper()
@@ -215,7 +215,7 @@ func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
 	k := b.Know(truth.British)
 	all := testBook.Flights(&k, k.Find(who(t, "rall")))
 	end := all[0].Path[len(all[0].Path)-1]
-	// so that he lies beneath another again
+	// so that von Donop lies beneath another again
 	b = b.With(func(s *state) { *s.Unit(who(t, "von_donop")) = unit{At: end, Troops: 800} })
 	b.Do("run", pick("run.to="+testBook.ID(end)))
 	wantText(t, b.Heard(truth.British), "Rall runs from")

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// The battle of the example of 17.3, as both sides and the public hear it. When a sentence or a rule changes on
-// purpose, run with -update and read what changed.
+// TestTranscript_Trenton shows the battle of the example of 17.3, as both sides and the public hear it. When a sentence
+// or a rule changes on purpose, run with -update and read what changed.
 func TestTranscript_Trenton(t *testing.T) {
 	var out strings.Builder
 	b := trentonMorningScene(t).With(func(s *state) { s.Options = truth.Proportional }).Ready()

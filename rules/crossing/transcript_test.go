@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// The transcripts show how the log reads, side by side for both players and the public. When a sentence or a rule
+// TestTranscripts shows how the log reads, side by side for both players and the public. When a sentence or a rule
 // changes on purpose, run with -update and read what changed.
 func TestTranscripts(t *testing.T) {
 	var all []string

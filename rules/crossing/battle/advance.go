@@ -13,10 +13,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Advance after combat (16.2, 16.3), and what becomes of the march an attack was made in.
+// Advance after combat (16.2, 16.3), and what happens to the march an attack was made in.
 
-// Advance brings the attackers into the hex given up: at once after a Hasty or Normal attack, where they must; after a
-// Prepared one whoever their owner wants. It reports whether a step has been called.
+// Advance brings the attackers into the hex given up, or calls the step that asks who advances. After a Hasty or Normal
+// attack they advance at once, as they must; after a Prepared one their owner chooses who does. It reports whether a
+// step has been called.
 //
 // Our reading (44): a force that has no men left does not advance. Surrender comes later: nobody advances into a hex
 // given up by it.
@@ -49,8 +50,8 @@ func (b Rules) advanceRule(c *truth.Combat) string {
 	return rulebook.HastyAndNormal
 }
 
-// AdvancePhase asks, leader by leader, who goes into the hex given up after a Prepared attack, as long as there is
-// room.
+// AdvancePhase asks who goes into the hex given up after a Prepared attack. It asks leader by leader, as long as there
+// is room.
 func (b Rules) AdvancePhase() phase {
 	return phase{
 		Rule: rulebook.PreparedAttack, Doing: "advancing after combat",
@@ -76,8 +77,8 @@ func (b Rules) AdvancePhase() phase {
 	}
 }
 
-// occupyAll moves all attackers into the hex given up, the stack with the highest leader first: he will lie on top
-// there.
+// occupyAll moves all attackers into the hex given up. The stack with the highest leader goes first, so that this
+// leader lies on top there.
 func (b Rules) occupyAll(t *turn) {
 	for {
 		force := b.followers(t.State)
@@ -145,8 +146,8 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// afterAttack ends a combat for the march it was made in: who advanced goes on, the move of all others who attacked is
-// over (16.2).
+// afterAttack ends a combat for the march it was made in. Leaders who advanced go on; the move of all others who
+// attacked is over (16.2).
 func (b Rules) afterAttack(t *turn) {
 	s := t.State
 	c, m := s.Combat, s.March()

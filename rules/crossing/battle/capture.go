@@ -12,9 +12,9 @@ import (
 // Capture (2.2.1): leaders who stand in a hex without troops when enemies with troops come in, by movement, retreat,
 // reinforcement or advance.
 
-// Capture rolls for all leaders without troops whom enemies of a side come upon in a hex. Who is not captured retreats
-// four hexes; then it tells that the step has been called, and whoever was about to enter must say so again when they
-// are gone.
+// Capture rolls for all leaders without troops in a hex that enemies of a side enter. A leader who is not captured
+// retreats four hexes. Then it reports that the step has been called, and the leader about to enter must be ordered to
+// do so again once they are gone.
 func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 	here := b.Stack(t.State, at)
 	t.Reveal(game.Nobody, text.Say(b.Names(here), " ", truth.Verb(len(here), "stands", "stand"), " at ", b.Space(at),
@@ -42,7 +42,7 @@ func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 	return true
 }
 
-// Seize takes a leader as a captive off the map, with the points his captors gain (22.3).
+// Seize takes a leader off the map as a captive, with the points for the captors (22.3).
 func (b Rules) Seize(t *turn, n nr, rule string) {
 	l := b.Of(n)
 	b.TakeOff(t, n, truth.Captured, "is captured", rule)

@@ -24,7 +24,7 @@ func (b Rules) CombatPhase() phase {
 	}}
 }
 
-// goOnFighting does the next thing of a combat and reports whether a step has been called for it, or the combat is
+// goOnFighting does the next thing of a combat. It reports whether a step has been called for it, or the combat is
 // over.
 func (b Rules) goOnFighting(t *turn) bool {
 	s := t.State
@@ -69,8 +69,8 @@ func (b Rules) goOnFighting(t *turn) bool {
 	return false
 }
 
-// fight lays the strengths open, finds the surprise, the ratio and the modifiers, and reads the result (17.1 steps 1 to
-// 5). Leaders without troops whom a reaction has captured or driven off (2.2.1) take no part.
+// fight reveals the strengths, finds surprise, ratio and modifiers, and reads the result (17.1 steps 1 to 5). Leaders
+// without troops captured or driven off by a reaction (2.2.1) take no part.
 func (b Rules) fight(t *turn) {
 	s := t.State
 	c := s.Combat
@@ -119,8 +119,8 @@ func (b Rules) fight(t *turn) {
 	x.Follow(c)
 }
 
-// layForcesOpen reveals what a combat shows of both forces: how many men, how tired at worst, and who outflanks (3.0,
-// 17.2).
+// layForcesOpen reveals what a combat shows of both forces (3.0, 17.2). That is how many men, how tired at worst, and
+// who outflanks.
 func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
 	c := t.State.Combat
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Attacker), " attack with ",

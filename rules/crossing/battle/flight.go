@@ -16,10 +16,12 @@ import (
 // Where the routed run (18.2): ten movement points away from all enemies, or towards the supply base without coming
 // next to an enemy, or first away and then home.
 //
-// Our reading (47): "within ten movement points" is nine or fewer, since at ten he recovers. Distances count terrain
-// and crossings alone, as if the enemy leader marched; a ferry of the Delaware counts for Americans as it costs them.
+// Our reading (47): "within ten movement points" is nine or fewer, since at ten the leader recovers. Distances count
+// terrain and crossings alone, as if the enemy leader marched; a ferry of the Delaware counts for Americans as it costs
+// them.
 //
-// Our reading (48): the routed do not try the ferries of the Delaware; who must run knows where he comes to.
+// Our reading (48): the routed do not try the ferries of the Delaware; a leader who must run knows where the flight
+// ends.
 
 // Menace measures from the enemies of the active side. All stacks are seen, so everybody may know it.
 func (b Rules) Menace(s *state) knowledge.Menaced {
@@ -38,7 +40,8 @@ func (b Rules) MenaceOf(enemy game.Side, places []board.Place, w printed.Conditi
 // price is what a step costs by its fare alone.
 func price(f printed.Fare) printed.Price { return printed.Price{Points: int(f.Points), No: f.No} }
 
-// flight is one way to run: the hexes from the start, and how many points go away from the enemy and how many home.
+// flight is one way to run. It has the hexes from the start, and how many points go away from the enemy and how many
+// home.
 type flight struct {
 	Path       []board.Place
 	Away, Home int
@@ -119,7 +122,7 @@ func (b Rules) flees(k *known, f *face, more func(flight) bool) {
 	}
 }
 
-// end is where he comes to.
+// end returns where the flight ends.
 func (x *flight) end() board.Place { return x.Path[len(x.Path)-1] }
 
 // homeward is as far as the way to the supply base is measured.
@@ -136,7 +139,7 @@ func (b Rules) wayHome(k *known) *printed.Reach {
 	return found
 }
 
-// furthest lists the hexes within so many points that are furthest from all enemies and can hold him.
+// furthest lists the hexes within so many points that are furthest from all enemies and have room for the leader.
 func (b Rules) furthest(k *known, f *face, reach *printed.Reach, m knowledge.Menaced, points int) []board.Place {
 	var out []board.Place
 	best := m.From(f.At)
@@ -161,7 +164,8 @@ type leg struct {
 	cost int
 }
 
-// nearestHome lists the ways of so many points from a hex to where the supply base is nearest, never next to an enemy.
+// nearestHome lists the ways of so many points from a hex to where the supply base is nearest. They never come next to
+// an enemy.
 func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home *printed.Reach) []leg {
 	best, ok := home.At(from)
 	if !ok || points == 0 {
@@ -190,8 +194,8 @@ func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home
 	return out
 }
 
-// RunPricing is what a step costs a leader who runs with so many men, as far as he knows: terrain, the enemy's zones of
-// control that were laid open, a hex full of friends (4.0), and never into a hex of the enemy.
+// RunPricing returns what a step costs a leader who runs with so many men, as far as the viewer knows. It counts
+// terrain, the enemy's revealed zones of control and hexes full of friends (4.0), and never enters a hex of the enemy.
 func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
 	season := k.Conditions().Season()
 	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
@@ -228,7 +232,7 @@ func (b Rules) homePricing(k *known) printed.Pricing {
 	}
 }
 
-// Run moves a routed leader. What he did not know of may stop him where his points end.
+// Run moves a routed leader. Something unknown to the owner may stop the leader where the points end.
 func (b Rules) Run(t *turn, n nr, to board.Place) {
 	s := t.State
 	k := b.Know(s, game.Eyes(s.Active))

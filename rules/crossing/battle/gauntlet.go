@@ -12,8 +12,8 @@ import (
 
 // The way of a retreat through the enemy (17.3), and what it costs.
 
-// PassThrough is the price of a way through the enemy (17.3): more losses by the ratio of strengths, and capture for
-// those without troops.
+// PassThrough takes the price of a way through the enemy (17.3). It is more losses by the ratio of strengths, and
+// capture for leaders without troops.
 //
 // Our reading (40): such a loss is borne by the leaders in proportion; nobody is asked. Leaders without troops come
 // through with others who have some left.

@@ -11,12 +11,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses (17.1 step 6): whoever loses men says who of his leaders bears them, in tens. Washington's own men lose ten at
-// most while anybody else has men left. The optional rule shares losses by what each leader brought.
+// Losses (17.1 step 6): the side that loses men says which of its leaders bear them, in tens. Washington's own men lose
+// ten at most while anybody else has men left. The optional rule shares losses by what each leader brought.
 
-// shareLosses takes the losses where nobody has a choice, and calls the step where somebody has: that is so where more
-// than one leader who may have troops took part, and some of the men are left. Everybody sees who takes part, and the
-// totals are laid open. A side that has said so is not asked: its losses are shared out as they would be proposed.
+// shareLosses takes the losses where nobody has a choice, and calls the step where somebody has. There is a choice when
+// more than one leader who may have troops took part, and some of the men are left. Everybody sees who takes part, and
+// the totals are revealed. A side that has said so is not asked: its losses are shared out as they would be proposed.
 func (b Rules) shareLosses(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -118,7 +118,7 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 // ActAlways shares out losses as proposed, these and all to come.
 const ActAlways = "always"
 
-// routine says for all to hear whether a side shares out its losses as proposed from now on: whether one is asked is no
+// routine tells everybody whether a side shares out its losses as proposed from now on. Whether a side is asked is no
 // secret.
 func (b Rules) routine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " say themselves again who bears their losses."
@@ -141,7 +141,8 @@ func (b Rules) bear(t *turn, force int, loss []int) {
 	}
 }
 
-// Bearer is a leader who may bear losses: his men, and the most of them he may lose while others have men left.
+// Bearer is a leader who may bear losses. It holds the leader's men, and the most of them that may be lost while others
+// have men left.
 type Bearer struct {
 	Leader    nr
 	Men, Most int
@@ -162,8 +163,8 @@ func (b Rules) bearersOf(s *state, c *truth.Combat, force []nr) []Bearer {
 	return out
 }
 
-// MostLost is how many more men a leader may lose in a combat, who began it with some and has some left: all, but of
-// Washington's ten in all (17.1 step 6).
+// MostLost returns how many more men a leader may lose in a combat (17.1 step 6). That is all the men left, but
+// Washington loses ten in all. Before is how many men the leader began with, now how many are left.
 func (b Rules) MostLost(n nr, before, now int) int {
 	if b.Of(n).ID == "washington" {
 		return max(0, min(now, b.Data.Charts.Losses.WashingtonMaxLoss-(before-now)))
@@ -171,7 +172,8 @@ func (b Rules) MostLost(n nr, before, now int) int {
 	return now
 }
 
-// limits says how much of a loss each may bear: what he may lose, and more only where all the others are eliminated.
+// limits returns how much of a loss each may bear. More than a leader may lose falls due only where all the others are
+// eliminated.
 func limits(loss int, list []Bearer) []int {
 	sum := 0
 	for _, x := range list {
@@ -184,9 +186,9 @@ func limits(loss int, list []Bearer) []int {
 	return out
 }
 
-// Apportion shares a loss in proportion to the men of each, in tens, and so that the whole fits (17.1, optional rule).
-// No share is larger than what the leader may lose: what goes beyond falls on the others in the same way. Less than ten
-// men nobody loses, and no more than all have.
+// Apportion shares a loss in proportion to the men of each, in tens (17.1, optional rule). The whole loss is shared
+// out. No share is larger than what the leader may lose: the rest falls on the others in the same way. Nobody loses
+// less than ten men, or more than all.
 //
 // Our reading (37): fractions of ten are carried on from leader to leader, as in the book's example, where 75 and 75
 // become 70 and 80.

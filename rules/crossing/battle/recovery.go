@@ -33,8 +33,8 @@ type toil struct {
 	why    string
 }
 
-// toils lists what a leader has done that tires him. Who marches, digs or reacts spends movement points, and is tired
-// by that once; so is who attacks, however often.
+// toils lists the acts of a leader that cause fatigue. A leader who marches, digs or reacts spends movement points, and
+// is tired by that once; so is one who attacks, however often.
 func (b Rules) toils(u *unit) []toil {
 	var out []toil
 	f := &b.Data.Charts.Fatigue
@@ -57,7 +57,7 @@ func (b Rules) toils(u *unit) []toil {
 	return out
 }
 
-// RecoveryPhase rests the active side's leaders who have neither marched nor dug in a night turn, and takes away the
+// RecoveryPhase rests the active side's leaders who have neither marched nor dug in a night turn. It also removes the
 // enemy's entrenchments they have come into.
 func (b Rules) RecoveryPhase() phase {
 	return phase{Rule: rulebook.Recovery, Enter: func(t *turn) {

@@ -15,8 +15,8 @@ import (
 
 // Where a retreat may go next (17.3).
 
-// refuges lists the hexes the current retreat may go to next, as the priorities leave them. What must be laid open for
-// that is laid open: the strength of the enemies it may have to go through, and zones of control. Where every way leads
+// refuges lists the hexes the current retreat may go to next, as the priorities leave them. It reveals what must be
+// revealed for that: the strength of the enemies it may have to go through, and zones of control. Where every way leads
 // through a hex of the enemy's, with troops or without, its owner chooses among all that come out, and no other
 // priority counts.
 //
@@ -56,8 +56,8 @@ func (b Rules) refuges(t *turn) []board.Place {
 	return free
 }
 
-// outlets lists the hexes around one by which a retreat comes far enough, through the enemy only where that is allowed
-// for.
+// outlets lists the hexes around one by which a retreat comes far enough. It goes through the enemy only where that is
+// allowed.
 func (b Rules) outlets(s *state, r *truth.Retreat, at board.Place, through bool) []board.Place {
 	var out []board.Place
 	for _, q := range b.Around(at) {
@@ -68,7 +68,7 @@ func (b Rules) outlets(s *state, r *truth.Retreat, at board.Place, through bool)
 	return out
 }
 
-// uncover lays open what the enemy has in hexes and next to them.
+// uncover reveals what the enemy has in hexes and next to them.
 func (b Rules) uncover(t *turn, enemy game.Side, places []board.Place) {
 	for _, q := range places {
 		for _, p := range append(b.Touching(t.State, enemy, q), q) {
@@ -93,10 +93,10 @@ func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
 	return out
 }
 
-// showStrengths lays open how many men stand in the hexes a force must choose among to get through.
+// showStrengths reveals how many men stand in the hexes a force must choose among to get through.
 //
-// Our reading (43): he who must retreat through the enemy knows their strength before he chooses, as in the book's
-// example.
+// Our reading (43): a side that must retreat through the enemy knows the enemy's strength before it chooses, as in the
+// book's example.
 func (b Rules) showStrengths(t *turn, places []board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -119,16 +119,16 @@ func (b Rules) showStrengths(t *turn, places []board.Place) {
 		By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
 }
 
-// MayFlee reports whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major
-// river, not over a minor river in rain without a road, not into the hex of the combat or any it has been in.
+// MayFlee reports whether a retreat may go from one hex into the next at all. It may not go over a ferry or an unfrozen
+// major river, over a minor river in rain without a road, or into the hex of the combat or any it has been in.
 func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
 	way := b.Costs.Overland(b.Ground, from, d, s.Conditions().Season())
 	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
-// LeadsOut reports whether a retreat that goes into a hex can come far enough from there, without entering a hex twice,
-// through hexes of the enemy only where they are allowed for. Stacks count as enemies on the way whether or not they
+// LeadsOut reports whether a retreat that goes into a hex can come far enough from there. It enters no hex twice, and
+// goes through hexes of the enemy only where that is allowed. Stacks count as enemies on the way whether or not they
 // have troops, for that is what can be seen from here.
 func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through bool) bool {
 	enemy := r.Side.Other()
@@ -156,8 +156,8 @@ func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through b
 	return false
 }
 
-// RunsHome reports whether a step leads towards the edge a side retreats to: the top for the British, the bottom for
-// the Americans.
+// RunsHome reports whether a step leads towards the edge a side retreats to. That is the top for the British, the
+// bottom for the Americans.
 func (b Rules) RunsHome(side game.Side, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
 	return printed.Grid.Upward(d) == (side == truth.British)

@@ -33,8 +33,8 @@ func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hex
 	}
 }
 
-// Divide parts a retreating stack where its owner sends some of it another way: they retreat for themselves, and the
-// rest is asked again when they have come to an end. Nobody named means all.
+// Divide parts a retreating stack where its owner sends some of it another way. The two parts retreat separately, and
+// the rest is asked again when the first part has come to an end. Nobody named means all.
 //
 // Our reading (68): a stack may part where the priorities leave a choice; they hold for each part, and so do strengths
 // and losses where it goes through the enemy, and room at the end.
@@ -177,8 +177,8 @@ func (b Rules) retreatOn(t *turn) bool {
 	return true
 }
 
-// MustLeaveMap reports whether a retreat leads over the edge of the map: it has reached the edge it runs towards
-// (17.3).
+// MustLeaveMap reports whether a retreat leads over the edge of the map (17.3). It has reached the edge it runs
+// towards.
 //
 // Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends.
 // Our reading (78): a force that stands there already leaves the map on any retreat.
@@ -193,8 +193,8 @@ func (b Rules) overstackedWith(s *state, r *truth.Retreat, p board.Place) bool {
 	return s.Men(r.Leaders) > 0 && b.Overstacked(s, r.Side, p)
 }
 
-// stepBack goes one hex further: into one where nobody is, or through the enemy with the loss that costs, or upon
-// leaders without troops, who may be captured first. Without troops on either side one passes the other.
+// stepBack goes one hex further: into an empty hex, through the enemy at a loss, or into lone enemy leaders. Lone
+// leaders have no troops and may be captured first. Without troops on either side one passes the other.
 func (b Rules) stepBack(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -245,8 +245,9 @@ func (b Rules) endRetreat(t *turn) {
 
 // Cornered ends a retreat that cannot go on.
 //
-// Our reading (41): who cannot leave his hex, or cannot come out of the enemy's again, is captured; who is on his way
-// stays where he has come to. The men of the captured count as losses of the battle, as those of who surrenders do.
+// Our reading (41): leaders who cannot leave their hex, or cannot come out of the enemy's again, are captured; leaders
+// already on the way stay where they have come to. The men of the captured count as losses of the battle, as those of
+// leaders who surrender do.
 func (b Rules) Cornered(t *turn, through bool) {
 	s := t.State
 	r := s.Retreat()
@@ -304,8 +305,7 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// retreaters asks who of a stack goes the way that is chosen, all of them if nothing is said, and how many men they
-// have.
+// retreaters asks who of a stack goes the way that is chosen, and how many men they have. The default is all of them.
 func (b Rules) retreaters(k *known, r *knowledge.Retreating, d action.Draft) (game.Field, int) {
 	var stack []*face
 	for _, n := range r.Leaders {

@@ -297,7 +297,7 @@ func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T)
 	}
 	fled := b.Unit("greene").At
 	b.Do("go", pick("go.who=lt_infantry", "go.to=1920")).Do(knowledge.ActDone, nil).Do(knowledge.ActDone, nil, 9, 9)
-	wantText(t, b.Heard(truth.American), "rating 5-6: 15/65 RRT") // Greene has activated the attack, wherever he is
+	wantText(t, b.Heard(truth.American), "rating 5-6: 15/65 RRT") // Greene has activated the attack, from whatever hex
 	for b.Step() == truth.StepRetreat {
 		b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
 	}

@@ -19,8 +19,8 @@ import (
 // Who is out of order may lie hidden in a stack (3.0), so to everybody else these steps look like the action phase they
 // begin.
 
-// RallyPhase lets the active side recover: routed leaders far enough from the enemy of themselves, disordered ones as
-// their owner wants.
+// RallyPhase lets the active side recover. Routed leaders far enough from the enemy recover without being asked,
+// disordered ones as their owner wants.
 func (b Rules) RallyPhase() phase {
 	return phase{
 		Rule: rulebook.Disorder, As: truth.ActingNow,
@@ -108,7 +108,7 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// runPoints is how far a routed leader must be from the enemy, and how many movement points he runs (18.2).
+// runPoints returns the movement points a routed leader runs and must be away from the enemy (18.2).
 func (b Rules) runPoints() int { return b.Data.Charts.FixedAllowances.Routed }
 
 // RoutPhase moves the routed leaders of the active side who are too near to the enemy (18.2).
@@ -151,7 +151,8 @@ func (b Rules) RoutPhase() phase {
 	}
 }
 
-// MustRun lists the routed leaders of the active side within ten movement points of an enemy who have not run yet.
+// MustRun lists the routed leaders of the active side who have not run yet and must. They are within ten movement
+// points of an enemy.
 func (b Rules) MustRun(s *state) []nr {
 	broken := b.broken(s)
 	if len(broken) == 0 {
@@ -216,8 +217,8 @@ func BackFromRally(now printed.Moment) printed.Moment {
 	return printed.On(25+int(now)/printed.TurnsADay+DaysBehindTheLines, printed.Dawn)
 }
 
-// LeaveToRally takes a routed leader off the map who has reached his supply base while the enemy is near: he is back
-// three days later, at 7 am, rested and in order.
+// LeaveToRally takes a routed leader off the map who has reached the supply base while the enemy is near. The leader
+// returns three days later, at 7 am, rested and in order.
 func (b Rules) LeaveToRally(t *turn, n nr) {
 	u, back := t.State.Unit(n), BackFromRally(t.State.Now)
 	u.Back = back

@@ -8,11 +8,11 @@ import (
 )
 
 // What the charts want to know of an attack (17.1 steps 1 to 4, 17.2). What lies on the map and on the calendar is the
-// same for the rules and for the attacker who reckons beforehand; who stands where with how many men each of them adds:
-// the rules from the truth (combat.go), he from what he knows (preview.go).
+// same for the rules and for the attacker who calculates before an attack. Each of them adds who stands where with how
+// many men: the rules from the truth (combat.go), the attacker from knowledge (preview.go).
 
-// Approach is the part of an assault that everybody can see: the kind of attack, the weather, the surprise at Trenton,
-// and the water the attackers come over from where they stand.
+// Approach returns the part of an assault that everybody can see. It has the kind of attack, the weather, the surprise
+// at Trenton, and the water the attackers come over from where they stand.
 //
 // Our reading (32): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book
 // excepts bridged hexsides where it means to, for zones of control and retreats, and here it does not.
@@ -44,13 +44,13 @@ func (b Rules) FitToFlank(status printed.Status, fatigue int) bool {
 	return status == printed.Ordered && fatigue < b.Charts.TooTired()
 }
 
-// DawnMayCome reports whether the memory of who stood next to a leader allows a dawn attack on him: nobody did before
-// the 12 am turn, which is the turn before this one (17.2.3). Our reading (70): the memory goes back six turns from
+// DawnMayCome reports whether the memory of adjacent enemies allows a dawn attack on a leader (17.2.3). Nobody stood
+// there before the 12 am turn, which is the turn before this one. Our reading (70): the memory goes back six turns from
 // there, as many as it has room for.
 func DawnMayCome(near uint8) bool { return near>>2 == 0 }
 
-// Flankers lists the hexes around one place, other than one, where a side has enough men fit to outflank (17.2.1,
-// 17.2.2). Terrain and rivers do not matter.
+// Flankers lists the hexes where a side has enough fit men to outflank (17.2.1, 17.2.2). They are around one place,
+// other than another. Terrain and rivers do not matter.
 func (b Rules) Flankers(s *state, side game.Side, around, not board.Place) []board.Place {
 	var out []board.Place
 	for _, p := range b.Around(around) {

@@ -15,8 +15,8 @@ import (
 
 // Surrender (17.4), battle victory points (22.2), and what a combat means for the fatigue of those who fought (12.0).
 
-// mayGiveUp calls the step for the next side that may surrender its force: the defender first, the attacker if he did
-// not.
+// mayGiveUp calls the step for the next side that may surrender its force. The defender comes first, then the attacker
+// if the defender did not.
 //
 // Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is one
 // that has said it does not surrender.
@@ -76,7 +76,7 @@ func (b Rules) SurrenderPhase() phase {
 	}
 }
 
-// defy says for all to hear whether a side will be asked to surrender: whoever is asked, and whether, is no secret.
+// defy tells everybody whether a side will be asked to surrender. Which side is asked is no secret.
 func (b Rules) defy(t *turn, side game.Side, never bool) {
 	t.State.Defiant[side-1] = never
 	words := " will not surrender any force until they say otherwise."
@@ -89,7 +89,7 @@ func (b Rules) defy(t *turn, side game.Side, never bool) {
 
 // giveUp takes a force out of the game. Its men count as losses of the battle.
 //
-// Our reading (46): those who surrender are removed, not captured: the book counts their men towards the battle and
+// Our reading (46): leaders who surrender are removed, not captured: the book counts their men towards the battle and
 // gives no points for the leaders. The force counts as having retreated.
 func (b Rules) giveUp(t *turn, i int) {
 	s := t.State
@@ -106,7 +106,7 @@ func (b Rules) giveUp(t *turn, i int) {
 	}
 }
 
-// Count gives the victory points of the battle (22.2), and says who has attacked, and whether at odds that cost no
+// Count gives the victory points of the battle (22.2). It also says who has attacked, and whether at odds that cost no
 // fatigue (12.0).
 func (b Rules) Count(t *turn) {
 	s := t.State

@@ -157,7 +157,7 @@ func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, 
 	}
 }
 
-// GiverID names a choice: the leader, and whose men of his where they came from another.
+// GiverID names a choice: the leader, and the leader the men came from if that is another.
 func (b Rules) GiverID(x giver) string {
 	if x.of == x.from {
 		return b.Of(x.from).ID
@@ -185,7 +185,7 @@ func (b Rules) send(t *turn, id string, men int, rule string) {
 	}
 }
 
-// goHome keeps account of whose men go home, for limits that hold for a leader wherever his men are. Of a detachment
+// goHome records whose men go home, for limits that hold for a leader wherever the leader's men are. Of a detachment
 // that goes whole, they are the men of those who gave them.
 func (b Rules) goHome(s *state, x giver, men int) {
 	switch {

@@ -348,8 +348,9 @@ func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
 	}
 }
 
-// Whoever fills the forms of January 1 in any way comes to an end: every act but the last can be done as it is shown,
-// and the last when nothing is owed any more or nobody can give it.
+// TestRule9_EveryActOfTheDeparturesCanBeDone checks that the forms of January 1 come to an end, however they are
+// filled. Every act but the last can be done as it is shown, and the last when nothing is owed any more or nobody can
+// give it.
 func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 	for seed := range uint64(40) {
 		rng := rand.New(rand.NewPCG(seed, 11))

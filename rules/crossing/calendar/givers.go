@@ -56,8 +56,8 @@ func (b Rules) display(k *known) []*face {
 	return out
 }
 
-// homeward lists the leaders whose men go home before those of detachments; with the optional rule the men they have in
-// detachments too.
+// homeward lists the leaders whose men go home before those of detachments. With the optional rule it includes the men
+// they have in detachments.
 func (b Rules) homeward(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
@@ -72,11 +72,11 @@ func (b Rules) homeward(k *known) []giver {
 	return out
 }
 
-// mayLose is how many men a leader may still lose in all: his limit less those who have gone already.
+// mayLose returns how many men a leader may still lose in all: the limit less the men already gone.
 func (b Rules) mayLose(k *known, n nr) int {
 	limit := b.Departures[truth.American-1].Most[n]
 	if limit == 0 || limit == b.Of(n).Limit(printed.NewYear) {
-		return limit // exempt, or he may lose all
+		return limit // exempt, or may lose all
 	}
 	for _, x := range k.Home {
 		if x.From == n {
@@ -126,8 +126,8 @@ func (b Rules) homewardDetachments(k *known) []giver {
 	return out
 }
 
-// tooMany says why a detachment does not go whole: more men would go than must, and others can give those who must, or
-// a smaller one can go. Nil when it may.
+// tooMany says why a detachment does not go whole, nil when it may. More men would go than must, while another leader
+// can give men or a smaller detachment can go.
 func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refusal {
 	if whole <= owed {
 		return nil
@@ -166,7 +166,7 @@ func (b Rules) sick(k *known) []giver {
 	return out
 }
 
-// unneeded is how many men of a leader the garrison he stands in can spare (9.2.4, 20.0). The enemy may have brought an
+// unneeded returns how many men of a leader the garrison there can spare (9.2.4, 20.0). The enemy may have brought an
 // American one below its number: it binds nobody then. The British ones must have 500 or more when men fall sick, so
 // that they lose none.
 func (b Rules) unneeded(k *known, f *face) int {
@@ -177,7 +177,8 @@ func (b Rules) unneeded(k *known, f *face) int {
 	return max(0, min(f.Troops, k.Men(f.At)-g.Men))
 }
 
-// divided is how many men a detachment may give up and keep as many as it must, and all of them where it may go whole.
+// divided returns how many men a detachment may give up. Most keeps as many as it must, whole is all of them where it
+// may go whole.
 func (b Rules) divided(k *known, f *face, keep int) (most, whole int) {
 	spare := b.unneeded(k, f)
 	if spare == f.Troops {

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// The American leaders who must leave the game on January 1, and what becomes of the men they still have (9.4.1).
+// The American leaders who must leave the game on January 1, and what happens to the men they still have (9.4.1).
 
 // leavers lists those of them who can hand men over.
 func (b Rules) leavers(k *known) []*face {
@@ -25,8 +25,8 @@ func (b Rules) leavers(k *known) []*face {
 	return out
 }
 
-// heirs lists who may take over men of a leader who leaves: leaders in his hex who stay, of the line or the militia as
-// he is, in order and with room.
+// heirs lists who may take over men of a leader who leaves. They are in the same hex and stay, are line or militia like
+// the leader, in order, and have room.
 func (b Rules) heirs(k *known, f *face) []*face {
 	var out []*face
 	for _, x := range k.Mine() {

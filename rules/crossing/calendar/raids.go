@@ -14,14 +14,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// American raids (8.0). One die says whether a raid may occur, another who raids. He picks a British stack within 15
-// hexes, looks into it, chooses one of its leaders, and a third die says what comes of it.
+// American raids (8.0). One die says whether a raid may occur, another who raids. The raider picks a British stack
+// within 15 hexes, looks into it and chooses one of its leaders, and a third die gives the result.
 //
-// Our reading (54): who may raid must raid, if a British leader is within reach; distance is counted in hexes, whatever
-// lies between.
+// Our reading (54): a leader who may raid must raid, if a British leader is within reach; distance is counted in hexes,
+// whatever lies between.
 //
-// Our reading (55): a leader without troops may be raided. He has no men to lose, does not tire and is not captured;
-// activation points are lost all the same.
+// Our reading (55): a leader without troops may be raided. Such a leader has no men to lose, does not tire and is not
+// captured; activation points are still lost.
 
 // raidPhase rolls for a raid and asks where it goes.
 func (b Rules) raidPhase() phase {
@@ -68,7 +68,7 @@ func (b Rules) rollRaid(t *turn) {
 	s.Raid = &truth.Raid{By: n}
 }
 
-// noRaid says why a leader does not raid, empty when he does.
+// noRaid says why a leader does not raid, and is empty for one who does.
 func (b Rules) noRaid(s *state, n nr) string {
 	u := s.Unit(n)
 	switch {
@@ -121,7 +121,7 @@ func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// lookInto lays a stack open to the Americans; where one leader stands alone, he is the target.
+// lookInto reveals a stack to the Americans; where one leader stands alone, that leader is the target.
 func (b Rules) lookInto(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p
@@ -166,7 +166,7 @@ func (b Rules) strikePhase() phase {
 	}
 }
 
-// strike rolls for what comes of a raid. Who loses his last men by it is captured.
+// strike rolls for the result of a raid. A leader who loses the last men by it is captured.
 func (b Rules) strike(t *turn, target nr) {
 	s := t.State
 	by := s.Raid.By
@@ -194,7 +194,7 @@ func (b Rules) strike(t *turn, target nr) {
 	}
 }
 
-// bleed takes men from a leader in a raid, as many as he has at most.
+// bleed takes men from a leader in a raid, at most all of them.
 func (b Rules) bleed(t *turn, n nr, men int) {
 	u := t.State.Unit(n)
 	if men = min(men, int(u.Troops)); men == 0 {

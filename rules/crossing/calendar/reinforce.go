@@ -18,12 +18,12 @@ import (
 )
 
 // Reinforcements and withdrawals (9.1, 9.3), and leaders who come back from rallying behind the lines (18.2). The
-// British come first. Whoever has somebody to bring in is asked, in every turn until he is there.
+// British come first. A side with a leader to bring in is asked, in every turn until the leader is there.
 //
-// Our reading (56): Mifflin waits while there is no room at Philadelphia for his men, or while British troops hold it.
+// Our reading (56): Mifflin waits while there is no room at Philadelphia for the men, or while British troops hold it.
 //
-// Our reading (57): who comes back from rallying comes where his army's reinforcements come: the British at their entry
-// hexes, the Americans at Philadelphia; his owner may let him wait.
+// Our reading (57): a leader who comes back from rallying comes where the reinforcements of the army come: the British
+// at their entry hexes, the Americans at Philadelphia; the owner may let the leader wait.
 //
 // Our reading (69): everybody knows who rallies behind the lines, and until when.
 
@@ -33,13 +33,14 @@ type Newcomer struct {
 	Row    int    // of the table of arrivals, less than 0 for a leader who comes back
 	leader nr     // nobody for a detachment
 	troops int
-	with   nr // placed with him: Vanguard
+	with   nr // placed with the newcomer: Vanguard
 	to     []board.Place
-	waits  bool // his owner may bring him in later
+	waits  bool // the owner may bring the leader in later
 	label  string
 }
 
-// awaited lists who may come in: rows of the table that are due and not done with, and leaders who have rallied.
+// awaited lists the leaders who may come in. These are rows of the table that are due and not done, and leaders who
+// have rallied.
 func (b Rules) awaited(side game.Side, now printed.Moment, accelerated bool, done uint16,
 	back func(n nr) (troops int, ok bool),
 ) []Newcomer {
@@ -84,7 +85,7 @@ func (b Rules) Due(s *state, side game.Side) []Newcomer {
 	})
 }
 
-// expected is the same as the viewer knows it of his own side.
+// expected is awaited for the viewer's own side, as the viewer knows it.
 func (b Rules) expected(k *known) []Newcomer {
 	return b.awaited(k.Eyes, k.Now, k.Accelerated, k.Arrived[k.Eyes-1], func(n nr) (int, bool) {
 		f := k.Find(n)
@@ -221,7 +222,7 @@ func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer,
 	a.Acts = append(a.Acts, act)
 }
 
-// offerWhere asks for the hex, and for detachments for the counter; without counters in the box it asks who takes the
+// offerWhere asks for the hex, and for the counter of a detachment. Without counters in the box it asks who takes the
 // men over.
 func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []game.Field {
 	var out []game.Field
@@ -261,7 +262,7 @@ func (b Rules) boxed(k *known) []*face {
 	return out
 }
 
-// cannotCome says why a newcomer cannot come in anywhere, as far as his owner knows; nil when he may.
+// cannotCome says why a newcomer cannot come in anywhere, as far as the owner knows; nil for one who may.
 func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 	if x.leader == 0 && len(b.boxed(k)) == 0 {
 		return b.noTakers(k, x)
@@ -275,8 +276,8 @@ func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 	return why
 }
 
-// closed says why a newcomer cannot come into a hex, nil when he may try: there is no room (4.0), enemy troops are
-// known to hold it, or an enemy leader stands there and he has no troops of his own to drive him off.
+// closed says why a newcomer cannot come into a hex, nil when it may be tried. There is no room (4.0), enemy troops are
+// known to hold it, or an enemy leader stands there and the newcomer has no troops to drive that leader off.
 func (b Rules) closed(k *known, x *Newcomer, p board.Place) *game.Refusal {
 	if there := k.Men(p); there+x.troops > printed.MostMen {
 		return b.Overfull(p, there, x.troops)
@@ -304,8 +305,8 @@ func (b Rules) endArrivals(t *turn, side game.Side) {
 	b.nextArrivals(t, side)
 }
 
-// bringIn places a newcomer. An enemy with troops keeps him out, which is seen; one without is captured or flees
-// (2.2.1), and the order may be given again.
+// bringIn places a newcomer. An enemy with troops prevents it, which is seen; one without is captured or flees (2.2.1),
+// and the order may be given again.
 //
 // Our reading (58): whether a hex is held is found out by trying; the newcomer may then be placed elsewhere in the same
 // phase.

@@ -14,10 +14,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reinforcements that are no leaders of their own: men for whom there is no detachment, and Vanguard (9.1).
+// Reinforcements that are no leaders of their own: men without a detachment to lead them, and Vanguard (9.1).
 
-// hosts lists who may take over men who arrive while no detachment is in the box: leaders at the entry hexes who are in
-// order and have room.
+// hosts lists who may take over men who arrive while no detachment is in the box. They are leaders at the entry hexes,
+// in order and with room.
 func (b Rules) hosts(k *known) []*face {
 	var out []*face
 	for _, f := range k.Mine() {
@@ -31,8 +31,8 @@ func (b Rules) hosts(k *known) []*face {
 
 // noTakers says why nobody can take over a newcomer's men, nil when somebody can.
 //
-// Our reading (59): they come all together or not at all. Whom their owner names is filled first; the rest goes to the
-// others at the entry hexes in printed order.
+// Our reading (59): they come all together or not at all. The leader the owner names is filled first; the rest goes to
+// the others at the entry hexes in printed order.
 func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	room, seen := 0, []board.Place(nil)
 	hosts := b.hosts(k)
@@ -87,8 +87,8 @@ func (b Rules) spread(t *turn, x *Newcomer, first nr) {
 
 // noVanguard gives Vanguard up for good once Leslie is out of the game (9.1).
 //
-// Our reading (60): while Leslie rallies behind the lines, Vanguard waits for him; the 100 men go over whatever their
-// order. What other leaders give, they give in the command phase (15.0).
+// Our reading (60): while Leslie rallies behind the lines, Vanguard waits; the 100 men go over whatever their order.
+// What other leaders give, they give in the command phase (15.0).
 func (b Rules) noVanguard(s *state) {
 	for i := range b.Arrivals[truth.British-1] {
 		if with := b.Arrivals[truth.British-1][i].With; with != 0 && s.Arrived[truth.British-1]&(1<<i) == 0 {
@@ -112,7 +112,7 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not come: too few men"}
 	default:
 		most := x.troops
-		if leslie.Status == printed.Ordered { // what he gives besides the 100 is a transfer (15.0)
+		if leslie.Status == printed.Ordered { // anything beyond the 100 is a transfer (15.0)
 			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.LeastKept()))
 		}
 		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.with).Name+" give?",

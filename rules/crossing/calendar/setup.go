@@ -13,10 +13,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up (21.0). Where the set-up card gives an area, the American chooses the hex, and between two places for the
+// Set-up (21.0). Where the set-up card gives an area, the American side chooses the hex, and between two places for the
 // Durham Boats; everybody else stands where the card says.
 //
-// Our reading (2): the leaders lie on the map while he chooses, at first where the published example has them; the
+// Our reading (2): the leaders lie on the map during this choice, at first where the published example has them; the
 // British see of them what they see in play, the top of each stack.
 
 // Begin sets the game up.
@@ -47,7 +47,7 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 	return nil
 }
 
-// muster puts everybody where he starts and the rest off the map.
+// muster puts every leader on the starting hex and the rest off the map.
 func (b Rules) muster(s *state, o *printed.Opening) {
 	s.Leaders = make([]unit, b.Size())
 	for i := range s.Leaders {
@@ -74,7 +74,8 @@ func (b Rules) setupPhase() phase {
 
 // Our reading (72): no more than 3,000 men are set up in one hex (4.0).
 
-// askSetup offers to begin, to move a leader within his area, and to lay the Durham Boats at the other ferry.
+// askSetup offers to begin, to move a leader within an area, and to move the Durham Boats. The boats may lie at the
+// other ferry.
 func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	o := b.Opening(k.Scenario)
 	a := game.Ask{
@@ -121,7 +122,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// beginnings asks where a leader begins: anywhere in his area where there is room but where he stands.
+// beginnings asks where a leader begins: in any other hex of the area that has room.
 func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field {
 	choices := b.Named(x.Choices, truth.Nowhere)
 	f := b.FieldHexes("place.to", "Where?", rulebook.Setup, choices, d)

@@ -64,7 +64,7 @@ func (b Rules) CommandPhase() phase {
 	return m.Phase()
 }
 
-// commandDeeds are what may be done in the command phase.
+// commandDeeds returns what may be done in the command phase.
 func (b Rules) commandDeeds() []deed {
 	return []deed{
 		b.ActivateDeed(), b.CommandDeed(), b.TransferDeed(), b.DetachDeed(), b.AbsorbDeed(), b.DismissDeed(),
@@ -91,7 +91,7 @@ func (b Rules) actionPhase() phase {
 	return m.Phase()
 }
 
-// actionDeeds are what may be done in the action phase.
+// actionDeeds returns what may be done in the action phase.
 func (b Rules) actionDeeds() []deed {
 	return []deed{b.MarchDeed(), b.AttackLaterDeed(b.AfterOrders), b.EntrenchDeed(), b.InitiativeCommand(), b.SailDeed()}
 }
@@ -130,7 +130,7 @@ func (b Rules) turnOverPhase() phase {
 	}}
 }
 
-// finish ends the game: whoever has more victory points wins, and equal points are a draw (23.0).
+// finish ends the game: the side with more victory points wins, and equal points are a draw (23.0).
 func (b Rules) finish(t *turn) {
 	s := t.State
 	a, e := int(s.VP[truth.American-1]), int(s.VP[truth.British-1])

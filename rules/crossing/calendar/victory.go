@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. Whoever
-// gains points for a town shows thereby that 400 men in order hold it (3.0).
+// Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. A side that
+// gains points for a town thus shows that 400 men in order hold it (3.0).
 //
 // Our reading (51): a town is held by the men of one side in its hex together, as far as they are not routed; that
 // there be no British leader with 400 men in the south asks for one leader who has them alone, routed or not.

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// skies is a table at the end of the turn before, in which the weather was so; the dice of the next weather phase fall.
+// skies sets up a table at the end of a turn with the weather before. The dice of the next weather phase are given.
 func skies(t *testing.T, day, slot int, before printed.Weather, rolls ...int) *table {
 	t.Helper()
 	return lay(t).Now(day, slot).Weather(before).Active(truth.British).Ready().

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// offerAlong asks whom a leader takes along, with those near him who cannot come and why. Whoever was activated before
-// takes one at least.
+// offerAlong asks which leaders a leader takes along, and shows those nearby who cannot come and why. A leader who was
+// activated before must take at least one.
 func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
 	if slices.ContainsFunc(d, func(p action.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
 		b.offerWhom(k, d, a, act, o)
@@ -80,7 +80,7 @@ func most(costs []int, left int) int {
 	return len(costs)
 }
 
-// staysBehind says why a leader near a commanding leader cannot be activated by him.
+// staysBehind says why a leader near a commanding leader cannot be activated by that leader.
 func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *game.Refusal {
 	by := b.Of(o.By.Nr)
 	if no := b.Unfit(k, x); no != nil {

@@ -15,8 +15,9 @@ import (
 // Activation (10.1): a leader is made ready to move and attack by activation points, by the die (10.2), or by a
 // commanding leader (10.4).
 
-// SpanLeft is what a commanding leader may still activate (10.4). Whoever he has activated has taken his part of it,
-// though his counter may have left the map since. Of a leader who has left it himself nothing is left.
+// SpanLeft returns how much a commanding leader may still activate (10.4). Every leader activated in this phase has
+// used up a part of the span, even if the counter has left the map since. A commanding leader who has left the map has
+// nothing left.
 func (b Rules) SpanLeft(k *known, n nr) int {
 	f := k.Find(n)
 	if f.Fate != truth.InPlay {
@@ -25,7 +26,8 @@ func (b Rules) SpanLeft(k *known, n nr) int {
 	return max(0, b.Of(n).Span-f.Drawn)
 }
 
-// Unfit says why a leader cannot be activated in any way, by a span neither (our reading (79)), nil when he can.
+// Unfit says why a leader cannot be activated in any way, nil when activation is possible. A span does not help such a
+// leader either (our reading (79)).
 func (b Rules) Unfit(k *known, f *face) *game.Refusal {
 	switch {
 	case f.Status == printed.Routed:
@@ -65,7 +67,7 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 		strconv.Itoa(b.Charts.ResponseRange()) + "."
 }
 
-// unpaid says why a leader who is fit cannot be activated by points while he would command so much, nil when he can.
+// unpaid says why a fit leader cannot be activated by points to command so much. It returns nil when points suffice.
 func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
 	switch {
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.SmallCost():
@@ -102,7 +104,7 @@ func points(n int) string {
 	return strconv.Itoa(n) + " AP"
 }
 
-// byPoints pays for a leader and activates him.
+// byPoints pays for a leader in points and activates the leader.
 func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
 	s := t.State
 	u, side := s.Unit(n), b.Of(n).Side
@@ -113,10 +115,10 @@ func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
 	b.Activate(t, n, n, n, rulebook.Activation)
 }
 
-// Respond finds out, as the British part of December 26, 7 am, begins, which of the British may be activated already
-// (10.3): whoever an American has come next to on his bank in the three moves before (verbs keep that), whoever has an
-// American within eight hexes on his bank, and von Donop, Stirling and the second detachment when Americans have
-// crossed at Bristol or Dunk's Ferry.
+// Respond finds out which of the British may be activated early, from December 26, 7 am, on (10.3). An American came
+// next to these leaders on the same bank in the three moves before (the verbs keep that), or is within eight hexes on
+// the same bank. Von Donop, Stirling and the second detachment join them when Americans have crossed at Bristol or
+// Dunk's Ferry. It runs as the British part of that turn begins.
 //
 // Our reading (21): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir
 // the enemy.

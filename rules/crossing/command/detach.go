@@ -13,20 +13,20 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Detachments (14.0): a leader gives a part of his troops to a detachment, in the command phase or on the march;
-// leaders of the same stack absorb detachments in the command phase.
+// Detachments (14.0): a leader gives some troops to a detachment, in the command phase or on the march; leaders of the
+// same stack absorb detachments in the command phase.
 //
-// Our reading (25): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used
-// goes by lot.
+// Our reading (25): the leader who detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind
+// is used is drawn by lot.
 
-// Mixes reports whether troops may pass between two leaders: American militia and line keep apart, Hessians and British
-// do not (14.0, 15.0).
+// Mixes reports whether troops may pass between two leaders (14.0, 15.0). American militia and line keep apart,
+// Hessians and British do not.
 func (b Rules) Mixes(x, y nr) bool {
 	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
 }
 
 // Spare finds a detachment in the box that a leader may form; nobody when there is none. Hessians take their own first,
-// and the British theirs. Which of them it is goes by lot, or its number would tell how many others lie unseen in the
+// and the British theirs. Among several it is drawn by lot, or its number would tell how many others lie unseen in the
 // stacks (3.0).
 func (b Rules) Spare(k *known, from nr) nr {
 	var kin, others []nr
@@ -85,8 +85,8 @@ func MenOf(a action.Action, field string) int {
 	return 10 * n
 }
 
-// Form takes men from a leader for a detachment in his hex, as tired as he is. Flags are what he has done that counts
-// for it too.
+// Form takes men from a leader for a detachment in the same hex, which is as tired as the leader. Flags are the
+// leader's past acts that count for the detachment too.
 func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr {
 	s := t.State
 	k := b.Know(s, game.Eyes(b.Of(from).Side))
@@ -103,7 +103,7 @@ func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr
 	return det
 }
 
-// most is how many men a leader may give to a new detachment.
+// mostDetached returns how many men a leader may give to a new detachment.
 func (b Rules) mostDetached(k *known, f *face) int {
 	return min(f.Troops-b.Charts.LeastKept(), b.Of(b.Spare(k, f.Nr)).Limit(k.Now))
 }
@@ -162,7 +162,7 @@ func (b Rules) Relieve(t *turn, n nr, men int) nr {
 	u := s.Unit(n)
 	det := b.Form(t, n, men, u.Flags|truth.Detached, rulebook.Detachments)
 	s.Unit(det).By, s.Unit(det).Root = u.By, u.Root
-	u.Set(truth.Halted) // the detachment has his points, for a Prepared attack and for digging too
+	u.Set(truth.Halted) // the detachment has the leader's points, for a Prepared attack and for digging too
 	m := s.March()
 	if m.Reaction {
 		s.Combat.Rolled = append(slices.Clone(s.Combat.Rolled), det)

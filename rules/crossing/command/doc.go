@@ -1,8 +1,9 @@
-// Package command is the command phase of Washington's Crossing: who is activated, by whom and for how much, and what
-// leaders do without marching or fighting.
+// Package command is the command phase of Washington's Crossing. It covers who is activated, by which leader and for
+// how much, and what leaders do without marching or fighting.
 //
 //	rules.go       the receiver
-//	activation.go  who may be activated (10.1, 10.3); span.go whom a commander can activate (10.4, 10.5); command.go points and dismissals
+//	activation.go  who may be activated (10.1, 10.3); span.go the reach of a commander (10.4, 10.5); command.go points
+//	               and dismissals
 //	accompany.go   the form of a command; oldforms.go forms that stored games still answer
 //	transfer.go    men change leaders (15.0); detach.go detachments (14.0); reorganize.go (9.2, 9.4); entrench.go (19.0)
 package command

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// How orders were given in forms of old, which stored games still answer: a leader by himself by one act, and of those
-// commanded one first, then more in one field for each cost. Nobody is offered them anew; a draft that answers them is
-// read as it was meant.
+// The old forms of orders, which stored games still answer: one act for a leader alone, and for a commander first one
+// leader, then more in one field for each cost. They are never offered anew; a draft that answers them is read as it
+// was meant.
 
 // ActivateDeed activates one leader by points.
 func (b Rules) ActivateDeed() deed {
@@ -57,7 +57,7 @@ func (b Rules) playActivate(t *turn, a action.Action) error {
 	return nil
 }
 
-// offerWhom asks for the first whom a leader activates, and then for more.
+// offerWhom asks for the first leader to activate, and then for more.
 func (b Rules) offerWhom(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
 	f := b.FieldLeaders("command.who", "Whom does "+b.Of(o.By.Nr).Name+" activate?", rulebook.Radius, o.Whom, d, true)
 	for i, x := range o.Whom {
@@ -81,8 +81,8 @@ func (b Rules) offerWhom(k *known, d action.Draft, a *game.Ask, act *game.Act, o
 	act.Label = b.plan(k, o, whom)
 }
 
-// SpanFields asks for leaders who together cost no more than a span has left: dear ones first, one field for each cost,
-// so that every answer fits.
+// SpanFields asks for leaders who together cost no more than a span has left. The most expensive come first, in one
+// field for each cost, so that every answer fits.
 func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int,
 	d action.Draft, cost func(*face) int,
 ) ([]game.Field, []string) {

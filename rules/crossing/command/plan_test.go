@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The button of a plan of command names everybody and says what it costs, before points are spent.
+// TestRule10_4_ThePlanIsCountedBeforePointsAreSpent checks that the button of a command names everybody and the cost.
 func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 	label := func(values ...string) string {
 		t.Helper()
@@ -34,8 +34,8 @@ func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 	}
 }
 
-// What the map shows as the radius of a commanding leader are the hexes where he can activate others: his own, those
-// next to him, and no others than a trace of so many movement points reaches.
+// TestRule10_5_TheRadiusIsShownOnTheMap checks which hexes the map shows as the radius of a commanding leader. They are
+// the leader's own, those next to it, and those that a trace of so many movement points reaches.
 func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	b := camp(t).Ready()
 	a := b.Ask("command.by=washington")
@@ -60,8 +60,8 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	}
 }
 
-// Who leads comes first, then who goes along: from nobody to as many as his span takes, with those near him who cannot
-// come and why.
+// TestRule10_4_WhoGoesAlong checks that the form asks who leads, and then who goes along. The answers run from nobody
+// to as many as the span takes, with those nearby who cannot come and why.
 func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepCommand).Points(3, 0).
 		Put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")
@@ -90,8 +90,8 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	}
 }
 
-// What a stored game answered in the forms of old means what it meant: the same leaders, the same points, the same
-// span.
+// TestRule10_4_OrdersInTheFormsOfOldMeanTheSame checks that answers to the old forms keep their meaning. They activate
+// the same leaders for the same points and the same span.
 func TestRule10_4_OrdersInTheFormsOfOldMeanTheSame(t *testing.T) {
 	old := camp(t).Ready().Do("command",
 		pick("command.by=washington", "command.who=mercer", "command.more.1=sargent,fermoy", "command.more.0=greene")).

@@ -12,12 +12,12 @@ import (
 )
 
 // British command reorganization (9.2): from the turn in which Cornwallis enters the game, Monckton takes over the
-// Grenadiers, Grant may take over the Light Infantry, and Stirling may give his troops away and leave.
+// Grenadiers, Grant may take over the Light Infantry, and Stirling may give up all troops and leave.
 //
 // Our reading (61): Grenadiers or Light Infantry who have left the game in whatever way count as captured for this; if
 // they rally behind the lines, their leader rallies in their place.
 
-// reorganized reports whether Cornwallis has entered the game, whatever has become of him since.
+// reorganized reports whether Cornwallis has entered the game, even if the counter has left it since.
 func (b Rules) reorganized(fate truth.Fate) bool { return fate != truth.Coming }
 
 // ReorganizePhase lets Monckton take over the Grenadiers (9.2.2).
@@ -34,8 +34,8 @@ func (b Rules) ReorganizePhase() phase {
 	}}
 }
 
-// replace lets a leader take the place, the troops and everything else of the one he replaces. Everybody hears that the
-// counter is exchanged, and nobody else where.
+// replace lets a leader take the place, the troops and everything else of the one replaced. Everybody hears that the
+// counter is exchanged, but only the owner hears where.
 func (b Rules) replace(t *turn, n nr) {
 	s := t.State
 	old := b.Of(n).Replaces
@@ -54,8 +54,8 @@ func (b Rules) replace(t *turn, n nr) {
 	b.Settle(t)
 }
 
-// joins offers to place a leader without troops with any British leader, when those whom he would take over are out of
-// the game.
+// joins offers to place a leader without troops with any British leader. It does so when the troops the leader would
+// take over are out of the game.
 func (b Rules) joins(k *known, d action.Draft, a *game.Ask, act, name, who string) {
 	var at []board.Place
 	for _, x := range k.Stacks {
@@ -90,7 +90,7 @@ func (b Rules) MoncktonDeed() deed {
 
 // GrantDeed makes Grant a subordinate leader in place of the Light Infantry (9.2.1).
 //
-// Our reading (62): not in a phase in which he has been activated as a commander.
+// Our reading (62): not in a phase in which Grant has been activated as a commander.
 func (b Rules) GrantDeed() deed {
 	cornwallis, grant, sub := b.Find("cornwallis"), b.Find("grant"), b.Find("grant_sub")
 	return deed{
@@ -131,8 +131,7 @@ func (b Rules) GrantDeed() deed {
 	}
 }
 
-// StirlingDeed lets the British leader Stirling give all his troops to a leader he is stacked with and leave the game
-// (9.2.3).
+// StirlingDeed lets the British leader Stirling give all troops to a stacked leader and leave the game (9.2.3).
 func (b Rules) StirlingDeed() deed {
 	cornwallis, stirling := b.Find("cornwallis"), b.Find("stirling")
 	return deed{

@@ -13,15 +13,15 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Command (10.4, 10.5): an activated commanding leader activates others whose printed cost is below his own, as far as
-// his span and his radius reach. Whom he activates may command in turn.
+// Command (10.4, 10.5): an activated commanding leader activates others with a lower printed cost, as far as span and
+// radius reach. Those leaders may command in turn.
 
-// CommandDeed activates a leader, by himself or with others whom he commands.
+// CommandDeed activates a leader, alone or together with others under the same command.
 func (b Rules) CommandDeed() deed {
 	return deed{Act: "command", Offer: b.offerCommand, Play: b.playCommand}
 }
 
-// InitiativeCommand lets the leader who was activated by die command others, before he marches (10.2).
+// InitiativeCommand lets the leader who was activated by die command others before marching (10.2).
 func (b Rules) InitiativeCommand() deed {
 	d := b.CommandDeed()
 	return deed{Act: d.Act, Play: d.Play, Offer: func(k *known, draft action.Draft, a *game.Ask) {
@@ -48,8 +48,8 @@ func (b Rules) commandable(k *known, f *face, fit []*face) (knowledge.Order, boo
 		case b.Of(x.Nr).Cost >= l.Cost, cost > o.Left:
 		case x.Troops > 0 && !o.Whole, x.Troops == 0 && b.cannotCommand(k, f, truth.IdleOnes):
 		case x.Troops > 0 && k.Eyes == truth.British && k.Now.Night() && f.Troops == 0:
-			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops
-			// (11.1)
+			// our reading (66): by night only the one leader with troops, and leaders under that command, command others with
+			// troops (11.1)
 		case !b.Reaches(k, o.Reach, x.At): // last, for it may take a search
 		default:
 			o.Whom = append(o.Whom, x)
@@ -58,8 +58,8 @@ func (b Rules) commandable(k *known, f *face, fit []*face) (knowledge.Order, boo
 	return o, len(o.Whom) > 0
 }
 
-// cannotCommand reports whether a leader cannot command so much: he is not fit, has moved already, or what it costs is
-// not there.
+// cannotCommand reports whether a leader cannot command so much. The leader is not fit, has moved already, or cannot
+// pay the cost.
 func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	heads = max(heads, f.Heads)
 	if f.Flags&truth.Activated == 0 {
@@ -78,11 +78,12 @@ func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	return due > b.SpanLeft(k, f.By)
 }
 
-// Reaches reports whether a leader commands in a hex: next to him, whatever lies between, and where he comes for so
-// many movement points as his radius has (10.5), elsewhere than where he stands only if he commands at all. The trace
-// does not lead through enemy leaders, nor through their zones of control where no friend with 400 men stands.
+// Reaches reports whether a leader can command others in a hex (10.5). The radius covers the hexes next to the leader,
+// whatever lies between, and every hex a trace of so many movement points reaches; only a commanding leader reaches
+// beyond the own hex. The trace does not lead through enemy leaders, nor through their zones of control where no friend
+// with 400 men stands.
 //
-// Our reading (22): it may end in a zone of control; and only those zones count that have been laid open.
+// Our reading (22): it may end in a zone of control; and only zones that have been revealed count.
 func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
 	l := b.Of(r.By.Nr)
 	switch {
@@ -100,7 +101,7 @@ func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
 	return ok
 }
 
-// reached lists the hexes of his radius, in printed order, for the map.
+// reached lists the hexes of a leader's radius, in printed order, for the map.
 func (b Rules) reached(k *known, o *knowledge.Order) []string {
 	var out []string
 	for _, p := range b.Within(o.By.At, max(1, b.Of(o.By.Nr).Radius)) {
@@ -130,8 +131,8 @@ func (b Rules) trace(k *known, f *face) *printed.Reach {
 		})
 }
 
-// offerCommand asks who leads, and then who goes along, from nobody to as many as his span takes: one form, one cost.
-// Whoever is not activated yet may also act by himself; in the initiative that is settled (10.2).
+// offerCommand asks who leads, and then who goes along, from nobody to as many as the span takes. It is one form with
+// one cost. A leader who is not activated yet may also act alone; in the initiative that is settled (10.2).
 func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	orders, who := b.orders(k)
 	if !slices.ContainsFunc(orders, func(o knowledge.Order) bool { return o.Why == nil }) {
@@ -155,7 +156,7 @@ func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// orders are what each of the viewer's leaders could command or do now, and the leaders. They are kept.
+// orders returns what each of the viewer's leaders could command or do now, and the leaders. They are cached.
 func (b Rules) orders(k *known) ([]knowledge.Order, []*face) {
 	c := k.Cached()
 	c.Ordered.Do(func() { c.Orders, c.Leaders = b.ordersOf(k) })
@@ -179,7 +180,7 @@ func (b Rules) ordersOf(k *known) (orders []knowledge.Order, who []*face) {
 	return orders, who
 }
 
-// terms says next to a leader what he costs by himself, and what commanding others costs him.
+// terms adds to a leader's option what the leader costs alone, and what commanding others costs.
 func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
 	if f.Why = o.Why; f.Why != nil {
 		return
@@ -197,7 +198,8 @@ func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
 // dues says what commanding leaders with troops costs a leader: "command free", "command 4 AP".
 func (b Rules) dues(k *known, f *face) string { return "command " + b.fee(k, f, truth.WithTroops) }
 
-// fee says what it costs a leader to command so much: "free", "4 AP", "takes 2 of the span of Washington".
+// fee says what it costs a leader to command so much. Examples are "free", "4 AP" and "takes 2 of the span of
+// Washington".
 func (b Rules) fee(k *known, f *face, heads truth.Burden) string {
 	cost := b.Price(f.Nr, f.Troops, max(heads, f.Heads))
 	if f.Flags&truth.Activated != 0 {
@@ -236,7 +238,7 @@ func (b Rules) playCommand(t *turn, a action.Action) error {
 	return nil
 }
 
-// charged is what a leader is charged for who activates so many with himself.
+// charged returns the burden of a leader who activates these others too.
 func (b Rules) charged(s *state, whom []nr) truth.Burden {
 	switch {
 	case len(whom) == 0:
@@ -247,8 +249,8 @@ func (b Rules) charged(s *state, whom []nr) truth.Burden {
 	return truth.IdleOnes
 }
 
-// assume makes a leader the commander of so much, and pays what is due for it, in points or out of the span of whoever
-// activated him.
+// assume makes a leader the commander of so much and pays for it. The payment is points, or comes out of the span of
+// the leader's own commander.
 func (b Rules) assume(t *turn, by nr, heads truth.Burden) {
 	s := t.State
 	u := s.Unit(by)

@@ -19,11 +19,11 @@ import (
 //
 // Our reading (77): who receives may end with ten men; that 100 stay is asked of who gives.
 
-// gives reports whether troops could pass from one leader to another: both stand together, in order, and militia keeps
-// to itself.
+// gives reports whether troops could pass from one leader to another. Both stand together, in order, and militia stays
+// separate.
 //
-// Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase; nor does
-// anybody who was activated take over men so tired that he could not have been activated with them.
+// Our reading (71): a leader without troops was activated for nothing (10.1) and gets none in this phase; nor does an
+// activated leader take over men too tired to have been activated with.
 func (b Rules) gives(from, to *face) bool {
 	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered &&
 		b.Mixes(from.Nr, to.Nr) && !b.Bars(to, from)

@@ -18,7 +18,7 @@ import (
 // What a referee may correct: where leaders are, their men, fatigue, order and what they have done; points, the turn,
 // the weather, the phase, naval units, crossings, entrenchments, who holds Philadelphia and Amboy, and whatever else is
 // noted (correct_noted.go). Leaders of a march, a combat or a retreat that is under way are moved when it is over or
-// left (correct_underway.go). What two sides see of each other where they touch is laid open by it, as by any move
+// left (correct_underway.go). A correction reveals what two sides see of each other where they touch, as any move does
 // (3.0).
 
 // The things of which there is one.
@@ -80,7 +80,7 @@ func trackThing(id string, side game.Side, name string, now, least, most int) co
 	}
 }
 
-// grounds are where the leaders of a side may be put: the hexes on land, and the boxes.
+// grounds returns where the leaders of a side may be put: the hexes on land, and the boxes.
 func (b Rules) grounds(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(truth.FateBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
@@ -97,7 +97,7 @@ func (b Rules) grounds(side game.Side) []correct.Choice {
 	return out
 }
 
-// leaderThing is a leader or detachment as a referee may take hold of him.
+// leaderThing returns a leader or detachment as a thing that a referee may change.
 func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) correct.Thing {
 	u, l := s.Unit(n), b.Of(n)
 	t := correct.Thing{ID: l.ID, Kind: correct.ThePiece, Side: l.Side, Name: l.Name, At: b.whereIs(s, n)}
@@ -161,7 +161,7 @@ func (b Rules) whereIs(s *state, n nr) string {
 	return b.ID(u.At)
 }
 
-// boatThings are the naval units.
+// boatThings returns the naval units as things.
 func (b Rules) boatThings(s *state) []correct.Thing {
 	var out []correct.Thing
 	for i := range s.Boats {
@@ -212,8 +212,8 @@ var (
 	heldChoices = []correct.Choice{{ID: "own", Label: "its own side"}, {ID: "enemy", Label: "the enemy"}}
 )
 
-// placeThings are the entrenchments where somebody stands or one is, and the two places whose loss costs activation
-// points.
+// placeThings returns the entrenchments and the two places whose loss costs activation points. An entrenchment counts
+// where somebody stands or one is.
 func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
 	places := slices.Concat(b.Stands(s, truth.American), b.Stands(s, truth.British))
 	for _, w := range s.Works {
@@ -256,7 +256,7 @@ func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
 	return out
 }
 
-// lands are the choices that are hexes.
+// lands selects the choices that are hexes.
 func lands(grounds []correct.Choice) []correct.Choice {
 	n := slices.IndexFunc(grounds, func(c correct.Choice) bool { return c.Box })
 	return grounds[:n:n]
@@ -336,7 +336,7 @@ func (b Rules) correctTrack(s *state, thing string, number int) {
 	b.correctCount(s, thing, number)
 }
 
-// correctWorks digs or razes an entrenchment of a side, of whoever stands there when that is not said.
+// correctWorks digs or razes an entrenchment of a side. Without a side it is that of the leaders who stand there.
 func (b Rules) correctWorks(s *state, p board.Place, side game.Side, to string) {
 	if side == game.Nobody {
 		side = b.Holder(s, p)
@@ -373,7 +373,7 @@ func (b Rules) correctLeader(t *turn, c correct.Change, number int) error {
 				if c.To == truth.SideID(side)+"."+x.ID {
 					b.Debit(s, n, int(u.Troops))
 					was := *u
-					if *u = (unit{Fate: x.Fate}); x.Fate == truth.Rallying { // he comes back with his men, rested and in order (18.2)
+					if *u = (unit{Fate: x.Fate}); x.Fate == truth.Rallying { // returns with all men, rested and in order (18.2)
 						u.Troops, u.Back = was.Troops, battle.BackFromRally(s.Now)
 					}
 				}
@@ -398,7 +398,7 @@ func (b Rules) correctLeader(t *turn, c correct.Change, number int) error {
 	return nil
 }
 
-// correctDone notes what a leader has done in the phase, or when he returns who rallies.
+// correctDone notes what a leader has done in the phase, or when a rallying leader returns.
 func (b Rules) correctDone(s *state, n nr, to string, number int) {
 	u := s.Unit(n)
 	if u.Fate == truth.Rallying {
@@ -414,8 +414,8 @@ func (b Rules) correctDone(s *state, n nr, to string, number int) {
 	}
 }
 
-// Follows lists what the rules say of a state: whether Philadelphia and Amboy have changed hands, and what is said
-// alone.
+// Follows lists what the rules say of a state. It is whether Philadelphia and Amboy have changed hands, and the
+// remarks.
 func (b Rules) Follows(s *state) []correct.Consequence { return append(b.taken(s), b.remarks(s)...) }
 
 // taken lists whether Philadelphia and Amboy have changed hands (10.0).

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What is noted beside the map and may be corrected: crossings rolled for, entrenchments begun, who of the
+// What is noted besides the map and may be corrected: crossings rolled for, entrenchments begun, who of the
 // reinforcements has come, men that are owed, and what can be done but once.
 
 // note is something that is so or is not.
@@ -21,7 +21,7 @@ type note struct {
 	at       *bool
 }
 
-// notes are what can be so or not in a state.
+// notes returns what can be so or not in a state.
 func (b Rules) notes(s *state) []note {
 	out := []note{
 		{"tried", "The initiative by die", "not rolled for", "rolled for in this phase", game.Nobody, true, &s.Tried},
@@ -58,7 +58,7 @@ func (b Rules) notes(s *state) []note {
 
 var noteChoices = [2]string{"no", "yes"}
 
-// noted are the things of all this.
+// noted returns the things of all this.
 func (b Rules) noted(s *state) []correct.Thing {
 	var out []correct.Thing
 	add := func(id string, side game.Side, name, label string, open bool, choices []correct.Choice, now int) {
@@ -89,7 +89,7 @@ func (b Rules) noted(s *state) []correct.Thing {
 			if s.Arrived[side-1]&(1<<i) != 0 {
 				now = 1
 			}
-			// whom it names may lie beneath others
+			// the leaders it names may lie beneath others
 			add(sideThing("row."+strconv.Itoa(i), side), side, "The "+truth.SideAdjective(side)+" reinforcement table: "+name,
 				"Row", false,
 				[]correct.Choice{{ID: noteChoices[0], Label: "still to be carried out"}, {ID: noteChoices[1], Label: "done with"}},

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// A leader sent behind the lines by the referee is back three days later. The turn of the return is shown and set as on
-// the turn track.
+// TestRule18_2_ARefereeSetsTheTurnALeaderReturns checks that a leader sent behind the lines by the referee is back
+// three days later. The turn of the return is shown and set as on the turn track.
 func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").Ready()
 	if n := printed.TurnNumber(c.State().First, c.State().Now); n != 3 {
@@ -40,8 +40,8 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	}
 }
 
-// A leader sent behind the lines by the referee at any time of day returns three days later in the 7 am turn, as after
-// a rout to the supply base.
+// TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am checks that a leader sent behind the lines at any time of day
+// returns in a 7 am turn. It is three days later, as after a rout to the supply base.
 func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 	for _, x := range []struct{ sent, back printed.Moment }{
 		{on(25, evening), on(28, dawn)},
@@ -65,7 +65,8 @@ func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 	}
 }
 
-// What a leader has done in the phase is set and shown in the same words.
+// TestRule10_1_ARefereeSetsWhatALeaderHasDone checks that what a leader has done in the phase is set and shown in the
+// same words.
 func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()
 	for _, x := range []struct {
@@ -83,7 +84,8 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 	}
 }
 
-// Men are set in tens up to the limit of the display, fatigue up to six; without men nobody is tired or out of order.
+// TestRule12_ARefereeSetsMenAndFatigue checks that men are set in tens up to the limit of the display. Fatigue goes up
+// to six; without men nobody is tired or out of order.
 func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:700/2 disordered").Put("2029", "rall:1250").Ready()
 	if g := c.Grip("sargent", correct.SetStrength); g.Now != "700" || g.Max != 710 || g.Step != 10 {
@@ -107,7 +109,8 @@ func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 	}
 }
 
-// The turn is set as it is counted on the track, and the tracks of both sides by themselves.
+// TestRule2_3_ARefereeSetsTheTracks checks that the turn is set as it is counted on the track. The track of each side
+// is set separately.
 func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()
 	if g := c.Grip(corrections.TurnThing, correct.SetTrack); g.Now != "3" || g.Min != 1 || g.Max != 49 {

@@ -17,7 +17,7 @@ import (
 // leaving is the choice of a phase that leaves what is under way and keeps what everybody has done.
 const leaving = "leave"
 
-// busy are the leaders of what is under way.
+// busy returns the leaders of what is under way.
 func (b Rules) busy(s *state) []nr {
 	var out []nr
 	for i := range s.Marches {
@@ -36,10 +36,10 @@ func (b Rules) busy(s *state) []nr {
 	return out
 }
 
-// UnderWay is what keeps leaders from being moved by hand.
+// UnderWay returns what keeps leaders from being moved by hand.
 //
-// Our reading: a march, combat or retreat that is left by hand is over as it stands, and what has happened stays;
-// whoever took part keeps what he has done. The action phase of the side whose part it is goes on, its command phase
+// Our reading: a march, combat or retreat that is left by hand is over as it stands, and what has happened stays; a
+// leader who took part keeps what was done. The action phase of the side whose part it is goes on, or its command phase
 // where it had not come to that.
 func (b Rules) UnderWay(s *state) *correct.Underway {
 	if s.Flow.Within(truth.StepSetup) {
@@ -69,7 +69,7 @@ func (b Rules) UnderWay(s *state) *correct.Underway {
 	return x
 }
 
-// heads are the leaders of a march.
+// heads returns the leaders of a march.
 func heads(m *truth.March) []nr {
 	var out []nr
 	for _, g := range m.Group {
@@ -135,7 +135,7 @@ func (b Rules) correctPhase(t *turn, to string) {
 	}
 }
 
-// goOnWith goes to a phase of a side: nobody has done anything in it yet, and whatever was under way is over.
+// goOnWith goes to a phase of a side. Nobody has done anything in it yet, and whatever was under way is over.
 func (b Rules) goOnWith(t *turn, side game.Side, step action.Step) {
 	s := t.State
 	for i := range s.Leaders {
@@ -147,8 +147,8 @@ func (b Rules) goOnWith(t *turn, side game.Side, step action.Step) {
 	b.Settle(t)
 }
 
-// remarks are what the rules will say when it comes to that: stacks that are too large, leaders alone next to the
-// enemy, zones of control.
+// remarks returns what the rules will say when it comes to that. They may find stacks that are too large, leaders alone
+// next to the enemy, and zones of control.
 func (b Rules) remarks(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	say := func(rule string, parts ...any) {

@@ -64,7 +64,7 @@ func HexOf(t testing.TB, id string) board.Place {
 	return p
 }
 
-// Scene is a position being laid out for a test. Leaders nobody names are off the map. It stands in the American action
+// Scene is a position that a test sets up. Leaders it does not name are off the map. It stands in the American action
 // phase of December 26, 7 am, in fair weather, with ten activation points for each side.
 type Scene struct {
 	T testing.TB
@@ -87,7 +87,7 @@ func Lay(t testing.TB) *Scene {
 	return c.Step(truth.StepAction)
 }
 
-// Awaiting says that the reinforcements of the tables that are due have not come yet, but for these rows of a side.
+// Awaiting says that none of a side's reinforcements that are due has come yet, except for the rows in done.
 func (c *Scene) Awaiting(side game.Side, done ...int) *Scene {
 	c.S.Arrived[side-1] = 0
 	for _, row := range done {
@@ -96,8 +96,8 @@ func (c *Scene) Awaiting(side game.Side, done ...int) *Scene {
 	return c
 }
 
-// Put stands leaders in a hex: "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at fatigue 3 too,
-// "glover:850/3 routed" out of order.
+// Put stands leaders in a hex. A leader is "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at
+// fatigue 3 too, "glover:850/3 routed" out of order.
 func (c *Scene) Put(hex string, leaders ...string) *Scene {
 	c.T.Helper()
 	for _, words := range leaders {
@@ -139,7 +139,7 @@ func (c *Scene) Points(a, b int) *Scene { c.S.AP = [2]uint8{uint8(a), uint8(b)};
 // Active says whose part it is.
 func (c *Scene) Active(side game.Side) *Scene { c.S.Active = side; return c }
 
-// Activated makes leaders ready to act, each by himself or all by the first.
+// Activated makes leaders ready to act, each alone or all by the first.
 func (c *Scene) Activated(ids ...string) *Scene {
 	c.T.Helper()
 	root := Who(c.T, ids[0])
@@ -163,7 +163,7 @@ func (c *Scene) Step(steps ...action.Step) *Scene {
 // With changes the state in ways the scene has no word for.
 func (c *Scene) With(change func(s *state)) *Scene { change(&c.S); return c }
 
-// Ready makes the position. Stacks next to the enemy count as laid open. Automatic steps are not gone through: a scene
+// Ready makes the position. Stacks next to the enemy count as revealed. Automatic steps are not gone through: a scene
 // stands where somebody is asked.
 func (c *Scene) Ready() *Table {
 	c.T.Helper()
@@ -223,8 +223,7 @@ func Tape(rolls []int) dice.Source {
 	return dice.Tape(values...)
 }
 
-// Calm is how the dice fall at the beginning of a turn in which nothing happens: the weather continues, and nobody
-// raids.
+// Calm is how the dice fall at the beginning of a quiet turn. The weather continues, and nobody raids.
 var Calm = []int{0, 9}
 
 // State is the truth of the position.
@@ -233,7 +232,7 @@ func (b *Table) State() *state { return game.Peek[state](b.P) }
 // Unit is a leader as they stand now.
 func (b *Table) Unit(id string) unit { b.T.Helper(); return *b.State().Unit(Who(b.T, id)) }
 
-// Detachment is the only detachment in a hex: which counter is used goes by lot.
+// Detachment is the only detachment in a hex: which counter is used is drawn by lot.
 func (b *Table) Detachment(hex string) string {
 	b.T.Helper()
 	found := ""

@@ -52,7 +52,7 @@ func InNewtown(t *testing.T) *Scene {
 		Put("2651", "griffin:500", "a_det_4:400/1").Put("1330", "stephen:460").Put("2029", "rall:1250")
 }
 
-// TrentonMorningScene is the position of the example of 17.3: Rall in Trenton with the Americans all around him.
+// TrentonMorningScene returns the position of the example of 17.3: Rall in Trenton with the Americans all around.
 func TrentonMorningScene(t *testing.T) *Scene {
 	t.Helper()
 	return Lay(t).Now(26, dawn).Weather(rain).Step(truth.StepPrepared).

@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Marching is a scene in which leaders of one group have rolled and stand ready to move with so many points each.
+// Marching returns the scene with leaders of one group who have rolled. They stand ready to move with so many points
+// each.
 func (c *Scene) Marching(points int, ids ...string) *Scene {
 	c.T.Helper()
 	c.Activated(ids...)
@@ -27,8 +28,8 @@ func (c *Scene) NewYears() *Table {
 	return c.Active(truth.British).Ready().Do(knowledge.ActDone, nil, Calm...)
 }
 
-// AttackNow begins a combat on the spot, past the reaction, with the dice that fall: surprise, combat, and whatever
-// comes after.
+// AttackNow begins a combat on the spot, past the reaction, with the given dice. They are surprise, combat, and
+// whatever comes after.
 func (c *Scene) AttackNow(kind printed.AttackKind, at, command string, force []string, rolls ...int) *Table {
 	c.T.Helper()
 	return c.Run(func(t *turn) {
@@ -77,7 +78,7 @@ func (c *Scene) Commands() *Table {
 	return b
 }
 
-// Retreating begins a retreat of leaders who stand together, and returns the table where somebody is asked or all is
+// Retreating begins a retreat of leaders who stand together. It returns the table where somebody is asked or all is
 // over.
 func (c *Scene) Retreating(side game.Side, from string, hexes int, ids ...string) *Table {
 	c.T.Helper()

@@ -99,7 +99,7 @@ func (b *Table) Reaches(hex string, words ...string) bool {
 	return ok && o.Why == nil
 }
 
-// Choices are the hexes a retreat may choose among, in printed order.
+// Choices returns the hexes a retreat may choose among, in printed order.
 func (b *Table) Choices() []string {
 	r := b.State().Retreat()
 	if r == nil {

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// View draws what is known: the calendar, weather and tracks, the stacks with the top leader first, markers and naval
-// units, and the leaders off the map.
+// View draws what is known. That is the calendar, weather and tracks, the stacks with the top leader first, markers and
+// naval units, and the leaders off the map.
 func (b Rules) View(k *known) view.View {
 	v := view.View{
 		LastTurn: printed.TurnNumber(k.First, k.Last), Active: k.Active,
@@ -73,7 +73,7 @@ func (b Rules) viewStack(k *known, x *knowledge.Pile) view.Pile {
 	return out
 }
 
-// piece is a leader as the viewer sees him: his counter, and of his own the display.
+// piece returns a leader as the viewer sees it: the counter, and the display of the viewer's own leaders.
 func (b Rules) piece(k *known, f *face) view.Piece {
 	l := b.Of(f.Nr)
 	lies := &struct { // together, for there are many
@@ -130,8 +130,8 @@ var flagNotes = []struct {
 	{truth.Rallied, "recovers: stays where he is", ""},
 }
 
-// viewBoxes lists who is off the map, as far as the viewer knows: of the enemy, who is out of the game or rallies
-// behind the lines.
+// viewBoxes lists who is off the map, as far as the viewer knows. Of the enemy it lists leaders who are out of the game
+// or rally behind the lines.
 func (b Rules) viewBoxes(k *known, v *view.View) {
 	var size [3][truth.Fates]int // by side
 	for i := range k.Faces {

@@ -76,7 +76,7 @@ func fewer(percent int) string {
 	return "losses as in the table"
 }
 
-// opening says who attacks whom.
+// opening says which leaders attack which.
 func (b Rules) opening(x *truth.Tableau) string {
 	words := x.Kind.String() + " attack of the " + truth.SideName(x.Attacker).Words + " on " + b.PlaceName(x.At)
 	if a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men); d > 0 {
@@ -102,7 +102,7 @@ func (b Rules) viewCamp(k *known, x *truth.Tableau, i int) view.BattleLine {
 		rank.Name = "Defence"
 	}
 	who := y.Who
-	if len(who) == 0 { // before the fight: whoever stands there, or is known to attack
+	if len(who) == 0 { // before the fight: leaders who stand there, or are known to attack
 		who = b.facing(k, x, i)
 	}
 	for n, leader := range who {
@@ -139,7 +139,7 @@ func (b Rules) facing(k *known, x *truth.Tableau, i int) []nr {
 	return out
 }
 
-// stood is a leader as he is seen now; if he is not, as he was seen in the fight.
+// stood returns a leader as seen now, or as seen in the fight if not seen now.
 func (b Rules) stood(k *known, n nr, y *truth.Contingent, i int) view.BattlePiece {
 	f := k.Find(n)
 	if f == nil {
@@ -200,7 +200,7 @@ func (b Rules) tollWhy(x *truth.Tableau, i int) string {
 	return words
 }
 
-// verdicts say what came of the combat.
+// verdicts returns the results of the combat.
 func (b Rules) verdicts(x *truth.Tableau) []view.Verdict {
 	var out []view.Verdict
 	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
@@ -225,8 +225,8 @@ func (b Rules) verdicts(x *truth.Tableau) []view.Verdict {
 	return out
 }
 
-// stageNames say what is under way while somebody is asked: reactions, retreats and advances are asked for when the
-// record already stands at the stage after them.
+// stageNames are the names of what is under way while somebody is asked. Reactions, retreats and advances are asked for
+// when the record already stands at the stage after them.
 var stageNames = [...]string{
 	truth.StageReact: "The defender may react", truth.StageFight: "The defender may react",
 	truth.StageLosses: "Losses are shared out", truth.StageRetreat: "Retreats",

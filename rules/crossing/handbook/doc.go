@@ -2,6 +2,7 @@
 // the puzzles.
 //
 //	rules.go  the receiver
-//	help.go help_command.go  the help; readings.go our readings of the rules; consult.go which charts belong to which step
+//	help.go help_command.go  the help; readings.go our readings of the rules; consult.go which charts belong to which
+//	                         step
 //	guide.go  the lesson; puzzles.go the puzzles
 package handbook

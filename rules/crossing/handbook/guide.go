@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Guide is the first night of the Campaign Game, played with the player: over the Delaware at McConkey's Ferry, the
-// march on Trenton, and the attack at dawn. The dice are laid down by the secret, so that all goes as told; a test
-// plays it through.
+// Guide returns the first night of the Campaign Game, played with the player. It goes over the Delaware at McConkey's
+// Ferry, on the march on Trenton, and to the attack at dawn. The secret fixes the dice, so that all goes as told; a
+// test plays it through.
 func (b Rules) Guide() *teach.Guide {
 	who := func(id string) text.Span { return b.Name(b.Find(id)) }
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }
@@ -123,6 +123,6 @@ func choose(field string, values ...string) action.Pick {
 	return action.Pick{Field: field, Values: values}
 }
 
-// guideSecret makes the dice of the guided night: the ferry carries them all, the roads are good enough, nobody raids,
+// guideSecret makes the dice of the guided night. The ferry carries them all, the roads are good enough, nobody raids,
 // and at dawn it snows.
 var guideSecret = [32]byte{24}

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Puzzles are two moments of the first night, as the guide comes to them.
+// Puzzles returns two moments of the first night, as the guide comes to them.
 func (b Rules) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }
 	done := func(n int) (out []action.Action) {

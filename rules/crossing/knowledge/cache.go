@@ -43,15 +43,16 @@ const FarAway = 40
 // Order is what a commanding leader could do now.
 type Order struct {
 	By    *Face
-	Left  int     // of his span
-	Whole bool    // he can take leaders with troops too: what that costs him more is there
-	Whom  []*Face // whom he can activate, one by one
+	Left  int     // of the leader's span
+	Whole bool    // can take leaders with troops too: the higher cost of that is there
+	Whom  []*Face // the leaders this one can activate, one by one
 	Reach *Radius
-	Fresh bool          // he is not activated yet and may act by himself
-	Why   *game.Refusal // why he cannot
+	Fresh bool          // is not activated yet and may act alone
+	Why   *game.Refusal // why the leader cannot
 }
 
-// Radius is where a commanding leader can activate others. How far he comes is searched for when it is first asked for.
+// Radius is where a commanding leader can activate others. How far it reaches is searched for when it is first asked
+// for.
 type Radius struct {
 	By    *Face
 	Once  sync.Once

@@ -13,7 +13,7 @@ import (
 
 // Parts of forms that many deeds share.
 
-// Option offers a leader the viewer sees; the map and his counter pick it too.
+// Option offers a leader the viewer sees; the map and the leader's counter pick it too.
 func (b Rules) Option(f *Face) game.Option {
 	l := b.Of(f.Nr)
 	o := game.Option{ID: l.ID, Label: l.Name, Piece: l.ID}
@@ -115,7 +115,8 @@ func (b Rules) Finds(ids []string) []nr {
 	return out
 }
 
-// Grouped puts leaders in the order of a list with headings: by place as in named, those of one place as printed.
+// Grouped puts leaders in the order of a list with headings. It sorts by place as truth.Named does, and leaders of one
+// place as printed.
 func (b Rules) Grouped(faces []*Face, far func(board.Place) int) []*Face {
 	var places []board.Place
 	for _, f := range faces {

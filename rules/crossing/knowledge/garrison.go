@@ -11,10 +11,10 @@ import (
 
 // Garrisons (20.0): Amboy and Brunswick must be kept by 500 British, Philadelphia by 500 Americans.
 //
-// Our reading (52): nobody may march out of such a town if fewer than 500 men of his side would stay in it, nor
-// advance, nor make an attack after which he would have to; nor do men of it go home (9.4.1) while others can. Who
-// comes through in his march is no part of the garrison. One that the enemy has brought below 500 (in combat, in a
-// raid, by making it run) need not be made up, and those who are left of it are free to go; once 500 stand there again
+// Our reading (52): no leader may march out of such a town if fewer than 500 men of the side would stay in it, nor
+// advance, nor make an attack that could force such an advance; nor do men of it go home (9.4.1) while others can.
+// Leaders who pass through on a march are no part of the garrison. One that the enemy has brought below 500 (in combat,
+// in a raid, by making it run) need not be made up, and the men left of it are free to go; once 500 stand there again
 // at the start of a march they are bound again.
 
 // GarrisonAt is the garrison a side owes a hex, nil when it owes none.
@@ -44,7 +44,7 @@ func (b Rules) SpareMen(k *Known, from board.Place) int {
 	return k.Men(from) - g.Men
 }
 
-// Passing is how many men of the stack on the move have come into a hex in this march: they are no part of its
+// Passing returns how many men of the stack on the move have come into a hex in this march. They are no part of its
 // garrison.
 func (k *Known) Passing(at board.Place) int {
 	if k.March == nil || len(k.March.Path) < 2 || k.March.Path[len(k.March.Path)-1] != at {
@@ -59,7 +59,7 @@ func (k *Known) Passing(at board.Place) int {
 	return men
 }
 
-// Manned says why so many of the men there are in a hex may not leave it, nil when they may.
+// Manned says why so many of the men in a hex may not leave it, nil when they may.
 func (b Rules) Manned(k *Known, from board.Place, there, leaving int) *game.Refusal {
 	g := b.GarrisonAt(k.Eyes, from)
 	if g == nil || leaving == 0 {

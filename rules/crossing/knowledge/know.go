@@ -84,7 +84,7 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 				continue
 			}
 			x := Pile{Side: side, At: stacks[i].At, Seen: stacks[i].Who}
-			// what contact lays open, everybody hears
+			// everybody hears what contact reveals
 			x.Whole = v.Sees(side) || beside.Has(x.At) || v.Sees(truth.American) && s.Raided(x.At)
 			if !x.Whole {
 				x.Seen = x.Seen[:1:1]

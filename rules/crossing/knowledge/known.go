@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is what one viewer knows (3.0): his own display whole; of the enemy the top leader of every stack, and all
-// leaders of the stacks next to his own; never how many men an enemy leader has or how tired he is. It never changes
-// once made.
+// Known is what one viewer knows (3.0). It holds all of the own display; of the enemy the top leader of every stack,
+// and all leaders of the stacks next to the viewer's; never how many men an enemy leader has or how tired the enemy is.
+// It never changes once made.
 type Known struct {
 	Eyes     game.Side // Nobody for the public and for the all-seeing viewer
 	Scenario string
@@ -32,7 +32,7 @@ type Known struct {
 	Built       [2]int
 	Passages    []Tried
 	Open        []Opened
-	Orders      truth.Orders // his own
+	Orders      truth.Orders // the viewer's own
 	Rushed      [2]bool
 	Defiant     [2]bool
 	Routine     fact.Sides
@@ -43,31 +43,31 @@ type Known struct {
 	Warned      bool
 	Accelerated bool
 	Arrived     [2]uint16
-	Owed        int           // by whose part it is: he knows it
-	Shares      []truth.Share // who gave the men of his detachments: the American's
-	Home        []truth.Share // men of his who have gone home: the American's
+	Owed        int           // during whose part it is: the viewer knows it
+	Shares      []truth.Share // who gave the men of the viewer's detachments: the American's
+	Home        []truth.Share // men of the viewer who have gone home: the American's
 
 	Scene    *truth.Watched // all of it is seen by everybody
 	Fights   uint16
 	Raid     *raiding
-	March    *marching // the last of his own that is under way
+	March    *marching // the viewer's last one that is under way
 	Fight    *fighting
 	Retreats []Retreating
 
-	Stack   []game.Frame  // the sequence of play as it looks to him
+	Stack   []game.Frame  // the sequence of play as it looks to the viewer
 	Ended   []view.Result // one when the game is over
-	Marches []marching    // his own, the current one last
+	Marches []marching    // the viewer's own, the current one last
 	// leaders of the other side who have still to arrive, as the tables say; detachments are not among them
 	Waiting []nr
 	Bristol bool
-	Stood   []stood // whom of the others nobody sees now, and when they stood next to an enemy
+	Stood   []stood // leaders of others nobody sees now, and when they stood next to an enemy
 
-	own  []*Face // those of Faces who are his and on the map, in printed order
+	own  []*Face // those of Faces that the viewer owns and that are on the map, in printed order
 	kept *cache
 }
 
-// stood is a leader on the map whom the viewer does not see now but has seen: both sides saw who stood next to whom
-// (17.2.3).
+// stood is a leader on the map whose place the viewer has seen but does not see now (17.2.3). Both sides saw which
+// leaders stood next to each other.
 type stood struct {
 	Nr   nr
 	Near uint8
@@ -77,7 +77,7 @@ type stood struct {
 type Pile struct {
 	Side  game.Side
 	At    board.Place
-	Seen  []nr // the leaders he sees, top first
+	Seen  []nr // the leaders the viewer sees, top first
 	Whole bool // they are all of them
 }
 
@@ -88,14 +88,14 @@ type Face struct {
 	At      board.Place
 	Fate    truth.Fate
 	Status  printed.Status
-	Own     bool // the viewer knows his display; else the rest is zero
+	Own     bool // the viewer knows its display; else the rest is zero
 	Troops  int
 	Fatigue int
 	Flags   truth.Flag
 	By      nr
 	Root    nr
-	Back    printed.Moment // of all he sees: the counters of those who rally lie next to the turn track
-	Near    uint8          // of all he sees: both sides saw who stood next to whom
+	Back    printed.Moment // of all the viewer sees: the counters of leaders who rally lie next to the turn track
+	Near    uint8          // of all the viewer sees: both sides saw who stood next to each other
 	Stirred bool
 	Drawn   int
 	Heads   truth.Burden
@@ -126,7 +126,7 @@ type Tried struct {
 	Shut bool
 }
 
-// Opened is what contact has laid open of a stack (3.0).
+// Opened is what contact has revealed of a stack (3.0).
 type Opened struct {
 	At    board.Place
 	Side  game.Side
@@ -135,12 +135,12 @@ type Opened struct {
 	Who   []nr // who is in it, none while it was only tested
 }
 
-// Conditions are what moving and fighting depend on now besides the map.
+// Conditions returns what moving and fighting depend on now besides the map.
 func (k *Known) Conditions() printed.Conditions {
 	return printed.Conditions{Weather: k.Weather, Frozen: k.Now.Frozen()}
 }
 
-// Find is a leader the viewer sees, nil when he does not.
+// Find returns a leader the viewer sees, nil for any other.
 func (k *Known) Find(n nr) *Face {
 	for i := range k.Faces {
 		if k.Faces[i].Nr == n {
@@ -163,7 +163,7 @@ func (k *Known) At(p board.Place) *Pile {
 // Mine lists the viewer's own leaders on the map in printed order. The caller must not change the list.
 func (k *Known) Mine() []*Face { return k.own }
 
-// Those lists the viewer's own leaders on the map of whom something is true, in printed order.
+// Those lists the viewer's own leaders on the map that satisfy a condition, in printed order.
 func (k *Known) Those(is func(*Face) bool) []*Face {
 	out := make([]*Face, 0, len(k.own))
 	for _, f := range k.own {
@@ -174,7 +174,7 @@ func (k *Known) Those(is func(*Face) bool) []*Face {
 	return out
 }
 
-// Contact is what contact has laid open of a stack, nil when nothing is known of its size.
+// Contact returns what contact has revealed of a stack, nil when nothing is known of its size.
 func (k *Known) Contact(side game.Side, p board.Place) *Opened {
 	for i := range k.Open {
 		if o := &k.Open[i]; o.At == p && o.Side == side {

@@ -8,16 +8,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Unspent reports whether an activated leader has his whole movement allowance and may use it to attack or to dig: he
-// is in order, has not moved, attacked or dug, nor sent a detachment on in his place, and neither recovers nor was
-// created in this phase.
+// Unspent reports whether an activated leader has the whole allowance and may attack or dig with it. The leader is in
+// order, has not moved, attacked or dug, nor sent a detachment on, and neither recovers nor was created in this phase.
 func (f *Face) Unspent() bool {
 	return f.Flags&truth.Activated != 0 && f.Status == printed.Ordered &&
 		f.Flags&(truth.Moved|truth.Halted|truth.Attacked|truth.Entrenched|truth.Rallied|truth.Raised|truth.Detached) == 0
 }
 
-// Bars reports whether a leader has been activated as he could not have been with the men of another: for nothing, or
-// less tired.
+// Bars reports whether a leader's activation rules out taking over the men of another. The leader was activated for
+// nothing, or those men are too tired to be activated.
 func (b Rules) Bars(f, from *Face) bool {
 	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= b.Charts.TooTired())
 }
@@ -27,7 +26,7 @@ func (k *Known) Resting() []*Face {
 	return k.Those(func(f *Face) bool { return f.Flags&truth.Activated == 0 })
 }
 
-// Commands reports whether a leader was activated by another, straight or through others.
+// Commands reports whether a leader was activated by another, directly or through others.
 func (k *Known) Commands(n nr, f *Face) bool {
 	for f.Nr != n {
 		if f.By == f.Nr || f.By == 0 {
@@ -54,8 +53,8 @@ func (k *Known) MayRoll(f *Face) bool {
 		f.Status != printed.Routed && (!k.Tried || k.ByDie(f))
 }
 
-// Lot draws one of so many by what the viewer alone knows, all the troops and the fatigue of his leaders, so that
-// nobody else can reckon it; it is always the same as long as they are.
+// Lot draws one of so many by facts that the viewer alone knows, so that nobody else can predict it. They are all the
+// troops and the fatigue of the viewer's leaders; the result stays the same as long as they do.
 func (k *Known) Lot(n int) int {
 	sum := int(k.Now)
 	for _, f := range k.Mine() {

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Survey is what a side reckons with, hex by hex, when it moves leaders or traces its command: where the enemy stands,
-// what he holds, and how many friends are in the way. A form makes it from knowledge, the march itself from the truth;
-// both then ask the same price.
+// Survey is what a side counts on, hex by hex, when it moves leaders or traces its command. It says where the enemy
+// stands, what the enemy holds, and how many friends are in the way. A form makes it from knowledge, the march itself
+// from the truth; both then ask the same price.
 type Survey struct {
 	*front
 	Side    game.Side
@@ -20,9 +20,9 @@ type Survey struct {
 	Movers  int           // men who move together
 }
 
-// front is where the enemy stands and what he holds.
+// front is where the enemy stands and what it holds.
 type front struct {
-	Force  printed.Hexes // troops of his, or leaders who have not said that they have none
+	Force  printed.Hexes // enemy troops, or leaders who have not said that they have none
 	Alone  printed.Hexes // leaders without troops, who have said so
 	Zone   printed.Hexes // in a zone of control, as far as it is known
 	Unsure printed.Hexes // next to a stack that has not said how large it is
@@ -34,8 +34,8 @@ type company struct {
 	men int
 }
 
-// Surveyed is what the viewer reckons with when these of his leaders move. Of an enemy stack that stands next to none
-// of his he does not know how large it is: he counts on no zone of control there.
+// Surveyed returns what the viewer counts on when these leaders move. The size of an enemy stack next to none of the
+// viewer's leaders is unknown: no zone of control is counted on there.
 func (b Rules) Surveyed(k *Known, movers []nr) *Survey {
 	v := &Survey{front: b.front(k), Side: k.Eyes, Season: k.Conditions().Season(), stay: make([]company, 0, len(k.Mine()))}
 	for _, f := range k.Mine() {
@@ -114,11 +114,11 @@ func (v *Survey) Men(p board.Place) int {
 	return n
 }
 
-// Crowded reports whether the movers and those who are in a hex are more than may end there (4.0).
+// Crowded reports whether the movers and the men already in a hex are more than may end there (4.0).
 func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > printed.MostMen }
 
-// Extra is what a step costs besides ground and water: leaving and entering zones of control, and a hex full of friends
-// (5.0, 4.0).
+// Extra returns what a step costs besides ground and water (5.0, 4.0). That is leaving and entering zones of control,
+// and a hex full of friends.
 func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	n := 0
 	if v.Zone.Has(from) {
@@ -133,6 +133,6 @@ func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	return n
 }
 
-// Passed reports whether those who move may come through a hex, but not stay there: enemies stand in it, and nobody of
-// either side has troops (our reading (30)).
+// Passed reports whether movers may come through a hex, but not stay there. Enemies stand in it, and nobody of either
+// side has troops (our reading (30)).
 func (v *Survey) Passed(p board.Place) bool { return v.Alone.Has(p) && v.Movers == 0 }

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Goers are the leaders of a march who may move now, as its owner knows: those of the stack that moves, or all who have
-// not ended their move while none does.
+// Goers returns the leaders of a march who may move now, as its owner knows. They are those of the stack that moves, or
+// all whose move is not over while none does.
 func (x *marching) Goers() []Goer {
 	var out, moving []Goer
 	for _, g := range x.Group {
@@ -27,8 +27,8 @@ func (x *marching) Goers() []Goer {
 	return out
 }
 
-// Left is how many points leaders of the march have left together: the fewest of any of them, without what the stack
-// has spent.
+// Left returns how many points leaders of the march have left together. That is the fewest of any of them, without what
+// the stack has spent.
 func (x *marching) Left(leaders []nr) int {
 	n := -1
 	for _, g := range x.Group {
@@ -70,7 +70,7 @@ type Goer struct {
 }
 
 // fighting is a combat in progress. Both sides stand next to each other, so both see who fights; the public sees the
-// tops. Totals are laid open, what each leader has is not (3.0).
+// tops. Totals are revealed, the men of each leader are not (3.0).
 type fighting struct {
 	At       board.Place
 	Attacker game.Side
@@ -85,15 +85,15 @@ type fighting struct {
 	Lost     [2]int
 	Due      [2]int
 	Ratio    int
-	// men who are left of each force whose strength was laid open, as long as all of it is seen; less than 0 else
+	// men left of each force whose strength was revealed, as long as all of it is seen; less than 0 else
 	Left   [2]int
-	Unseen [2]int // fighters on the map whom the viewer does not see any more
+	Unseen [2]int // fighters on the map that the viewer does not see any more
 	Sought uint8
 	Gave   uint8
 	Rolled []nr // the owner knows it
 }
 
-// combatant is a leader in a combat whom the viewer sees.
+// combatant is a leader in a combat that the viewer sees.
 type combatant struct {
 	Leader   nr
 	Defends  bool
@@ -111,15 +111,15 @@ type Retreating struct {
 	Path    []board.Place
 	Percent int           // the owner's, as all that follows
 	Men     int           // at the start of the combat
-	Choices []board.Place // where he may go next
+	Choices []board.Place // where it may go next
 	Against []int         // the enemies in each of them
 }
 
-// knowUnderWay tells the viewer what he may know of raid, march, combat and retreats.
+// knowUnderWay records in the knowledge what the viewer may know of raid, march, combat and retreats.
 func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 	if r := s.Raid; r != nil {
 		k.Raid = &raiding{By: r.By}
-		if v.Sees(truth.American) { // whom he raids the others hear when it is done
+		if v.Sees(truth.American) { // the others hear of the raided leader when it is done
 			k.Raid.At = r.At
 		}
 	}
@@ -167,10 +167,9 @@ func (b Rules) marching(m *truth.March) marching {
 	return x
 }
 
-// seenFlow is the sequence of play as it looks to a viewer: that the others march, that somebody of theirs crosses a
-// river in parts, that their broken recover or run, and whom they raid, are their own affair until they are seen (3.0).
-// What a step looks like is said by the step itself, see game.Phase.As; here the same is said of the whole stack of
-// steps.
+// seenFlow returns the sequence of play as it looks to a viewer. Some steps stay secret until they are seen (3.0): that
+// the others march, cross a river in parts, recover broken leaders or run, and which leader they raid. What a step
+// looks like is said by the step itself, see game.Phase.As; here the same is said of the whole stack of steps.
 func (b Rules) seenFlow(s *state, v game.Viewer) []game.Frame {
 	march := 0
 	var out []game.Frame

@@ -33,7 +33,7 @@ func AttackNamed(id string) printed.AttackKind {
 	return printed.AttackKind(max(0, slices.Index(AttackIDs[:], id)))
 }
 
-// Intent is an attack as the form has it so far: where, how, by whom, under whom.
+// Intent is an attack as the form has it so far: where, how, by which leaders, under which commander.
 type Intent struct {
 	At      board.Place
 	Kind    printed.AttackKind
@@ -42,10 +42,10 @@ type Intent struct {
 	Dawn    bool
 }
 
-// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes
-// along. Of these whoever stands with attackers is proposed: another hex would count as one the attack comes from.
-// Where a garrison can spare only so many men, more are asked for as long as somebody fits. It returns the force as
-// chosen or proposed.
+// chooseForce asks which leaders with troops attack, at least one, and which leaders without troops go along. All those
+// with troops are proposed. Of those without, each leader who stands with attackers is proposed: another hex would
+// count as one the attack comes from. Where a garrison can spare only so many men, more are asked for as long as
+// somebody fits. It returns the force as chosen or proposed.
 func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face,
 	spare int,
 ) []nr {
@@ -102,7 +102,8 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	return force
 }
 
-// together is how many of some leaders may go, whichever they are, with no more men than so many in all.
+// together returns how many of some leaders may go with no more than so many men in all. It holds for every choice of
+// them.
 func together(faces []*face, men int) int {
 	big := slices.Clone(faces)
 	slices.SortFunc(big, func(x, y *face) int { return y.Troops - x.Troops })
@@ -120,9 +121,9 @@ func (b Rules) Force(a action.Action, name string) []nr {
 	return append(out, b.Finds(a.Many(name+".along"))...)
 }
 
-// chooseDawn asks the American for his dawn attack where it is possible: in the 7 am turn, once in the game, against
-// leaders nobody of his stood next to before the 12 am turn, and not with the surprise at Trenton (17.2.3). Our reading
-// (50): where that holds nobody is asked.
+// chooseDawn asks the American side for its dawn attack where it is possible (17.2.3). That is once in the game, in the
+// 7 am turn, against leaders who had no American adjacent before the 12 am turn, and not with the surprise at Trenton.
+// Our reading (50): where that holds, nobody is asked.
 func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, x *Intent) {
 	if !b.mayDawn(k, x) {
 		return
@@ -166,8 +167,8 @@ func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
 	return at == b.Trenton && k.Now == battle.TrentonMorning && !k.Warned
 }
 
-// Assail begins a combat: the attackers have spent the points for it, and everybody sees who they are, for they stand
-// next to the enemy. Who commands them from afar may lie hidden in a stack (3.0). Note says for the owner what it cost.
+// Assail begins a combat. The attackers have spent the points for it, and everybody sees who they are, for they stand
+// next to the enemy. A commander farther away may lie hidden in a stack (3.0). Note says for the owner what it cost.
 func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
 	s := t.State
 	from := make([]board.Place, 0, len(force))

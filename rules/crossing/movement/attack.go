@@ -13,16 +13,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Hasty and Normal attacks (16.2): a moving stack next to the enemy pays the cost of his hex, and one or three points
-// more. Prepared attacks are in prepared.go, what is common to all in assail.go.
+// Hasty and Normal attacks (16.2): a moving stack next to the enemy pays the cost of the enemy's hex, and one or three
+// points more. Prepared attacks are in prepared.go, what is common to all in assail.go.
 
 // attackDeed lets a stack attack in the course of its march.
 func (b Rules) attackDeed() deed {
 	return deed{Act: "attack", Offer: b.offerAttack, Play: b.playAttack}
 }
 
-// offerAttack offers the hexes the stack on the move may attack; where nobody is on the move yet, those next to anybody
-// whose move is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
+// offerAttack offers the hexes the stack on the move may attack. While no stack moves, these are the hexes next to
+// anybody whose move is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
 func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 	m := k.March
 	if m == nil || m.Reaction {
@@ -117,7 +117,7 @@ func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act
 	b.preview(k, act, x)
 }
 
-// playAttack spends the points and begins the combat. Who was on the move with the stack and takes no part ends his
+// playAttack spends the points and begins the combat. A leader on the move with the stack who takes no part ends the
 // move here.
 func (b Rules) playAttack(t *turn, a action.Action) error {
 	s := t.State
@@ -135,8 +135,8 @@ func (b Rules) playAttack(t *turn, a action.Action) error {
 	return nil
 }
 
-// stirring lists the hexes an attack can come from: that of the stack on the move, else those of all whose move is to
-// come.
+// stirring lists the hexes an attack can come from. That is the hex of the stack on the move, else those of all whose
+// move is to come.
 func (b Rules) stirring(k *known) []board.Place {
 	var out []board.Place
 	for _, g := range k.March.Goers() {
@@ -147,9 +147,9 @@ func (b Rules) stirring(k *known) []board.Place {
 	return out
 }
 
-// able lists the leaders of the march in a hex who may make an attack of the kind: those with troops, or those without,
-// who may go along. They must advance if the enemy retreats (16.2), so that whoever the garrison of the hex needs does
-// not attack (20.0).
+// able lists the leaders of the march in a hex who may make an attack of the kind. These are those with troops, or
+// those without, who may go along. They must advance if the enemy retreats (16.2), so a leader needed in the garrison
+// of the hex does not attack (20.0).
 func (b Rules) able(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
 	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool {
 		return b.Garrisoned(k, from, f.Troops) != nil
@@ -196,11 +196,11 @@ func (b Rules) atMost(k *known, from board.Place) int {
 	return most
 }
 
-// AttackCost is what an attack from one hex on the next costs: the terrain of the hex attacked, and what the kind of
-// attack adds (16.2).
+// AttackCost returns what an attack from one hex on the next costs (16.2). It is the terrain of the hex attacked, and
+// what the kind of attack adds.
 //
-// Our reading (34): zones of control cost an attacker nothing, for he does not enter the hex; and the one hex everybody
-// may always move does not pay for an attack.
+// Our reading (34): zones of control cost an attacker nothing, because the attacker does not enter the hex; and the one
+// hex that everybody may always move does not pay for an attack.
 func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.Place, kind printed.AttackKind) int {
 	way := b.AssaultWay(w, side, from, at)
 	cost := &b.Data.Charts.AttackCosts
@@ -210,9 +210,9 @@ func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.P
 	return way.Points() + cost.Hasty
 }
 
-// AssaultWay is the way over the hexside between two hexes as an attack goes it (16.1): no ferry takes an attacker
-// over, but where the Delaware is frozen its ferries are roads over the ice. At Brunswick he comes over a minor river
-// (11.4.4).
+// AssaultWay returns the way of an attack over the hexside between two hexes (16.1). No ferry takes an attacker over,
+// but where the Delaware is frozen its ferries are roads over the ice. At Brunswick the attacker comes over a minor
+// river (11.4.4).
 func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.Place) printed.Toll {
 	d, _ := b.Toward(from, at)
 	if f := b.FerryOver(b.Side(from, d)); w.Frozen && f != nil && f.Kind == printed.DelawareFerry {
@@ -221,8 +221,9 @@ func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.P
 	return b.Costs.Overland(b.Ground, from, d, w.Season())
 }
 
-// MayNotAttack is why a stack may not attack a hex from another: it could not be entered (16.1), or too many men stand
-// in the hex it would come from (16.2), or it is one of the columns before Trenton (21.0). Nil when it may.
+// MayNotAttack says why a stack may not attack a hex from another, nil when it may. The hex could not be entered
+// (16.1), too many men stand in the hex the attack would come from (16.2), or the stack is one of the columns before
+// Trenton (21.0).
 func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	if at != b.Trenton && b.tied(k, from) {
 		return &game.Refusal{
@@ -246,8 +247,8 @@ func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	return nil
 }
 
-// Foremost is the leader whose rating counts in a Hasty or Normal attack: the one with the largest printed activation
-// cost (17.1 step 5). It is nobody of nobody.
+// Foremost returns the leader whose rating counts in a Hasty or Normal attack (17.1 step 5). It is the one with the
+// largest printed activation cost, and nobody for an empty force.
 //
 // Our reading (35): among equal costs the best rating counts; nobody would choose another.
 func (b Rules) Foremost(force []nr) nr {

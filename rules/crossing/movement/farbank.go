@@ -10,21 +10,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The far bank of the Delaware may be full (4.0): whoever comes over into a hex where more than 3,000 men would then
-// stand must have the points to go on, and goes on.
+// The far bank of the Delaware may be full (4.0): a leader who comes over into a hex where more than 3,000 men would
+// then stand must have the points to go on, and goes on.
 //
 // Our reading (67): as on land nobody ends in a hex that is too full, and a march that breaks off before its end has
-// ended before such a hex. Over the Delaware he comes into it, for a point more, when with what he has left he reaches
-// a hex he may end in; the ways on are tested before he crosses, as before a march. All who have come over must then go
-// on together.
+// ended before such a hex. Over the Delaware a leader may enter it, for a point more, if the points left then reach a
+// hex where the leader may end; the ways on are tested before the crossing, as before a march. All who have come over
+// must then go on together.
 
-// mayLand reports whether a leader's men could come over, a hundred of them at least: there is room on the far bank, or
-// a way on.
+// mayLand reports whether at least a hundred of a leader's men could come over. There is room on the far bank, or a way
+// on.
 func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
 	return b.mayLandWith(k, x, f, k.March.Left([]nr{f.Nr}))
 }
 
-// mayLandWith is the same of one who has so many points left before he tries.
+// mayLandWith is mayLand for a leader who has so many points left before the attempt.
 func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	men := min(f.Troops, b.Charts.LeastDetached())
 	if k.Men(x.to)+men <= printed.MostMen {
@@ -35,13 +35,13 @@ func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	return b.wayOn(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
 }
 
-// landing is what becomes of men who cross.
+// landing is what happens to men who cross.
 type landing struct {
 	no bool          // they cannot pay for the far hex, or they could neither stay there nor go on
 	on []board.Place // the way by which they can go on; none where there is room for them
 }
 
-// lands finds out whether so many men of some who wait may follow those who are over already.
+// lands finds out whether so many of the waiting men may follow those already across.
 func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
 	for _, g := range k.March.Group {
 		if f := k.Find(g.Leader); g.Moving && f.At == x.to {
@@ -62,9 +62,9 @@ func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
 	return landing{no: on == nil, on: on}
 }
 
-// wayOn is the cheapest way for so many points from a hex in which a stack may not end to one in which it may, as its
-// owner knows; nil when there is none. It does not lead upon leaders of the enemy, whose capture would interrupt the
-// march.
+// wayOn returns the cheapest way from a hex that is too full to one where the stack may end. The way costs no more than
+// the points left; it uses what the owner knows, and is nil when there is no way. It does not lead into enemy leaders,
+// whose capture would interrupt the march.
 func (b Rules) wayOn(k *known, v *knowledge.Survey, from board.Place, left int) []board.Place {
 	if left < 1 || b.tied(k, from) {
 		return nil
@@ -84,7 +84,7 @@ func (b Rules) wayOn(k *known, v *knowledge.Survey, from board.Place, left int) 
 	return on
 }
 
-// scout tests the ways on from a far bank that is full, until those that are counted on are certain (3.0).
+// scout tests the ways on from a far bank that is full (3.0). It goes on until those that are counted on are certain.
 func (b Rules) scout(t *turn, x *crossing) {
 	s := t.State
 	for n := -1; n != len(s.Contacts); {
@@ -102,8 +102,8 @@ func (b Rules) scout(t *turn, x *crossing) {
 	}
 }
 
-// pressed says why the stack that moves must go on: it has come over the Delaware into a hex that is too full, or into
-// one on its own bank in order to cross. Nil when it may stay.
+// pressed says why the stack that moves must go on, nil when it may stay. It has come over the Delaware into a hex that
+// is too full, or into one on its own bank in order to cross.
 func (b Rules) pressed(k *known) *game.Refusal {
 	if k.March == nil {
 		return nil

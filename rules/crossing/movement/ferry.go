@@ -18,8 +18,7 @@ import (
 
 // Crossing the Delaware (11.4.2, 11.4.3) while it is not frozen: a leader with troops pays 4 points at a ferry, or next
 // to a naval unit where there is none, and the first attempt of a turn rolls how many men may cross there, both ways
-// together. Then he crosses, with all his men or with a part of them, or a detachment crosses in his place
-// (ferrying.go).
+// together. Then the leader crosses, with all the men or a part of them, or a detachment crosses instead (ferrying.go).
 
 // crossing is a hexside of the Delaware a march could cross, as the Americans know it.
 type crossing struct {
@@ -32,14 +31,15 @@ type crossing struct {
 	why      *game.Refusal    // nobody may try it, though some have the points
 }
 
-// id names a crossing in forms: the hexes on this bank and on that.
+// crossingID names a crossing in forms: the hexes on this bank and on the other.
 func (b Rules) crossingID(x *crossing) string { return b.ID(x.from) + "-" + b.ID(x.to) }
 
-// attempts is what an attempt costs, before the far hex: the same at a ferry and with a naval unit (11.4.2, 11.4.3).
+// attempts returns the cost of an attempt without the far hex (11.4.2, 11.4.3). It is the same at a ferry and with a
+// naval unit.
 func (b Rules) attempts() int { return b.Costs.Naval }
 
-// crossings lists where leaders in a hex could cross: not in reaction (11.3), not over the ice, and not to the enemy's
-// troops.
+// crossings lists where leaders in a hex could cross. Nobody crosses in reaction (11.3), over the ice, or to the
+// enemy's troops.
 func (b Rules) crossings(k *known, from board.Place) []crossing {
 	var out []crossing
 	if k.Eyes != truth.American || k.March.Reaction || k.Now.Frozen() {
@@ -73,8 +73,8 @@ func (b Rules) crossings(k *known, from board.Place) []crossing {
 	return out
 }
 
-// farCost is what the far hex costs: a road where a ferry connects the roads, else its terrain; and zones of control
-// (5.0).
+// farCost returns what the far hex costs. It is a road where a ferry connects the roads, else its terrain, and zones of
+// control (5.0).
 func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 	d, _ := b.Toward(x.from, x.to)
 	c := b.Costs.ByBoat(b.Ground, x.from, d, v.Season)
@@ -84,7 +84,7 @@ func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 	return c.Ground + v.Extra(b.Costs, x.from, x.to)
 }
 
-// crossers lists who could try a crossing now: the attempt must be within their points, and where it has been rolled
+// crossers lists who could try a crossing now. The attempt must be within their points, and where it has been rolled
 // for, men must still be able to cross. Leaders without troops take a ferry as they march; by naval unit they cross
 // once a roll has let troops cross (11.4.3), and not to leaders of the enemy (our reading (30)).
 func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
@@ -106,8 +106,8 @@ func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
 // crossDeed tries to cross.
 func (b Rules) crossDeed() deed { return deed{Act: "cross", Offer: b.offerCross, Play: b.playCross} }
 
-// readyCrossings lists the crossings somebody could try now, or could but for the men who stand on the far bank (4.0),
-// and the faces of the march.
+// readyCrossings lists the crossings somebody could try now, and the faces of the march. It includes those prevented
+// only by the men who stand on the far bank (4.0).
 func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 	var at []board.Place
 	for _, g := range k.March.Goers() {
@@ -192,7 +192,7 @@ func (b Rules) crossingDetail(x *crossing) string {
 	return words + " · " + strconv.Itoa(b.attempts()+x.far) + " MP · " + truth.Figures(x.tried.Room()) + " may still cross"
 }
 
-// offerCrossers asks who tries, and who goes with him.
+// offerCrossers asks who tries, and who goes along.
 func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*face) {
 	able := b.crossers(k, x, stack)
 	f := b.FieldLeaders("cross.who", "Who tries to cross?", rulebook.RiverCrossings, able, d, true)

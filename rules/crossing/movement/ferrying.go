@@ -16,17 +16,17 @@ import (
 )
 
 // Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one
-// leader after another crosses, he who tried first, with as many men as may, leaving a detachment behind; or stays and
-// sends a detachment. Where neither can be done nobody crosses there any more in this phase. Who has not crossed has
-// spent his points for the attempt and may march on along his bank.
+// leader after another crosses, the one who tried first, with as many men as may, leaving a detachment behind; or stays
+// and sends a detachment. Where neither can be done nobody crosses there any more in this phase. Leaders who have not
+// crossed have spent their points for the attempt and may march on along their bank.
 //
 // Our reading (28): a leader who crosses in part, and one who stays, keeps 100 men at least, as does every detachment;
-// those of a stack who did not cross may go on with the points they have left.
+// leaders of a stack who did not cross may go on with the points they have left.
 
 // FerryPhase has a stack cross that has paid for it.
 func (b Rules) FerryPhase() phase {
 	return phase{
-		// that a stack is too large for a crossing is its owner's affair (3.0)
+		// only the owner may know that a stack is too large for a crossing (3.0)
 		Rule: rulebook.RiverCrossings, As: truth.ActingNow,
 		Enter: b.ferrying,
 		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
@@ -35,7 +35,7 @@ func (b Rules) FerryPhase() phase {
 	}
 }
 
-// banks are the two hexes of a crossing, this one and that, seen from where the stack has come to.
+// banks returns the two hexes of a crossing: the near one, where the stack stands, and the far one.
 func (b Rules) banks(path []board.Place, at printed.Stretch) (from, to board.Place) {
 	side := b.Delaware[at]
 	if from = path[len(path)-1]; from == side[0] {
@@ -95,7 +95,7 @@ func (b Rules) ferrying(t *turn) {
 	b.land(t)
 }
 
-// tooFar reports whether nobody of those who wait can pay for the far hex, and says so.
+// tooFar reports whether none of the waiting leaders can pay for the far hex, and tells it.
 func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	m := t.State.March()
 	v := b.Survey(t.State, wait)
@@ -114,9 +114,9 @@ func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	return true
 }
 
-// turnBack says why nobody of those who wait crosses: he who tries has more men than may cross, and no detachment can
-// be formed, which closes the crossing for this phase (11.4.2); who comes later and cannot divide his men stays alone;
-// or those who could cross would find no room on the far bank, and no way on (4.0).
+// turnBack says why none of the waiting leaders crosses. If the leader who tries has more men than may cross, and no
+// detachment can be formed, the crossing is closed for this phase (11.4.2). A later leader who cannot divide the men
+// stays alone. Or the leaders who could cross would find no room on the far bank, and no way on (4.0).
 func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	s := t.State
 	m := s.March()
@@ -172,21 +172,21 @@ func (b Rules) carry(t *turn, who []nr) []nr {
 	return shaken
 }
 
-// markFerry remembers a crossing that stirs von Donop and his neighbours (10.3 C).
+// markFerry records a crossing that stirs von Donop and the leaders near that post (10.3 C).
 func (b Rules) markFerry(s *state, at printed.Stretch) {
 	if f := b.FerryAt(at); f != nil && (f.Name == bristolFerry || f.Name == dunksFerry) {
 		s.Bristol = true
 	}
 }
 
-// The ferries that stir von Donop and his neighbours (10.3 C).
+// The ferries that stir von Donop and the leaders near that post (10.3 C).
 const (
 	bristolFerry = "Bristol Ferry"
 	dunksFerry   = "Dunk's Ferry"
 )
 
-// land ends a crossing: those who are over are the stack that moves and pay for the far hex; those who are not may go
-// on later with what they have left. When nobody crossed, the stack goes on as it was.
+// land ends a crossing. The leaders who are over become the stack that moves and pay for the far hex; the others may go
+// on later with the points they have left. When nobody crossed, the stack goes on as it was.
 func (b Rules) land(t *turn) {
 	s := t.State
 	m := s.March()
@@ -249,7 +249,7 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 		a.Fields = append(a.Fields, g)
 	}
 	a.Acts = []game.Act{act}
-	// he who tried is over then
+	// the leader who tried is over then
 	if slices.ContainsFunc(m.Group, func(g knowledge.Goer) bool { return g.Moving && k.Find(g.Leader).At == to }) {
 		a.Acts = append(a.Acts, game.Act{ID: "enough", Name: "Stop crossing", Label: "Leave the rest on this bank"})
 	}

@@ -45,11 +45,11 @@ func (b Rules) fieldForced(id, label string, can, worn []*face, least int, d act
 	return f
 }
 
-// offerForced asks who of a group marches by force, and whether it is the one forced march of the game without fatigue
-// that Washington or Cornwallis leads. It spares those who stand with him or next to him; others of the roll may march
-// by force as ever.
+// offerForced asks who of a group marches by force, and whether this is the leader's one free forced march. Washington
+// and Cornwallis each lead one forced march of the game without fatigue. It spares leaders in the same hex or adjacent;
+// others of the roll may march by force as usual.
 //
-// Our reading (23): it holds for one roll, of leaders whose activation comes from him.
+// Our reading (23): it holds for one roll, of leaders whose activation comes from that leader.
 func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, group []*face) {
 	root := k.Find(group[0].Root)
 	more := "+" + strconv.Itoa(b.Charts.ForcedPoints(k.Eyes)) + " movement points"
@@ -108,7 +108,7 @@ func (b Rules) noneForced(worn []*face) text.Text {
 	return text.Say(parts...)
 }
 
-// declare marks who marches by force, and of them those whom it costs no fatigue.
+// declare marks who marches by force, and which of them suffer no fatigue from it.
 func (b Rules) declare(t *turn, a action.Action, group []nr) {
 	s := t.State
 	near, far := b.Finds(a.Many("march.forced")), b.Finds(a.Many("march.tiring"))

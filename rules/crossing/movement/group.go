@@ -46,10 +46,10 @@ func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// offerGroup asks who rolls together with a leader: those next to him, then those next to them, and so on, as long as
-// the chain goes on. All must come under the same activation and stand in the radius of whoever activated them.
+// offerGroup asks who rolls together with a leader: adjacent leaders, those next to them, and so on along the chain.
+// All must come under the same activation and stand in the radius of the leader who activated them.
 //
-// Our reading (31): the activating leader, whose radius counts, is for each of them the one who activated him.
+// Our reading (31): the activating leader, whose radius counts, is for each of them the one who activated that leader.
 func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *face, ready []*face) []*face {
 	linked := b.linked(k)
 	group, edge := []*face{first}, []*face{first}
@@ -88,7 +88,7 @@ func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	return group
 }
 
-// linked tells of leaders whether they are in the command radius of whoever activated them.
+// linked returns a test whether a leader stands in the command radius of the leader who activated them.
 func (b Rules) linked(k *known) func(*face) bool {
 	reach := make([]*knowledge.Radius, b.Size()+1)
 	return func(f *face) bool {
@@ -137,8 +137,8 @@ func (b Rules) playMarch(t *turn, a action.Action) error {
 	return nil
 }
 
-// setOut rolls for a group and begins its march. Whoever rolls on the matrix has the points of the roll, half of them
-// in reaction; forced marches add to it; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
+// setOut rolls for a group and begins its march. A leader who rolls on the matrix has the points of the roll, half of
+// them in reaction; forced marches add to it; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
 //
 // Our reading (75): in reaction those 13 are halved too.
 func (b Rules) setOut(t *turn, m truth.March, group []nr) {

@@ -14,13 +14,13 @@ import (
 )
 
 // Activation by die (10.2): on day turns, after all other movement and before Prepared attacks, the active side may
-// roll for one leader who is not activated yet and whose printed cost is 2 or less. If the die is no higher than his
-// rating he acts, and those he commands act with him.
+// roll for one leader who is not activated yet and whose printed cost is 2 or less. If the die is no higher than the
+// rating, the leader acts, together with those under the same command.
 
 // Our reading (73): a side rolls once in a day turn, whether or not it succeeds.
 
-// InitiativePhase asks for whom the side rolls. When somebody is activated the action phase is gone through again, for
-// him and those he commands alone.
+// InitiativePhase asks which leader the side rolls for. When a leader is activated the action phase is repeated, only
+// for that leader and those under the same command.
 func (b Rules) InitiativePhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,

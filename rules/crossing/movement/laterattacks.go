@@ -41,8 +41,8 @@ func (b Rules) AttackLaterDeed(rest func(k *known, beside []*face, at board.Plac
 	}
 }
 
-// beforeEnemy finds the viewer's leaders with troops who stand next to an enemy he could attack from there, all next to
-// the first such; those who are activated come before any other.
+// beforeEnemy finds the viewer's leaders with troops who could attack an enemy from a hex next to it. All stand next to
+// the first such enemy; leaders who are activated come before any other.
 func (b Rules) beforeEnemy(k *known) ([]*face, board.Place) {
 	find := func(from []*face) ([]*face, board.Place) {
 		var out []*face
@@ -92,7 +92,7 @@ func (b Rules) offerByDay(k *known, a *game.Ask) {
 	}
 }
 
-// standing are the leaders with troops of a march in a hex.
+// standing returns the leaders with troops of a march in a hex.
 func (b Rules) standing(k *known, at board.Place) []*face {
 	var out []*face
 	for _, g := range k.March.Goers() {
@@ -139,7 +139,7 @@ func (b Rules) afterInitiative(_ *known, beside []*face, at board.Place, kind pr
 	return b.afterMarches(beside, at)
 }
 
-// fresh are those of some leaders who could make a Prepared attack.
+// fresh selects the leaders who could make a Prepared attack.
 func (b Rules) fresh(faces []*face) []*face {
 	return slices.DeleteFunc(slices.Clone(faces), func(f *face) bool {
 		return !f.Unspent() || f.Fatigue >= b.Charts.TooTired()
@@ -162,7 +162,7 @@ func (b Rules) afterMarches(beside []*face, at board.Place) *game.Refusal {
 	}
 }
 
-// nrs are the numbers of leaders.
+// nrs returns the numbers of leaders.
 func nrs(faces []*face) []nr {
 	out := make([]nr, len(faces))
 	for i, f := range faces {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// attacks are the reasons next to the kinds of attack, by kind; an empty one is offered.
+// attacks returns the reasons next to the kinds of attack, by kind; an empty one is offered.
 func attacks(t *testing.T, a game.Ask) map[string]string {
 	t.Helper()
 	out := map[string]string{}

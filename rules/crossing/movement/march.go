@@ -49,8 +49,8 @@ func (b Rules) MarchPhase() phase {
 	return p
 }
 
-// unmarched says who would end his move before it began: those of the march who stand elsewhere than the stack that
-// moves.
+// unmarched says whose move would end before it began. These are the leaders of the march who are not with the moving
+// stack.
 func (b Rules) unmarched(k *known) string {
 	var out []*face
 	for _, g := range k.March.Group {
@@ -64,13 +64,12 @@ func (b Rules) unmarched(k *known) string {
 	return ": " + b.list(out) + " " + truth.Verb(len(out), "does", "do") + " not move"
 }
 
-// marchDeeds are what a group on the march may do.
+// marchDeeds returns what a group on the march may do.
 func (b Rules) marchDeeds() []deed {
 	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.crossDeed(), b.dropDeed(), b.leaveDeed()}
 }
 
-// marchOn keeps the record in step with what has become of the group, and ends the march when everybody in it has ended
-// his move.
+// marchOn updates the record when the group has changed, and ends the march when every move in it is over.
 func (b Rules) marchOn(t *turn) {
 	s := t.State
 	m := s.March()
@@ -104,8 +103,8 @@ func ledger(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.
 // goDeed moves a stack to a hex.
 func (b Rules) goDeed() deed { return deed{Act: "go", Offer: b.offerGo, Play: b.playGo} }
 
-// offerGo asks who moves, together from one hex, and where to. To stay is always possible: whoever stays has ended his
-// move.
+// offerGo asks who moves, together from one hex, and where to. To stay is always possible: the move of a leader who
+// stays is over.
 func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 	goers := k.March.Goers()
 	var at []board.Place

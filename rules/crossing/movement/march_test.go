@@ -485,8 +485,8 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 	}
 }
 
-// Leaders who are too tired or out of order are shown greyed with the reason; where nobody may, the button says why
-// (11.2).
+// TestRule11_2_WhoMayNotMarchByForceIsShown checks that tired or disordered leaders are greyed out with the reason.
+// Where nobody may march by force, the button says why (11.2).
 func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
 	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "greene").
 		Activated("greene", "stephen", "mercer", "glover").Ready()

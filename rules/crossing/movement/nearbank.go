@@ -12,12 +12,11 @@ import (
 // The near bank of the Delaware may be full too (4.0): a stack may march into such a hex, for a point more, in order to
 // cross from it.
 //
-// Our reading (67): it must be able to try when it comes there. Then it crosses or goes on, all of it together; who
-// does neither goes back to the last hex of his march in which there is room, and nobody stays behind as a detachment
-// where there is none.
+// Our reading (67): it must be able to try when it comes there. Then it crosses or goes on, all of it together; a stack
+// that does neither goes back to the last hex of its march that has room, and nobody stays behind as a detachment where
+// there is none.
 
-// mayTryFrom reports whether movers who come into a hex with so many points left could try to cross the Delaware from
-// it.
+// mayTryFrom reports whether movers who enter a hex with so many points left could try to cross the Delaware.
 func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
 	if k.March.Crossed {
 		return false
@@ -41,8 +40,8 @@ func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
 // brimming reports whether the stack that moves stands in a full hex on its own bank, to cross from it.
 func (b Rules) brimming(k *known) bool { return len(b.wayBack(k)) > 0 }
 
-// wayBack is the way a stack goes back that came into a full hex and does not cross: to the last hex of its march with
-// room for it. None where it may stay.
+// wayBack returns the way back of a stack that came into a full hex and does not cross. It leads to the last hex of its
+// march with room for it, and is empty where it may stay.
 func (b Rules) wayBack(k *known) []board.Place {
 	if k.March == nil || k.March.Crossed || len(k.March.Path) < 2 {
 		return nil

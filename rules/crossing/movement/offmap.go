@@ -13,7 +13,7 @@ import (
 )
 
 // Leaving the map (11.5): from a hex at the edge, for the points of its terrain; the British over the top and the right
-// edge, the Americans over the top, the bottom and the left. Whoever leaves does not come back.
+// edge, the Americans over the top, the bottom and the left. Leaders who leave do not come back.
 
 // exitCost is what leaving the map from a hex costs.
 func (b Rules) exitCost(p board.Place, a printed.Conditions) int {
@@ -53,7 +53,7 @@ func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// mayNotLeave is why a leader at the edge may not leave the map, nil when he may.
+// mayNotLeave says why a leader at the edge may not leave the map, nil when the leader may.
 func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
 	if no := b.held(k, f.At, []nr{f.Nr}); no != nil {
 		return no
@@ -69,8 +69,8 @@ func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
 	return nil
 }
 
-// leavingCost is what leaving costs a leader: the terrain of his hex, and the enemy's zone of control he gets out of
-// (5.0).
+// leavingCost returns what leaving costs a leader. It is the terrain of the leader's hex, and the enemy's zone of
+// control there (5.0).
 func (b Rules) leavingCost(k *known, f *face) int {
 	n := b.exitCost(f.At, k.Conditions())
 	if b.Surveyed(k, []nr{f.Nr}).Zone.Has(f.At) {
@@ -79,8 +79,8 @@ func (b Rules) leavingCost(k *known, f *face) int {
 	return n
 }
 
-// playLeave takes one leader off, unless he panics as he leaves a zone of control by night (11.1); the others of the
-// moving stack stay where they are and may go on.
+// playLeave takes one leader off the map. A leader who panics while leaving a zone of control by night does not leave
+// (11.1). The others of the moving stack stay where they are and may go on.
 func (b Rules) playLeave(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()

@@ -11,12 +11,13 @@ import (
 )
 
 // Panic of militia (11.1, optional): each militia leader who leaves an enemy zone of control in a night turn rolls; on
-// 0 or 1 his men are routed and he retreats four hexes.
+// 0 or 1 the militia is routed and retreats four hexes.
 //
-// Our reading (29): he panics before he leaves the hex; militia detachments and militia in reaction roll too; leaders
-// without troops do not.
+// Our reading (29): the panic comes before they leave the hex; militia detachments and militia in reaction roll too;
+// leaders without troops do not.
 
-// panics rolls for the militia of a stack that is about to leave a hex, and returns who goes on and who has panicked.
+// panics rolls for the militia of a stack that is about to leave a hex. It returns the leaders who go on and those who
+// have panicked.
 func (b Rules) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
 	s := t.State
 	if !s.Options.Has(truth.MilitiaPanic) || !s.Now.Night() || !b.Controlled(s, truth.British, at) {
@@ -49,7 +50,7 @@ func (b Rules) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr
 	return steady, shaken
 }
 
-// bolt routs those who have panicked and makes each retreat from where he stands.
+// bolt routs the leaders who have panicked and makes each retreat from where they stand.
 func (b Rules) bolt(t *turn, shaken []nr) {
 	s := t.State
 	for _, n := range shaken {

@@ -5,19 +5,19 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// In which ways those who wait at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
+// How the leaders waiting at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
 // detachment.
 
 // part is one way in which a leader may cross now.
 type part struct {
 	leader nr
-	how    string        // "all", "part" (he crosses and leaves a detachment), "send" (a detachment crosses)
+	how    string        // "all", "part" (the leader crosses and leaves a detachment), "send" (a detachment crosses)
 	men    int           // who cross
 	on     []board.Place // by where they can go on, where they may not stay on the far bank
 }
 
-// choices lists who may cross how, as the owner knows. The leader who makes the attempt goes first (11.4.2), and where
-// he has more men than may cross and cannot divide them nobody goes.
+// choices lists who may cross how, as the owner knows. The leader who makes the attempt goes first (11.4.2); a leader
+// with more men than may cross who cannot divide them keeps everybody from going.
 func (b Rules) choices(k *known) []part {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
@@ -43,8 +43,8 @@ func (b Rules) undivided(k *known, f *face) bool {
 	return f.Troops > room && (room < b.Charts.LeastDetached() || !b.MayDetach(k, f))
 }
 
-// parts lists how a leader may cross: with all his men, if so many may; else with as many as may, or a detachment in
-// his place. Where they could not go on from the far bank there must be room for them.
+// parts lists how a leader may cross. That is with all the men, if so many may; else with as many as may, or a
+// detachment instead. Where they could not go on from the far bank there must be room for them.
 func (b Rules) parts(k *known, x *crossing, f *face) []part {
 	room := k.Passed(x.at).Room()
 	fits := func(men int) (int, []board.Place) {

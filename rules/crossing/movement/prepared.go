@@ -50,7 +50,7 @@ func (b Rules) MayPrepare(s *state) bool {
 		return false
 	}
 	for _, p := range b.Stands(s, s.Active) {
-		if b.MenAt(s, s.Active, p) == 0 { // laid open where an enemy stands next to it
+		if b.MenAt(s, s.Active, p) == 0 { // revealed where an enemy stands next to it
 			continue
 		}
 		for _, q := range b.Around(p) {
@@ -98,7 +98,7 @@ func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// unfoldPrepared asks under whom the attack is made and by whom, once the hex is chosen.
+// unfoldPrepared asks which commander leads the attack and which leaders make it, once the hex is chosen.
 func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.Act, at board.Place) {
 	ways := b.preparings(k, at)
 	by := game.Field{
@@ -138,12 +138,11 @@ func (b Rules) playPrepared(t *turn, a action.Action) error {
 	return nil
 }
 
-// preparings lists the ways to make a Prepared attack on a hex: under each commander of somebody ready, and where he
-// does not stand next to the hex, from each hex by itself.
+// preparings lists the ways to make a Prepared attack on a hex. There is one under each commander of somebody ready,
+// and a separate one from each hex when the commander is not next to the target.
 //
-// Our reading (36): a leader may command whom he activated, and whom those activated in turn, as in movement; a
-// subordinate who was activated by points or by die commands himself, and so does one whose commander has left the map
-// since.
+// Our reading (36): a leader may command leaders activated directly or through a chain, as in movement; a subordinate
+// who was activated by points or by die is the commander, and so is one whose commander has left the map since.
 func (b Rules) preparings(k *known, at board.Place) []preparing {
 	var out []preparing
 	for _, f := range k.Mine() {
@@ -166,8 +165,8 @@ func (b Rules) preparings(k *known, at board.Place) []preparing {
 	return out
 }
 
-// readyFor lists who can take part in a Prepared attack: activated under the commander, next to the hex, in order, and
-// with their whole allowance unspent; those with troops, or those without.
+// readyFor lists who can take part in a Prepared attack, either those with troops or those without. They are activated
+// under the commander, next to the hex, in order, and with their whole allowance unspent.
 func (b Rules) readyFor(k *known, at board.Place, w preparing, troops bool) []*face {
 	var out []*face
 	for _, f := range k.Mine() {

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What an attacker can reckon before he attacks (17.1), from what he knows: his own men and fatigue, the enemy's order
-// and entrenchments, zones of control that were laid open. How many men the enemy has he does not know; the odds are
-// given for several strengths that agree with what he sees.
+// What an attacker can calculate before an attack (17.1), from what the attacker knows: the own men and fatigue, the
+// enemy's order and entrenchments, zones of control that were revealed. How many men the enemy has is unknown; the odds
+// are given for several strengths that agree with what the attacker sees.
 
 // preview tells with the act what an attack promises.
 func (b Rules) preview(k *known, act *game.Act, x *Intent) {
@@ -55,8 +55,8 @@ func modifiers(l printed.Lookup) string {
 	return strings.Join(words, ", ")
 }
 
-// Suppose is the assault as the attacker knows it. Who could outflank him has his place and, next to him, his zone of
-// control.
+// Suppose returns the assault as the attacker knows it. For enemies who could outflank it, it takes their place and,
+// where adjacent, their zone of control into account.
 func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
 	var from []board.Place
 	tired := 0
@@ -104,8 +104,8 @@ func (b Rules) nextToAny(p board.Place, places []board.Place) bool {
 	return false
 }
 
-// Strengths are the least and the most men an enemy stack can have, as the attacker sees it: what its leaders may lead,
-// no more than 3,000, and 400 or more where it has a zone of control.
+// Strengths returns the least and the most men an enemy stack can have, as the attacker sees it. It counts what its
+// leaders may lead, no more than 3,000, and 400 or more where it has a zone of control.
 func (b Rules) Strengths(k *known, p board.Place) (least, most int) {
 	x := k.At(p)
 	ordered := 0

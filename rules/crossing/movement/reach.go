@@ -28,7 +28,8 @@ type reached struct {
 // Our reading (30): leaders without troops enter a hex with enemies who have none either (11.0), and pass on: the two
 // sides do not end in one hex.
 
-// Step is what a stack pays for a step, without regard to the points it has; no where it may not go.
+// Step returns the price of a step for a stack, however many points it has. The price has No set where the stack may
+// not go.
 func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Way, to board.Place) printed.Price {
 	c := b.Fare(from, w, v.Side, v.Season)
 	switch {
@@ -50,7 +51,8 @@ type Trip struct {
 	fresh    bool // nothing is spent yet: one hex is always possible (11.0)
 }
 
-// held says why leaders may not leave a hex at all, nil when they may: a garrison, or the columns before Trenton.
+// held says why leaders may not leave a hex at all, nil when they may. A garrison or the columns before Trenton are
+// held.
 func (b Rules) held(k *known, from board.Place, movers []nr) *game.Refusal {
 	if b.tied(k, from) {
 		return &game.Refusal{
@@ -65,10 +67,10 @@ func (b Rules) held(k *known, from board.Place, movers []nr) *game.Refusal {
 	return b.Garrisoned(k, from, men)
 }
 
-// tied reports whether leaders in a hex may only attack Trenton or stand: in the first turn of the Quick Start Game,
-// those before Trenton on its bank.
+// tied reports whether leaders in a hex may only attack Trenton or stand still. This holds for the leaders before
+// Trenton on its bank in the first turn of the Quick Start Game.
 //
-// Our reading (24): whoever stands in Trenton or next to it on the New Jersey side is tied, until the turn is over.
+// Our reading (24): a leader in Trenton or next to it on the New Jersey side is tied, until the turn is over.
 func (b Rules) tied(k *known, from board.Place) bool {
 	return b.Opening(k.Scenario).Tied && k.Now == k.First && k.Eyes == truth.American && !b.Separated(from, b.Trenton) &&
 		b.Distance(from, b.Trenton) <= 1
@@ -112,8 +114,7 @@ func (b Rules) always(v *knowledge.Survey, from board.Place, w printed.Way) bool
 	return b.Costs.Toll(b.Ground, from, w, v.Side, v.Season).Ferry == nil
 }
 
-// unsure reports whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how
-// large he is.
+// unsure reports whether the way to a hex may cost more than is known. It passes an enemy of unknown size.
 func (r *reached) unsure(p board.Place) bool {
 	for q := range r.Back(p) {
 		if r.v.Unsure.Has(q) {

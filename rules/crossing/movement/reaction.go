@@ -15,10 +15,11 @@ import (
 )
 
 // Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes
-// may roll to move. Whoever rolls his rating or less moves half of what the movement matrix gives him, where he likes.
+// may roll to move. A leader who rolls the rating or less moves half of what the movement matrix gives, in any
+// direction.
 
-// ReactPhase asks the defender for reactions, one after another. He is asked when a stack of his that everybody sees
-// stands within four hexes, unless he has said that nobody reacts.
+// ReactPhase asks the defender for reactions, one after another. It asks when a stack of the defender that everybody
+// sees stands within four hexes, unless the defender has said that nobody reacts.
 func (b Rules) ReactPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -68,7 +69,7 @@ func (b Rules) stillDeed() deed {
 	}
 }
 
-// stuck says why a leader cannot react to the attack, nil when he may try.
+// stuck says why a leader cannot react to the attack, nil when the leader may try.
 func (b Rules) stuck(k *known, f *face) *game.Refusal {
 	no := func(parts ...any) *game.Refusal {
 		return &game.Refusal{Rule: rulebook.Reaction, Text: text.Say(parts...)}
@@ -130,7 +131,7 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// playReact rolls for a leader and those who go with him; when it succeeds they march.
+// playReact rolls for a leader and the rest of the group; when the roll succeeds they march.
 func (b Rules) playReact(t *turn, a action.Action) error {
 	s := t.State
 	first := b.Picked(a.Picks, "react.who")

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// attacked lays out an attack on a hex about to be answered: the attackers stand on the march next to it.
+// attackedAt sets up an attack on a hex that is about to be answered. The attackers stand on the march next to it.
 func attackedAt(t *testing.T, c *scene, hex string, kind printed.AttackKind, by ...string) *table {
 	t.Helper()
 	c.Marching(9, by...)

@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// An order to march is carried out hex by hex (11.0, 3.0): before each hex the enemy next to it says whether he is
+// An order to march is carried out hex by hex (11.0, 3.0): before each hex the enemy next to it says whether it is
 // large enough for a zone of control, and the walk ends where the points do not reach.
 
 func (b Rules) playGo(t *turn, a action.Action) error {
@@ -130,10 +130,10 @@ func (b Rules) markFerries(s *state, walked []board.Place) {
 	}
 }
 
-// come finds out how far a stack comes at a stretch, hex by hex: to the end of the path, to a hex before leaders
-// without troops, to one its militia must leave again under the enemy's eyes, or to where it breaks off. It does not
-// end where too many would be (our reading (67)); where the militia must leave such a hex, the way on from there is
-// known to be open.
+// come finds out how far a stack comes at a stretch, hex by hex. It may come to the end of the path, to a hex before
+// leaders without troops, to one its militia must leave again under the enemy's eyes, or to where it breaks off. It
+// does not end where too many would be (our reading (67)); where the militia must leave such a hex, the way on from
+// there is known to be open.
 func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) ([]board.Place, int) {
 	s := t.State
 	m := s.March()
@@ -180,8 +180,8 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 	return walked[:n], bills[n-1]
 }
 
-// afford tells what a step truly costs when so much is spent already, and whether the points reach; if not the march
-// breaks off. The first hex of a stack that has spent nothing costs no more than all it has (11.0).
+// afford returns what a step truly costs after earlier spending, and whether the points reach. If not, the march breaks
+// off. The first hex of a stack that has spent nothing costs no more than all it has (11.0).
 func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.Way, to board.Place, how Trip,
 	spent int,
 ) (int, bool) {
@@ -206,8 +206,7 @@ func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.
 }
 
 // rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports whether
-// the hex is free for the movers at once; when somebody got away he retreats first, and the move is to be ordered
-// again.
+// the hex is free for the movers at once; a leader who got away retreats first, and the move is to be ordered again.
 func (b Rules) rideDown(t *turn, to board.Place, w printed.Way, how Trip) bool {
 	s := t.State
 	m := s.March()
@@ -253,8 +252,8 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
 }
 
-// joined is how many points a stack would have left before it takes somebody along: those with 13 points have no more
-// than the roll gave then (11.0).
+// joined returns the points a stack would have left before it takes another leader along (11.0). Leaders with 13 points
+// have no more than the roll gave then.
 func (b Rules) joined(k *known, moving []nr, with knowledge.Goer) int {
 	n := with.Points
 	for _, g := range k.March.Group {

@@ -116,8 +116,8 @@ func (b *Book) Ratio(attackers, defenders int) int {
 	return rows[len(rows)-1].Modifier
 }
 
-// Combat returns what is added to the combat die besides surprise: the ratio, the attack modifiers and outflanking
-// (17.1 steps 2 to 4, 17.2).
+// Combat returns what is added to the combat die besides surprise (17.1 steps 2 to 4, 17.2). It is the ratio, the
+// attack modifiers and outflanking.
 func (b *Book) Combat(p *Position, a *Attack) int {
 	rows := b.charts.Attack.Rows
 	defenders := p.at(a.At, enemy(a.Side))
@@ -170,14 +170,15 @@ func (b *Book) Outflank(p *Position, a *Attack) int {
 	return max(0, around-2) - len(behind)
 }
 
-// flanks reports whether a side has 400 troops in a hex that are neither routed nor disordered nor at fatigue 5 or 6.
+// flanks reports whether a side has 400 fit troops in a hex. They are neither routed nor disordered nor at fatigue 5 or
+// 6.
 func (b *Book) flanks(p *Position, side, at string) bool {
 	fit := slices.DeleteFunc(slices.Clone(p.at(at, side)), func(l Leader) bool { return l.State != "" || l.Fatigue >= 5 })
 	return troops(fit) >= b.charts.Outflank.MinTroops
 }
 
-// Surprised reads the Surprise Table: what is added to the combat die and to the attacker's loss in percent (17.1 step
-// 1).
+// Surprised reads the Surprise Table (17.1 step 1). One number is added to the combat die, the other to the attacker's
+// loss in percent.
 func (b *Book) Surprised(roll int) (die, percent int) {
 	for _, r := range b.charts.Surprise.Rows {
 		if r.has(roll) {

@@ -67,7 +67,8 @@ func (b *Book) findAround(at string) []string {
 	return out
 }
 
-// onward lists the hexes one step away: those next to a hex, and the far landing of the ferry over the sea (11.4.1).
+// onward lists the hexes one step away. They are those next to a hex, and the far landing of the ferry over the sea
+// (11.4.1).
 func (b *Book) onward(at string) []string {
 	out := b.Around(at)
 	if f, ok := b.over[at]; ok {

@@ -39,8 +39,8 @@ func (b *Book) strongSouth(p *Position) bool {
 	return false
 }
 
-// BattleVictory returns the points for a battle whose loser retreated with such a loss, by the casualties of both in
-// percent (22.2).
+// BattleVictory returns the points for a battle whose loser retreated with such a loss (22.2). Victor and loser are
+// their casualties in percent.
 func (b *Book) BattleVictory(loss, victor, loser int) int {
 	for _, r := range b.charts.BattleVictory.Rows {
 		left, right := victor*r.Ratio[1], loser*r.Ratio[0]

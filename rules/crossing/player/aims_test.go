@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// A brigade in a town that the British would gain points for every midnight stays there while they are near (22.1).
+// TestRule22_1_HabitHoldsWhatIsCounted checks that a brigade stays in a town the British would gain points for every
+// midnight. It stays while they are near (22.1).
 func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
 	b := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "mercer:720").put("2630", "h_det_2:400").
 		put("1825", "lt_infantry:800").ready()
@@ -18,7 +19,8 @@ func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
 	}
 }
 
-// A commander does not leave his men for a few more elsewhere; for far more he does.
+// TestHabit_ACommanderLeavesHisMenOnlyForFarMore checks that a commander leaves the men for far more men elsewhere, but
+// not for a few more.
 func TestHabit_ACommanderLeavesHisMenOnlyForFarMore(t *testing.T) {
 	rides := func(others ...string) string {
 		b := lay(t).now(29, dawn).step(truth.StepCommand).put("1513", "mercer:240", "greene").put("1313", others...)
@@ -36,9 +38,9 @@ func TestHabit_ACommanderLeavesHisMenOnlyForFarMore(t *testing.T) {
 	}
 }
 
-// What an attack promises are the points of the battle on the average (22.2): the most for three to one against many
-// men, next to nothing against few, of whom too few can fall, and less than nothing where the attackers are
-// outnumbered.
+// TestRule22_2_AnAttackPromisesThePointsOfTheBattle checks that an attack promises the average points of the battle
+// (22.2). That is the most for three to one against many men, next to nothing against few, of whose men too few can
+// fall, and less than nothing where the attackers are outnumbered.
 func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
 		k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", enemy).put("1825", army...).ready().know(truth.American)
@@ -53,7 +55,8 @@ func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 	}
 }
 
-// An army that stands before a trenched town is called to attack it (22.1, 19.0).
+// TestRule22_1_HabitDoesNotStandBeforeATown checks that an army before a trenched town is called to attack it (22.1,
+// 19.0).
 func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
 	k := besieged(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").ready().
 		know(truth.American)
@@ -68,8 +71,8 @@ func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
 	}
 }
 
-// Nobody is activated for an attack that would fail: on a trench beyond a river twice as many men are too few (17.1,
-// 19.0).
+// TestRule19_HabitCountsTheTrench checks that nobody is activated for an attack that would fail. On a trench beyond a
+// river twice as many men are too few (17.1, 19.0).
 func TestRule19_HabitCountsTheTrench(t *testing.T) {
 	strikes := func(trench bool) bool {
 		k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).put("2530", "glover:850", "ewing:720", "greene").
@@ -86,7 +89,8 @@ func TestRule19_HabitCountsTheTrench(t *testing.T) {
 	}
 }
 
-// A ferry into a hex of the enemy leads nowhere (11.4): whoever should come there goes over another.
+// TestHabit_NoFerryLeadsIntoATownOfTheEnemy checks that a ferry into a hex of the enemy leads nowhere (11.4). A leader
+// who should come there goes over another.
 func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 	camp := lay(t).now(28, dawn).step(truth.StepCommand).put("2531", "cadwalader:1380", "hitchcock:700")
 	k := camp.ready().know(truth.American)
@@ -98,7 +102,8 @@ func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 	}
 }
 
-// Washington rides with the column he commands: his name counts at the ferry (11.4.2) and his rating in the fight.
+// TestHabit_ACommanderGoesWithHisMen checks that Washington rides with the column under command. The name counts at the
+// ferry (11.4.2) and the rating in the fight.
 func TestHabit_ACommanderGoesWithHisMen(t *testing.T) {
 	b := lay(t).now(26, midnight).step(truth.StepCommand).
 		put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready()
@@ -107,8 +112,8 @@ func TestHabit_ACommanderGoesWithHisMen(t *testing.T) {
 	}
 }
 
-// Who stands far from an enemy who is attacked is not bound to him: those attack who stand there (16.3), and the others
-// march.
+// TestRule16_3_HabitBindsNobodyToAFarAttack checks that a leader far from an enemy under attack is not bound to that
+// enemy. Leaders next to the enemy attack (16.3), and the others march.
 func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
 	k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).
 		put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").put("2029", "rall:1250").
@@ -128,7 +133,8 @@ func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
 	}
 }
 
-// Before midnight of December 26 nobody comes next to Trenton: the surprise would be lost (17.2.3).
+// TestRule17_2_3_HabitDoesNotWarnTrenton checks that nobody comes next to Trenton before midnight of December 26: the
+// surprise would be lost (17.2.3).
 func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	h := func(day, slot int) *habits {
 		k := lay(t).now(day, slot).step(truth.StepAction).
@@ -142,7 +148,8 @@ func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	}
 }
 
-// Whoever dares more is content with fewer men for an attack on a town or in the field, and with worse odds.
+// TestHabit_TheBoldAttackWithFewer checks that a bold player attacks with fewer men. It holds in a town or in the
+// field, and at worse odds.
 func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720").put("2029", "rall:1250").
 		put("1824", "leslie:1250").ready().know(truth.American)
@@ -159,8 +166,8 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 	}
 }
 
-// An army within reach of a brigade in the field goes for it, and does not sit down in an empty town that the enemy
-// might want (22.1, 22.2).
+// TestRule22_2_HabitGoesForAnEnemyInTheField checks that an army within reach of a brigade in the field goes for it. It
+// does not stay in an empty town that the enemy might want (22.1, 22.2).
 func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
 	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", "leslie:1250").
 		put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").ready().know(truth.American)
@@ -170,7 +177,8 @@ func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
 	}
 }
 
-// The crossing with two ferries is worth a way: nobody counts on a single boat as on two.
+// TestHabit_TwoFerriesAreNearerThanOne checks that the crossing with two ferries is worth a longer way. A single boat
+// counts for less than two.
 func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 	k := lay(t).now(28, dawn).step(truth.StepCommand).put("2131", "ewing:720").ready().know(truth.American)
 	one := testBook.way(&k, hexOf(t, "2130"), hexOf(t, "2131"))
@@ -180,8 +188,8 @@ func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 	}
 }
 
-// To drive the enemy from a town that is counted every midnight is worth something besides the battle; to drive him
-// from a field is not (22.1).
+// TestRule22_1_ATownIsAPrizeOfAnAttack checks that driving the enemy from a town counted every midnight is worth more
+// than the battle. From a field it is not (22.1).
 func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "rall:1250").put("1824", "leslie:1250").
 		put("1929", "mercer:720").ready().know(truth.American)
@@ -201,7 +209,8 @@ func aim(t *testing.T, b *table, id string) string {
 	return ""
 }
 
-// A commander without troops goes where an attack waits for him.
+// TestHabit_CommandersGoToTheFight checks that a commander without troops goes to leaders who need a commander to
+// attack.
 func TestHabit_CommandersGoToTheFight(t *testing.T) {
 	b := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720", "fermoy:620").
 		put("2029", "rall:1250").
@@ -213,7 +222,8 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 	}
 }
 
-// A village is worth a point at the end alone (22.4): nobody marches there days before.
+// TestRule22_4_HabitTakesVillagesAtTheEnd checks that nobody marches to a village days before the end. Only at the end
+// is it worth a point (22.4).
 func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
 		k := lay(t).now(day, evening).step(truth.StepCommand).active(truth.British).put("1816", "mathew:1050", "mawhood:850").

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// assign sends leaders to tasks. Each task, the dearest and nearest first, gets the nearest leaders who are free, as
-// many as it needs; those who are left go where most men go. Leaders without troops go with the men.
+// assign sends leaders to tasks. Each task, the most valuable and nearest first, gets the nearest leaders who are free,
+// as many as it needs; the others go where most men go. Leaders without troops go with the men.
 func (p *plan) assign(b *Rules, k *known) {
 	m := &muster{plan: p, b: b, k: k, stack: stackNrs(k), free: p.strike(b, k, k.Those(b.leads))}
 	gain := m.gains()
@@ -65,7 +65,7 @@ func (m *muster) away(t *task, f *face) int {
 	return n
 }
 
-// sort puts the nearest first of those who are free.
+// sort puts the nearest of the free leaders first.
 func (m *muster) sort(t *task, then func(x, y leg) int) {
 	m.legs = m.legs[:0]
 	for _, f := range m.free {
@@ -124,7 +124,7 @@ func (m *muster) man(t *task) bool {
 	return true
 }
 
-// reinforce sends those who are left to the nearest fight.
+// reinforce sends the remaining leaders to the nearest fight.
 func (m *muster) reinforce() {
 	for _, f := range m.free {
 		var best *task
@@ -140,7 +140,7 @@ func (m *muster) reinforce() {
 	}
 }
 
-// stackNrs numbers the stacks of the viewer's side: by leader, the stack he is in.
+// stackNrs numbers the stacks of the viewer's side: by leader, the stack of that leader.
 func stackNrs(k *known) []int {
 	mine := k.Mine()
 	most := nr(0)
@@ -154,7 +154,7 @@ func stackNrs(k *known) []int {
 	return out
 }
 
-// leads tells of a leader whether he has men enough to be sent somewhere.
+// leads reports whether a leader has men enough to be sent somewhere.
 func (b *Rules) leads(f *face) bool {
 	return f.Troops >= b.Charts.LeastDetached() && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
 }
@@ -167,7 +167,7 @@ func (b *Rules) assails(k *known, from, at board.Place) bool {
 // mostFights is how many fights a side seeks at a time: it has points for no more.
 const mostFights = 2
 
-// strike sends all who stand next to an enemy they can beat together, and returns those who are left.
+// strike sends all who stand next to an enemy they can beat together, and returns the others.
 func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 	for _, x := range p.foes {
 		var those []*face
@@ -201,12 +201,12 @@ func (p *plan) send(t *task, f *face) {
 	p.order = append(p.order, f.Nr)
 }
 
-// loyal is how many times as much those count whom a commander stands with: he leaves them only for far more.
+// loyal is the factor for the men in a commander's own hex. A commander leaves them only for far more.
 const loyal = 4
 
-// follow lets a leader without troops go where most men near him have need of a commander: those who should attack
-// first of all, for they can only do so together under one, and those who go to a fight before the others. Where
-// another has gone already he is of less use.
+// follow lets a leader without troops go where most men nearby need a commander. Leaders who should attack come first,
+// for they can only do so together under one, and those who go to a fight come before the others. Where another
+// commander has gone already, a second is of less use.
 func (p *plan) follow(b *Rules, k *known, f *face) {
 	best, most := board.Nowhere, 0
 	for _, x := range k.Mine() {
@@ -240,7 +240,7 @@ func (p *plan) follow(b *Rules, k *known, f *face) {
 	p.along(b, k, f)
 }
 
-// along lets a leader without troops of his own go where most of the men go who stand with him.
+// along lets a leader without troops go where most of the men in the same hex go.
 func (p *plan) along(b *Rules, k *known, f *face) {
 	men := map[*task]int{}
 	var aim *task

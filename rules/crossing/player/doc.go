@@ -7,5 +7,6 @@
 //	rules.go  the receiver, and the ways that were searched for
 //	habit.go  the orders of one form; habit_attack.go habit_command.go habit_dig.go habit_ferry.go habit_march.go by kind
 //	habit_answers.go  what is asked between the phases; habit_ways.go how far it is, and over which ferries
-//	plan.go   where leaders go; targets.go what is worth going to; assign.go who is sent; worth.go what a position is worth
+//	plan.go   where leaders go; targets.go what is worth going to; assign.go who is sent; worth.go what a position is
+//	          worth
 package player

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from what he knows: he makes a plan (plan.go) that gives his leaders places to go to,
-// activates those who are not there, marches, attacks where it brings points, and ends his phases. None of it is a
+// What a sensible player does with the player's own knowledge: make a plan (plan.go) that gives the leaders places to
+// go to, activate leaders who are not there, march, attack where it brings points, and end the phases. None of it is a
 // rule.
 
 // Habit is game.Rules.Habit.
@@ -88,14 +88,14 @@ func best(field string, liked func(*game.Option) int) func(*game.Field) []string
 	}
 }
 
-// wants reports whether a leader should be on the march, and be paid for where he is not activated yet.
+// wants reports whether a leader should be on the march, and be paid for if not activated yet.
 func (h *habits) wants(f *face) bool {
 	t := h.aims[f.Nr]
 	paid := t == nil || t.follow || t.strike || !h.leads(f) || f.Flags&truth.Activated != 0
 	return h.ready(f) && (paid || h.k.AP[f.Side-1] > h.spare(f, t))
 }
 
-// ready reports whether a leader should be on the march if it cost nothing to activate him.
+// ready reports whether a leader should be on the march if activation cost nothing.
 func (h *habits) ready(f *face) bool {
 	t := h.aims[f.Nr]
 	if t == nil || t.at == f.At || f.Status == printed.Routed || h.Garrisoned(h.k, f.At, f.Troops) != nil {
@@ -123,7 +123,7 @@ func (h *habits) ready(f *face) bool {
 	return f.Fatigue <= 2
 }
 
-// stuck reports whether a leader would not get on: the next hex on his way is the enemy's, or next to a stronger one,
+// stuck reports whether a leader would not get on. The next hex on the way is the enemy's, or next to a stronger one,
 // or beyond the ice.
 func (h *habits) stuck(f *face, t *task) bool {
 	next := h.ahead(h.k, t.at, f.At)
@@ -134,7 +134,7 @@ func (h *habits) stuck(f *face, t *task) bool {
 	return here > 0 || h.iced(f, next) || h.danger(next, t, h.k.Men(f.At)) > h.danger(f.At, t, h.k.Men(f.At))
 }
 
-// escorts reports whether those with whom a commander goes are on the march: he goes when they go.
+// escorts reports whether the leaders a commander accompanies are on the march: they all go together.
 func (h *habits) escorts(f *face, t *task) bool {
 	for _, x := range h.k.Mine() {
 		if x.At == f.At && h.leads(x) && h.aims[x.Nr] == t && h.wants(x) {
@@ -147,8 +147,8 @@ func (h *habits) escorts(f *face, t *task) bool {
 // few are men who are not worth a point of their own as long as there is better to do.
 const few = 300
 
-// spare is how many activation points are kept for something better than to pay for one leader's march: attacks are
-// made by day, and at dawn there is another turn of daylight to come.
+// spare returns how many activation points are kept for something better than one leader's march. Attacks are made by
+// day, and at dawn there is another turn of daylight to come.
 func (h *habits) spare(f *face, t *task) int {
 	switch {
 	case t.value < 20 || f.Troops < few:
@@ -161,7 +161,7 @@ func (h *habits) spare(f *face, t *task) int {
 	return 0
 }
 
-// leader is whom an option names.
+// leader returns the leader an option names.
 func (h *habits) leader(o *game.Option) *face { return h.k.Find(h.Find(o.ID)) }
 
 func (h *habits) rally() bool {

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a sensible player answers where the sequence of play asks him between his own phases: set-up, newcomers, men who
-// go home, losses, retreats and routs.
+// What a sensible player answers where the sequence of play asks between the player's own phases: set-up, newcomers,
+// men who go home, losses, retreats and routs.
 
 // answer answers forms that are no menu of deeds, and is false for others.
 func (h *habits) answer() bool {

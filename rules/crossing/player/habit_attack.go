@@ -28,8 +28,9 @@ func (p *plan) promise(b *Rules, k *known, at board.Place, those []*face) int {
 	return p.prospect(b, k, &x)
 }
 
-// prospect is what an attack promises on the average, in hundredths of a victory point: the points of the battle, the
-// men of both sides (forMen), and a town that is taken. The enemy is taken to be as strong as the plan guesses.
+// prospect returns what an attack promises on average, in hundredths of a victory point. It counts the points of the
+// battle, the men of both sides (forMen), and a town that is taken. The enemy is taken to be as strong as the plan
+// guesses.
 func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 	men, enemy := 0, int(p.men[x.At])
 	for _, n := range x.Leaders {
@@ -69,7 +70,8 @@ func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 // forMen is what ten men count in an attack, in hundredths of a victory point.
 const forMen = 2
 
-// strike offers the attacks of a form that promise most: on the hexes of a field, with what else the form proposes.
+// strike offers the attacks of a form that promise most. They are on the hexes of a field, with what else the form
+// proposes.
 func (h *habits) strike(act, field string) bool {
 	f, ok := h.form.Field(field)
 	if !ok || !h.open(act) {
@@ -115,7 +117,7 @@ func (h *habits) strike(act, field string) bool {
 	return true
 }
 
-// led is how many men those have whom a field names: a commander does not attack with his guard alone.
+// led returns how many men the leaders named by a field have. A commander does not attack with the guard alone.
 func (h *habits) led(picks action.Picks, field string) int {
 	men := 0
 	those, _ := picks.Get(field)
@@ -140,8 +142,8 @@ func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	return x
 }
 
-// waits is what the Prepared attack promises for which a hex should be left alone while others march; hopeless where
-// there is none. Whoever has marched takes no part in it (16.3).
+// waits returns what a Prepared attack on a hex promises, and is hopeless where there is none. A march leaves the hex
+// alone if the promise is better, since a leader who has marched takes no part in it (16.3).
 func (h *habits) waits(act string, at board.Place) int {
 	if act != "attack" {
 		return hopeless

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Whom a sensible player activates: whoever should march and is not where his plan wants him.
+// Which leaders a sensible player activates: each one that should march and is not where the plan wants it.
 
-// command lets a commander activate whoever should march, as many as he can.
+// command lets a commander activate as many as possible of the leaders that should march.
 func (h *habits) command() bool {
 	if !h.open("command") {
 		return true
@@ -71,15 +71,15 @@ func (h *habits) command() bool {
 	return true
 }
 
-// strikes reports whether a leader stands where he should attack.
+// strikes reports whether a leader stands where an attack should start.
 func (h *habits) strikes(f *face) bool {
 	t := h.aims[f.Nr]
 	return t != nil && t.strike
 }
 
-// strikers are how many of those a commander may take along can beat an enemy next to them together; nobody where they
-// are too few, or he does not stand next to the enemy himself: only leaders whom one commander has activated attack
-// together (16.3).
+// strikers returns how many leaders a commander can bring together who beat an adjacent enemy. It is zero where they
+// are too few, or the commander is not next to the enemy: only leaders activated by one commander attack together
+// (16.3).
 func (h *habits) strikers(by *face, who *game.Field) int {
 	best := 0
 	for _, t := range h.tasks {
@@ -102,7 +102,7 @@ func (h *habits) strikers(by *face, who *game.Field) int {
 	return best
 }
 
-// beats reports whether leaders next to an enemy can beat him together.
+// beats reports whether leaders next to an enemy can beat it together.
 func (h *habits) beats(t *task, those []*face) bool {
 	men := 0
 	for _, f := range those {
@@ -111,14 +111,14 @@ func (h *habits) beats(t *task, those []*face) bool {
 	return men*10 >= t.foe*12 && h.promise(h.Rules, h.k, t.at, those) >= h.good()
 }
 
-// alone tells of a leader who should attack whether he can do it with his own men.
+// alone reports whether a leader who should attack can do it with that leader's men alone.
 func (h *habits) alone(f *face) bool {
 	t := h.aims[f.Nr]
 	return !h.strikes(f) || h.beats(t, []*face{f})
 }
 
-// column is whom a commander takes along: of those who should march the one with the most men, then the dearest that
-// his span still takes.
+// column returns the leaders a commander takes along. Of the leaders who should march these are the one with the most
+// men, then the most expensive that the span still takes.
 func (h *habits) column(f *game.Field) []string {
 	g := *f
 	g.Max = len(g.Options)
@@ -145,7 +145,7 @@ func (h *habits) column(f *game.Field) []string {
 	return out
 }
 
-// activate activates one leader after the other who should march, those with the dearest aim first.
+// activate activates the leaders who should march one by one, those with the most valuable aim first.
 func (h *habits) activate() bool {
 	if !h.open("command") {
 		return true

@@ -6,10 +6,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Where a sensible player digs in (19.0): where he means to stay, for a town that is counted every midnight, before the
-// enemy is there.
+// Where a sensible player digs in (19.0): in a hex to hold, for a town that is counted every midnight, before the enemy
+// is there.
 
-// digNear is how many hexes away an enemy may be for whom one digs.
+// digNear is how many hexes away an enemy may be to make digging useful.
 const digNear = 9
 
 // digs reports whether a leader should be activated to dig.
@@ -25,14 +25,14 @@ func (h *habits) digs(f *face) bool {
 	}
 	for _, y := range h.k.Mine() {
 		if y.Nr != f.Nr && y.At == f.At && y.Flags&truth.Activated != 0 && h.aims[y.Nr] == t {
-			return false // he does
+			return false // that leader digs
 		}
 	}
 	_, around := h.foe(h.Rules, f.At, digNear)
 	return around >= f.Troops/2
 }
 
-// dig lets those dig who were activated for it.
+// dig makes the leaders dig who were activated for it.
 func (h *habits) dig() bool {
 	if !h.open("entrench") {
 		return true

@@ -56,8 +56,8 @@ func (h *habits) march() bool {
 	return true
 }
 
-// columns are the leaders with an aim, those of the strongest column first: the first to come to a ferry rolls for all
-// who cross it that turn (11.4.2).
+// columns returns the leaders with an aim, those of the strongest column first. The first to come to a ferry rolls for
+// all who cross it that turn (11.4.2).
 func (h *habits) columns() []nr {
 	men := func(n nr) int {
 		out, f := 0, h.k.Find(n)
@@ -73,8 +73,8 @@ func (h *habits) columns() []nr {
 	return out
 }
 
-// presses reports whether a column is worth the one forced march without fatigue: a strong one with a long way to a
-// fight (11.2).
+// presses reports whether a column is worth the one forced march without fatigue (11.2). A strong one with a long way
+// to a fight is.
 func (h *habits) presses(x *face, aim *task) bool {
 	men := 0
 	for _, y := range h.k.Mine() {
@@ -143,7 +143,7 @@ func (h *habits) walk() bool {
 			p := h.Place(o.ID)
 			n := -4*h.far(t.at, p) - h.danger(p, t, men)
 			if alone && h.k.Men(p) < printed.ZoneMen {
-				n -= 100 // ahead of his men
+				n -= 100 // ahead of the leader's men
 			}
 			if p != from && slices.Contains(h.k.March.Path, p) {
 				n -= 1000 // nobody walks to and fro

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer reckons from the weights in the files of habit.
+// These tests work out by hand what the computer calculates from the weights in the files of habit.
 
 // thinking returns the habit of the Americans in a scene, with a plan in which nobody has an aim yet.
 func thinking(t *testing.T, c *scene, foes map[string]int) *habits {
@@ -31,8 +31,8 @@ func (h *habits) aim(t *testing.T, x *task, ids ...string) *task {
 
 func (h *habits) face(t *testing.T, id string) *face { return h.k.Find(who(t, id)) }
 
-// A leader marches unless he is too tired for his aim. Mercer has 720 men at 2128, five hexes from 1824, four from 1825
-// and two from 2130.
+// TestHabit_WhoShouldMarch checks that a leader marches unless too tired for the aim. Mercer has 720 men at 2128, five
+// hexes from 1824, four from 1825 and two from 2130.
 func TestHabit_WhoShouldMarch(t *testing.T) {
 	hex := func(id string) board.Place { return hexOf(t, id) }
 	for _, x := range []struct {
@@ -78,7 +78,8 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 	}
 }
 
-// A commander goes when leaders with the same aim go from his hex, unless his own guard is tired.
+// TestHabit_ACommanderGoesWhenHisMenGo checks that a commander goes when leaders with the same aim go from the same
+// hex. A tired guard prevents it.
 func TestHabit_ACommanderGoesWhenHisMenGo(t *testing.T) {
 	for _, x := range []struct {
 		name, by, men, at string
@@ -111,7 +112,8 @@ func TestHabit_ACommanderGoesWhenHisMenGo(t *testing.T) {
 	}
 }
 
-// Points are kept for something better: twelve from what is worth little, those of a day by night, three at dawn.
+// TestRule10_1_HowManyPointsAreKept checks that points are kept for something better. Twelve are kept from what is
+// worth little, those of a day by night, three at dawn.
 func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	for _, x := range []struct {
 		slot, value, men int
@@ -158,7 +160,8 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	}
 }
 
-// A leader is stuck when his next step leads into the enemy, or next to a stronger one.
+// TestHabit_WhoIsStuck checks that a leader is stuck before the enemy. The next step leads into the enemy, or next to a
+// stronger one.
 func TestHabit_WhoIsStuck(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
@@ -169,7 +172,7 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 		{"there is no way on", "1929", nil, true},
 		{"the enemy on the next hex", "2029", map[string]int{"2029": 1}, true},
 		{"the enemy beyond it", "1825", map[string]int{"1824": 1}, false},
-		// he stands next to it already
+		// the leader stands next to it already
 		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false},
 	} {
 		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("1929", "mercer:720"), x.foes)
@@ -178,7 +181,7 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 		}
 	}
 	// from 1926 the way to 1929 leads over 1927 and 1928: a stronger enemy at 2028 is next to 1928 and not to 1927, and
-	// Stephen alone is near him: 2×460
+	// Stephen alone is near enough: 2×460
 	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("1926", "mercer:720").put("1927", "stephen:460"),
 		map[string]int{"2028": 1500})
 	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) ||
@@ -187,8 +190,8 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 	}
 }
 
-// Newcomers come in near the towns that bring points: on December 29, 7 am, with eight midnights to come, Brunswick 18,
-// Amboy 23 and Raritan Landing 5 to the Americans.
+// TestHabit_WhereNewcomersComeIn checks that newcomers come in near the towns that bring points. On December 29, 7 am,
+// with eight midnights to come, Brunswick brings 18, Amboy 23 and Raritan Landing 5 to the Americans.
 func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 	h := thinking(t, lay(t).now(29, dawn).step(truth.StepCommand), nil)
 	for _, hex := range []string{"0407", "1606", "2029"} {
@@ -200,7 +203,8 @@ func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 	}
 }
 
-// Leaders who must leave on January 1 go home first, then the one with the most men (9.3).
+// TestRule9_3_WhoGoesHomeFirst checks that leaders who must leave on January 1 go home first (9.3). Then comes the one
+// with the most men.
 func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 	h := thinking(t, lay(t).now(32, midnight).step(truth.StepCommand).put("2128", "glover:850", "mercer:720"), nil)
 	for id, want := range map[string]int{"glover": 6000 + 850, "mercer": 720} {
@@ -210,7 +214,8 @@ func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 	}
 }
 
-// A refuge is liked for friends in order and disliked for enemies, each by their men divided by their distance and one.
+// TestRule17_3_WhereABeatenForceGoes checks that a refuge is better for friends in order and worse for enemies. Each
+// counts by the men divided by the distance plus one.
 func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720").put("1929", "stephen:400").
 		put("1928", "st_clair:400/0 disordered").put("1824", "rall:1250"), nil)
@@ -232,8 +237,8 @@ func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	}
 }
 
-// An attack promises its prize as often as it drives the enemy away: 2,950 men against 100 always do, 400 against 1,500
-// in 16 outcomes of 100.
+// TestRule22_2_WhatAnAttackPromises checks that an attack promises its prize as often as it drives the enemy away.
+// 2,950 men against 100 always do, 400 against 1,500 in 16 outcomes of 100.
 func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -265,7 +270,8 @@ func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 	}
 }
 
-// A commander takes along the one with the most men first, then the dearest that his span still takes (10.4).
+// TestRule10_4_WhomACommanderTakesAlong checks that a commander takes along the leader with the most men first (10.4).
+// Then comes the most expensive one that the span still takes.
 func TestRule10_4_WhomACommanderTakesAlong(t *testing.T) {
 	option := func(id string, cost int) game.Option { return game.Option{ID: id, Piece: id, Weight: cost} }
 	for _, x := range []struct {
@@ -297,8 +303,8 @@ func TestRule10_4_WhomACommanderTakesAlong(t *testing.T) {
 	}
 }
 
-// A leader digs who stays with 400 men, in order and not too tired, in a town that is counted every midnight. Half as
-// many of the enemy must stand within nine hexes (19.0).
+// TestRule19_0_WhoDigs checks that a leader digs who stays with 400 men in a town that is counted every midnight. The
+// leader is in order and not too tired. Half as many of the enemy must stand within nine hexes (19.0).
 func TestRule19_0_WhoDigs(t *testing.T) {
 	for _, x := range []struct {
 		name, hex, who string
@@ -346,8 +352,8 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 	}
 }
 
-// A column is worth the forced march without fatigue that goes to a fight eight points away with as many men as the
-// enemy has (11.2).
+// TestRule11_2_WhichColumnPresses checks which column is worth the forced march without fatigue (11.2). It goes to a
+// fight eight points away with as many men as the enemy has.
 func TestRule11_2_WhichColumnPresses(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
@@ -369,22 +375,23 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 	}
 }
 
-// The strongest column rolls first: activated leaders in one hex with one aim.
+// TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first: activated leaders in one hex
+// with one aim.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "st_clair:420").
 		put("1929", "hitchcock:700").put("1928", "cadwalader:1380").
 		activated("mercer", "stephen", "hitchcock"), nil)
 	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")
 	h.aim(t, &task{at: hexOf(t, "2130")}, "mercer")
-	// Hitchcock 700; Stephen and St. Clair's column 460, for he is not activated; Cadwalader none; Mercer 720
+	// Hitchcock 700; Stephen and St. Clair's column 460, since St. Clair is not activated; Cadwalader none; Mercer 720
 	if got, want := h.columns(), whoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader"); !slices.Equal(got,
 		want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
 
-// Four points, one for the ground, and twelve for the turns in which nobody comes over by one ferry, six where there
-// are two (11.4).
+// TestRule11_4_WhatAFerryCounts checks the points for a ferry (11.4). They are four, one for the ground, and twelve for
+// the turns in which nobody comes over by one ferry, six where there are two.
 func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	h := thinking(t, lay(t).now(28, dawn).step(truth.StepCommand), nil)
 	for _, x := range []struct {
@@ -420,8 +427,8 @@ func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	}
 }
 
-// A landing by a single ferry next to 400 of the enemy counts 15 points more; by two ferries, or next to fewer,
-// nothing.
+// TestRule11_4_LandingBeforeTheEnemy checks that a landing by a single ferry next to 400 of the enemy counts 15 points
+// more. By two ferries, or next to fewer men, it counts nothing.
 func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 	for _, x := range []struct {
 		name, from, to string
@@ -447,7 +454,8 @@ func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 	}
 }
 
-// The first enemy on the way counts, not the one at its end: the way from 1926 to 2029 leads over 1927, 1928 and 1929.
+// TestHabit_WhoStandsAcrossTheWay checks that the first enemy on the way counts, not the one at its end. The way from
+// 1926 to 2029 leads over 1927, 1928 and 1929.
 func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
 	for _, x := range []struct {
 		foes map[string]int

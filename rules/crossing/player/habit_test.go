@@ -13,13 +13,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// usual are the orders of habit of a side, the first first.
+// usual returns the orders of habit of a side, in order of preference.
 func usual(t *testing.T, b *table, side game.Side) []action.Action {
 	t.Helper()
 	return usualAs(t, b, side, game.Steady)
 }
 
-// usualAs are the orders of habit of a side that dares so much.
+// usualAs returns the orders of habit of a side with the given posture.
 func usualAs(t *testing.T, b *table, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(testGame, b.P, side)
@@ -29,7 +29,7 @@ func usualAs(t *testing.T, b *table, side game.Side, posture game.Posture) []act
 	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
 }
 
-// called are those whom the orders of command call to march.
+// called returns the leaders that the orders of command call to march.
 func called(orders []action.Action) []string {
 	var out []string
 	for i := range orders {
@@ -41,7 +41,8 @@ func called(orders []action.Action) []string {
 	return out
 }
 
-// In snow a single ferry lets nobody over on most rolls: points are kept for better weather.
+// TestHabit_IceIsWaitedOut checks that points are kept for better weather in snow. A single ferry then lets nobody over
+// on most rolls.
 func TestHabit_IceIsWaitedOut(t *testing.T) {
 	at := func(w printed.Weather) []string {
 		b := lay(t).Now(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
@@ -56,7 +57,8 @@ func TestHabit_IceIsWaitedOut(t *testing.T) {
 	}
 }
 
-// Who stands before a stronger enemy on his way is not activated to stay where he is.
+// TestHabit_NobodyIsActivatedToStandStill checks that a leader facing a stronger enemy on the way is not activated to
+// stand still.
 func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
 	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822", "mercer:720").
 		Put("1820", "leslie:2100").Put("1821", "lt_infantry:1800")
@@ -65,8 +67,8 @@ func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
 	}
 }
 
-// Brigades that attack together must be activated by one commander next to the enemy (16.3). Where there is none they
-// are not activated one by one, for they could not attack.
+// TestRule16_3_HabitActivatesForAnAttackTogether checks that brigades which attack together are activated by one
+// commander next to the enemy (16.3). Where there is none they are not activated one by one, for they could not attack.
 func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 	camp := func() *scene {
 		return lay(t).Now(29, dawn).Step(truth.StepCommand).Points(4, 0).
@@ -86,8 +88,8 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 	}
 }
 
-// The first who comes to a ferry rolls for all who cross it that turn (11.4.2): the column with Washington and Glover
-// goes first.
+// TestRule11_4_2_HabitSendsTheStrongestColumnFirst checks that the column with Washington and Glover goes first. The
+// first to come to a ferry rolls for all who cross it that turn (11.4.2).
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	b := lay(t).Now(25, evening).Step(truth.StepAction).Put("1631", "mercer:720").
 		Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
@@ -101,7 +103,8 @@ func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	}
 }
 
-// A brigade in a town that the British would gain points for every midnight (22.1) digs in while they are near (19.0).
+// TestRule19_HabitHoldsWhatIsCountedAndDigsIn checks that a brigade in a town the British would gain points for digs in
+// (19.0). It does so while they are near a town counted every midnight (22.1).
 func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 	camp := func() *scene {
 		return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
@@ -122,8 +125,8 @@ func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 	}
 }
 
-// Where the sequence of play asks between the phases, habit answers at once: whose men go home, where newcomers come
-// in.
+// TestHabit_AnswersBetweenThePhases checks that habit answers at once where the sequence of play asks between the
+// phases. It says whose men go home, and where newcomers come in.
 func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	first := func(b *table, side game.Side) action.Action {
 		t.Helper()
@@ -141,7 +144,8 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	}
 }
 
-// A commander does not attack with his guard alone, weak as the enemy may be; with a brigade next to him he does.
+// TestHabit_NobodyAttacksWithHisGuard checks that a commander does not attack with the guard alone, weak as the enemy
+// may be. With a brigade next to the commander it does attack.
 func TestHabit_NobodyAttacksWithHisGuard(t *testing.T) {
 	first := func(with ...string) action.Action {
 		b := lay(t).Now(27, noon).Put("2130", append([]string{"washington:140"}, with...)...).Put("2229", "rall:150")
@@ -164,7 +168,8 @@ func TestHabit_NobodyAttacksWithHisGuard(t *testing.T) {
 	}
 }
 
-// Nobody walks to and fro on one march (11.0): not back to where he has been, whatever draws him there.
+// TestRule11_0_HabitDoesNotWalkToAndFro checks that nobody walks to and fro on one march, back to a hex already left
+// (11.0).
 func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
 	to := func(been ...string) string {
 		b := lay(t).Now(29, noon).Put("1513", "mercer:720").Marching(9, "mercer").Ready()
@@ -194,8 +199,8 @@ func goes(t *testing.T, b *table) string {
 	return ""
 }
 
-// Who can only drive the enemy from a town with a few men on the march leaves it to those who make a Prepared attack on
-// it the same turn, if that promises more (16.3).
+// TestRule16_3_HabitDoesNotSpoilAPreparedAttack checks that a march leaves a town to a better Prepared attack (16.3). A
+// leader with a few men could only drive the enemy from the town.
 func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	attacks := func(army ...string) bool {
 		s := lay(t).Now(29, noon).Put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720").
@@ -215,8 +220,8 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	}
 }
 
-// A leader who would march, had he points left, is rolled for, since that costs nothing: of two the one with many men,
-// though the other is rated a little better (10.2).
+// TestRule10_2_HabitRollsForWhoeverCannotBePaid checks that the side rolls for a leader who would march if points were
+// left, since that costs nothing. Of two it is the one with many men, though the other is rated a little better (10.2).
 func TestRule10_2_HabitRollsForWhoeverCannotBePaid(t *testing.T) {
 	b := lay(t).Now(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").
 		With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Ready()
@@ -235,8 +240,9 @@ func besieged(t *testing.T, army ...string) *scene {
 		})
 }
 
-// At dawn nobody pays his last points for a leader who marches alone, since a turn of daylight is still to come; at
-// noon he does. For an army under its commander he pays them at dawn too. By night he keeps what a day brings (10.1).
+// TestRule10_1_HabitKeepsPointsForTheArmy checks that nobody pays the last points at dawn for a leader who marches
+// alone. A turn of daylight is still to come; at noon the player pays them. For an army under its commander the player
+// pays them at dawn too. By night the points of a day are kept (10.1).
 func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	by := func(slot int, points uint8, army ...string) string {
 		b := lay(t).Now(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").
@@ -265,7 +271,8 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	}
 }
 
-// Once they are activated they attack at dawn, unless they are wary (17.2).
+// TestRule22_1_HabitAttacksTheTownItStandsBefore checks that activated leaders attack at dawn, unless they are wary
+// (17.2).
 func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
 		b := besieged(t, "washington:140", "glover:850").Activated("washington", "glover").
@@ -277,7 +284,8 @@ func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	}
 }
 
-// On the march they attack the town too, where the odds allow it (16.2).
+// TestRule22_1_HabitAttacksATownOnTheMarch checks that leaders on the march attack the town too, where the odds allow
+// it (16.2).
 func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 	b := lay(t).Now(29, noon).Put("2530", "glover:850", "sargent:710").Put("2630", "h_det_1:400").
 		Marching(9, "glover", "sargent").Ready()
@@ -287,7 +295,7 @@ func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 	}
 }
 
-// The end of the phase is offered last.
+// TestHabit_ThePhaseIsEndedLast checks that the end of the phase is offered last.
 func TestHabit_ThePhaseIsEndedLast(t *testing.T) {
 	orders := usual(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").
 		Ready(), truth.American)

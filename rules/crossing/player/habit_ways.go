@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The ways a sensible player reckons with: how far it is, where the next step leads, and whether the enemy stands
+// The ways a sensible player considers: how far it is, where the next step leads, and whether the enemy stands
 // across it.
 
 const unreachable = 500
@@ -14,8 +14,8 @@ const unreachable = 500
 // far is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
 func (h *habits) far(to, from board.Place) int { return h.way(h.k, to, from) }
 
-// route is the number of the ways that lead to a hex: for whom, on which ground, and whether the enemy holds it, so
-// that no ferry leads there (11.4).
+// route returns the number of the ways that lead to a hex for a side. It depends on the ground, and on whether the
+// enemy holds the hex, so that no ferry leads there (11.4).
 func route(to board.Place, side game.Side, frozen, held bool) int {
 	n := int(to)*8 + int(side-1)*4
 	if frozen {
@@ -27,15 +27,15 @@ func route(to board.Place, side game.Side, frozen, held bool) int {
 	return n
 }
 
-// chances is how many movement points a ferry over the Delaware counts for, besides its own: there are turns in which
+// chances returns the movement points a ferry over the Delaware counts for, besides its own. There are turns in which
 // nobody comes over, and half as many men where there is one boat instead of two.
 func chances(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 
 // way is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
 func (b *Rules) way(k *known, to, from board.Place) int { return int(b.ways(k, to).far[from]) }
 
-// ways lead from everywhere to one hex: how far it is, by place, which hex comes next, and from which hex the first
-// ferry goes that one has to try; Nowhere where there is none.
+// ways are the ways from everywhere to one hex. By place they say how far it is, which hex comes next, and from which
+// hex the first ferry on the way goes; Nowhere where there is none.
 type ways struct {
 	far   []int16
 	next  []board.Place
@@ -77,8 +77,8 @@ func (b *Rules) ways(k *known, to board.Place) *ways {
 	return out
 }
 
-// firstFerry is from where one has to try a ferry first on the way from one hex to another; Nowhere where there is
-// none, or one goes over the sea before.
+// firstFerry returns the hex of the first ferry to try on the way from one hex to another. It is Nowhere where there is
+// none, or the way goes over the sea before.
 func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.Side,
 	season printed.Season,
 ) board.Place {
@@ -94,7 +94,8 @@ func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.S
 	return board.Nowhere
 }
 
-// onward is the hex next to another that lies nearest to an aim, and nearer than it; Nowhere where there is none.
+// onward returns the hex next to another that lies nearest to an aim, and nearer than it. It is Nowhere where there is
+// none.
 func (b *Rules) onward(far []int16, from board.Place, side game.Side, season printed.Season) board.Place {
 	best := from
 	for w := range printed.OverSea + 1 {
@@ -116,8 +117,8 @@ func (b *Rules) ahead(k *known, to, from board.Place) board.Place { return b.way
 // exposed is how many movement points more it counts to go over a ferry before the eyes of the enemy.
 const exposed = 15
 
-// landing is what it counts for that the way from one hex to another goes over a single ferry to a bank next to the
-// enemy: whoever comes over there comes in parts, and is beaten in parts.
+// landing returns the penalty for a way over a single ferry to a bank next to the enemy. Men who come over there come
+// in parts, and are beaten in parts.
 func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
 	ways := b.ways(k, to)
 	at := ways.ferry[from]
@@ -137,7 +138,7 @@ func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
 	return 0
 }
 
-// barred is how many men of the enemy may stand on the way from one hex to another, before its end.
+// barred returns how many enemy men may stand on the way from one hex to another, before its end.
 func (p *plan) barred(b *Rules, k *known, to, from board.Place) int {
 	next := b.ways(k, to).next
 	for at := from; at != board.Nowhere && at != to; at = next[at] {

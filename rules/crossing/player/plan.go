@@ -12,7 +12,7 @@ import (
 type plan struct {
 	tasks   []*task
 	aims    map[nr]*task
-	order   []nr // the leaders, those with the dearest aims first
+	order   []nr // the leaders, those with the most valuable aims first
 	foes    []enemy
 	men     []int16             // of the enemy, by place
 	led     map[board.Place]int // how many leaders without troops are or go where
@@ -80,7 +80,7 @@ func (b *Rules) guessed(k *known, x *knowledge.Pile) int {
 	return min(men, printed.MostMen)
 }
 
-// foe is how many men of the enemy stand in a hex, and how many more within so many hexes of it.
+// foe returns how many enemy men stand in a hex, and how many more within so many hexes of it.
 func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
 	for _, x := range p.foes {
 		switch far := b.Distance(x.at, at); {
@@ -93,8 +93,8 @@ func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
 	return here, around
 }
 
-// danger is how unwise it is for so many men to come to a hex: enemies next to it who are stronger than they and their
-// friends.
+// danger returns how unwise it is for so many men to come to a hex. It counts adjacent enemies who are stronger than
+// they and their friends.
 func (h *habits) danger(p board.Place, t *task, men int) int {
 	out := 0
 	if h.k.Eyes == truth.American && h.k.Now < printed.On(26, printed.Midnight) && h.assails(h.k, p, h.Trenton) {
@@ -121,7 +121,7 @@ func (h *habits) danger(p board.Place, t *task, men int) int {
 	return out
 }
 
-// gathered are the men who are sent to a place and have come near it.
+// gathered returns the men who are sent to a place and have come near it.
 func (h *habits) gathered(t *task) int {
 	men := 0
 	for _, n := range h.order {

@@ -13,9 +13,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer reckons from the weights in plan.go.
+// These tests work out by hand what the computer calculates from the weights in plan.go.
 
-// blank returns a plan for the Americans of a scene with nothing in it yet, against enemies of so many men by hex.
+// blank returns an empty plan for the Americans of a scene, against enemies of so many men by hex.
 func blank(t *testing.T, foes map[string]int) *plan {
 	t.Helper()
 	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, men: make([]int16, len(testBook.Tiles))}
@@ -118,7 +118,7 @@ func TestPlan_ByPosture(t *testing.T) {
 	}
 }
 
-// tasked lists the tasks of a plan by hex: their worth, the men they need and the men of the enemy.
+// tasked lists the tasks of a plan by hex. Each has its worth, the men it needs and the men of the enemy.
 func tasked(p *plan) map[string]string {
 	out := map[string]string{}
 	for _, x := range p.tasks {
@@ -127,9 +127,9 @@ func tasked(p *plan) map[string]string {
 	return out
 }
 
-// What towns are worth to the Americans on December 29, 7 am, with eight midnights to come, in tenths of a point.
-// Brunswick brings 10 + 8 points, Amboy 15 + 8, Raritan Landing 5; to the British Trenton, Bordentown and Burlington
-// bring 3 + 8 each.
+// TestRule22_1_WhatTownsAreWorth checks what towns are worth to the Americans, in tenths of a point. On December 29, 7
+// am, with eight midnights to come, Brunswick brings 10 + 8 points, Amboy 15 + 8, Raritan Landing 5; to the British
+// Trenton, Bordentown and Burlington bring 3 + 8 each.
 func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 	with := func(change ...string) map[string]string { // pairs of a hex and what it is worth
 		out := map[string]string{"1606": "50: 400 against 0", "1807": "180: 400 against 0", "2401": "230: 400 against 0"}
@@ -147,7 +147,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		want    map[string]string
 	}{
 		{"no enemy", on(29, dawn), game.Steady, nil, nil, with()},
-		// Trenton: 110, and 20 + 1000/25 = 40 for the battle; 1000×6/4 men. Half of 110 for the towns to which he may come
+		// Trenton: 110, and 20 + 1000/25 = 40 for the battle; 1000×6/4 men. Half of 110 for the towns the enemy may come to
 		{
 			"a thousand in Trenton", on(29, dawn), game.Steady,
 			map[string]int{"2029": 1000},
@@ -166,7 +166,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			nil,
 			with("2029", "150: 750 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// a third of those next to it is reckoned with
+		// a third of those next to it is counted
 		{
 			"with friends near", on(29, dawn), game.Steady,
 			map[string]int{"2029": 500, "2028": 300},
@@ -186,7 +186,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			[]string{"mercer:390"},
 			with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// half of those near are reckoned with, but 500 stay as they are where they are more than a quarter of those
+		// half of those near are counted, but 500 stay as they are where they are more than a quarter of those
 		{
 			"held against a thousand next to it", on(29, dawn), game.Steady,
 			map[string]int{"2629": 1000},
@@ -234,7 +234,8 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 	}
 }
 
-// A village that brings a point or three at the end is worth a march from six turns before it on (22.4).
+// TestRule22_4_VillagesCountSoonBeforeTheEnd checks that a village is worth a march from six turns before the end on
+// (22.4). It brings a point or three at the end.
 func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 	for now, want := range map[printed.Moment]string{on(36, midnight): "", on(36, dawn): "15: 650 against 0"} {
 		c := lay(t).step(truth.StepCommand)
@@ -277,8 +278,8 @@ func goals(p *plan) map[string]string {
 	return out
 }
 
-// Each task gets the nearest men, the smallest brigades first, and no more than it needs; a fight gets a third more, or
-// more than twice the enemy.
+// TestPlan_WhoIsSentWhere checks that each task gets the nearest men, the smallest brigades first, and no more than it
+// needs. A fight gets a third more, or more than twice the enemy.
 func TestPlan_WhoIsSentWhere(t *testing.T) {
 	type tasks = []*task
 	to := func(hex string, value, need, foe int) *task {
@@ -370,7 +371,8 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 	}
 }
 
-// Leaders next to an enemy strike together when they outnumber him by a fifth, in order and not too tired.
+// TestRule16_3_WhoStrikesTogether checks that leaders next to an enemy strike together when they outnumber it by a
+// fifth. They are in order and not too tired.
 func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 	for _, x := range []struct {
 		name  string
@@ -409,9 +411,10 @@ func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 	}
 }
 
-// A commander without troops goes where he is of most use: a hundred times the men by the way and 15 points more,
-// eightfold where they should strike, threefold where they go to a fight, fourfold where he stands. His 400 at 2128
-// count 100×400/15 = 2666, times 4: 10664.
+// TestPlan_WhomACommanderFollows checks that a commander without troops goes where the need is greatest. A hundred
+// times the men is divided by the way and 15 points more; it counts eightfold where they should strike, threefold where
+// they go to a fight, fourfold in the commander's hex. The commander's 400 at 2128 count 100×400/15 = 2666, times 4:
+// 10664.
 func TestPlan_WhomACommanderFollows(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -447,7 +450,7 @@ func TestPlan_WhomACommanderFollows(t *testing.T) {
 	}
 }
 
-// A commander who stays with his men goes where most of them go.
+// TestPlan_ACommanderGoesWithMostOfHisMen checks that a commander who stays with the men goes where most of them go.
 func TestPlan_ACommanderGoesWithMostOfHisMen(t *testing.T) {
 	east, west := &task{at: hexOf(t, "2130")}, &task{at: hexOf(t, "1824")}
 	for _, x := range []struct {
@@ -480,8 +483,8 @@ func TestPlan_ACommanderGoesWithMostOfHisMen(t *testing.T) {
 	}
 }
 
-// A hex is dangerous next to an enemy unless leaders with one aim outnumber him by a tenth, and for few men within two
-// hexes of any enemy.
+// TestPlan_DangerOfAHex checks that a hex next to an enemy is dangerous. It is not when leaders with one aim outnumber
+// the enemy by a tenth. For few men it is dangerous within two hexes of any enemy.
 func TestPlan_DangerOfAHex(t *testing.T) {
 	aim := &task{at: hexOf(t, "2029")}
 	for _, x := range []struct {
@@ -531,7 +534,7 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 	}
 }
 
-// Men are gathered when they are sent to a hex and stand within three hexes of it.
+// TestPlan_WhoHasGathered checks that men are gathered when they are sent to a hex and stand within three hexes of it.
 func TestPlan_WhoHasGathered(t *testing.T) {
 	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1927", "mercer:720").put("1926", "stephen:460").
 		put("1929", "st_clair:420", "hitchcock:500").ready().know(truth.American)

@@ -17,7 +17,7 @@ type (
 	face  = knowledge.Face
 )
 
-// Rules are the rules of the game as a computer player goes by them, and the ways it has reckoned already.
+// Rules are the rules of the game as a computer player uses them. They keep the ways it has calculated already.
 type Rules struct {
 	calendar.Rules
 

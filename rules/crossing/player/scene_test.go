@@ -84,8 +84,8 @@ func lay(t testing.TB) *scene {
 	return c.step(truth.StepAction)
 }
 
-// put stands leaders in a hex: "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at fatigue 3 too,
-// "glover:850/3 routed" out of order.
+// put stands leaders in a hex. A leader is "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at
+// fatigue 3 too, "glover:850/3 routed" out of order.
 func (c *scene) put(hex string, leaders ...string) *scene {
 	c.t.Helper()
 	for _, words := range leaders {
@@ -143,7 +143,7 @@ func (c *scene) with(change func(s *state)) *scene { change(&c.s); return c }
 // table is a finished scene.
 type table struct{ s *state }
 
-// ready finishes a scene, which must be sound. Stacks next to the enemy count as laid open.
+// ready finishes a scene, which must be sound. Stacks next to the enemy count as revealed.
 func (c *scene) ready() *table {
 	c.t.Helper()
 	s := c.s.Clone()

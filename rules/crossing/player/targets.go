@@ -15,14 +15,14 @@ const aTurn = 8
 // threat is how many hexes away an enemy may be who is thought to come.
 const threat = 12
 
-// A town that brings less than small is worth nobody's march until soon before the end, in turns: it is counted then
-// alone (22.4).
+// A town that brings less than small is worth no march until soon before the end, in turns. It is counted only then
+// (22.4).
 const (
 	small = 20
 	soon  = 6
 )
 
-// towns are what is to be taken and held: what a town brings, and what it would bring the enemy.
+// towns finds the towns to be taken and held. It counts what a town brings, and what it would bring the enemy.
 func (p *plan) towns(b *Rules, k *known) {
 	days := midnights(k.Now, k.Last)
 	me, you := k.Eyes-1, k.Eyes.Other()-1
@@ -50,7 +50,7 @@ func (p *plan) towns(b *Rules, k *known) {
 			need = min(need, own)
 		}
 		if here > 0 {
-			value += 20 + min(here/25, 40) // half of what he is worth in the field, for the town counts too
+			value += 20 + min(here/25, 40) // half of what the enemy is worth in the field, for the town counts too
 			need = p.outnumber(p.hard(k, t.At, here)) + around/3
 		}
 		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here, town: true})
@@ -67,8 +67,8 @@ func (p *plan) good() int {
 	return [...]int{game.Steady: 30, game.Bold: -30, game.Wary: 100}[p.posture]
 }
 
-// prize is what it is worth to drive the enemy from a hex, in hundredths of a victory point: for a town half of what it
-// would bring in the end, since it is not kept for certain.
+// prize returns what driving the enemy from a hex is worth, in hundredths of a victory point. For a town it is half of
+// what it would bring in the end, since it is not kept for certain.
 func (p *plan) prize(at board.Place) int {
 	for _, t := range p.tasks {
 		if t.at == at && t.town {
@@ -78,7 +78,7 @@ func (p *plan) prize(at board.Place) int {
 	return 0
 }
 
-// hard is how many men in the open the men of the enemy in a hex are worth: behind a trench they are worth twice as
+// hard returns how many men in the open match the men of the enemy in a hex. Behind a trench they are worth twice as
 // many.
 func (p *plan) hard(k *known, at board.Place, men int) int {
 	if w := k.WorksAt(at); w != nil && w.Side != k.Eyes && w.Done {
@@ -87,11 +87,11 @@ func (p *plan) hard(k *known, at board.Place, men int) int {
 	return men
 }
 
-// inField is what an enemy in the field is worth who has so many men: a battle won brings more than most towns, and the
-// more the more men he loses (22.2).
+// inField returns the worth of an enemy in the field with so many men. A battle won brings more than most towns, and
+// more still when the enemy loses many men (22.2).
 func inField(men int) int { return 40 + min(men/12, 80) }
 
-// hunts are enemies in the field who may be beaten.
+// hunts finds enemies in the field who may be beaten.
 func (p *plan) hunts(b *Rules, k *known) {
 	for _, x := range p.foes {
 		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {

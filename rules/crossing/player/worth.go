@@ -8,8 +8,8 @@ import (
 
 // What a computer player goes by. None of it is a rule.
 
-// Worth sets the victory points against each other that both sides may expect in the end: those they have, those of the
-// towns, those of a south free of the British, and those that more men would win them.
+// Worth compares the victory points both sides may expect in the end. They are those they have, those of the towns,
+// those of a south free of the British, and those that more men would win them.
 //
 // The weights are those that told best how hundreds of games between captains ended: who holds a town counts for most
 // of it, the more the nearer the end, who stands near it for little, and more men than the enemy for less than any
@@ -41,7 +41,8 @@ func (b *Rules) Worth(s *state, side game.Side) int {
 	return out
 }
 
-// A town counts for a tenth of its points where one side alone is near it, and an army alone on the map for ten points.
+// A town counts for a tenth of its points where one side alone is near it. An army alone on the map counts for ten
+// points.
 const (
 	nears      = 1000
 	outnumbers = 10
@@ -58,8 +59,8 @@ func midnights(now, last printed.Moment) int {
 	return n
 }
 
-// grip is how firmly the Americans hold a town, from -1000 (the British alone can reach it) to 1000: the men of each
-// side there and around, less the farther away they are.
+// grip returns how firmly the Americans hold a town, from -1000 (the British alone can reach it) to 1000. It counts the
+// men of each side there and around, less the farther away they are.
 func (b *Rules) grip(s *state, t *printed.Town) int {
 	var by [2]int
 	for n := range s.Leaders {
@@ -74,7 +75,7 @@ func (b *Rules) grip(s *state, t *printed.Town) int {
 	return balance(by[0], by[1])
 }
 
-// fit are the men of a side, in tens, as far as they can fight.
+// fit returns the men of a side, in tens, as far as they can fight.
 func (b *Rules) fit(s *state, side game.Side) int {
 	n := 0
 	for _, l := range b.All(side) {

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// The numbers of these tests are those the reckoning of the computer comes to by hand from the weights in worth.go.
+// These tests work out by hand what the computer calculates from the weights in worth.go.
 
 func TestWorth_MenCountLessWhenTiredOrOutOfOrder(t *testing.T) {
 	for _, x := range []struct {
@@ -45,7 +45,8 @@ func TestWorth_BalanceSetsOneAgainstTheOther(t *testing.T) {
 	}
 }
 
-// Towns are counted at 12 am from December 27 on, the last one at 12 am of January 6 (22.1).
+// TestRule22_1_MidnightsStillToCome checks that towns are counted at 12 am from December 27 on (22.1). The last time is
+// 12 am of January 6.
 func TestRule22_1_MidnightsStillToCome(t *testing.T) {
 	last := printed.On(37, printed.Evening)
 	for _, x := range []struct {
@@ -66,7 +67,8 @@ func TestRule22_1_MidnightsStillToCome(t *testing.T) {
 	}
 }
 
-// Six hexes away men count for a 64th of what they count in the town, and farther away for nothing.
+// TestWorth_GripIsLessTheFartherAway checks that men six hexes away count for a 64th of their worth in the town.
+// Farther away they count for nothing.
 func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	trenton := testBook.TownAt(hexOf(t, "2029"))
 	for _, x := range []struct {
@@ -85,7 +87,8 @@ func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	}
 }
 
-// All who are on the map, to come or rallying count; those who are gone do not.
+// TestWorth_OfAnArmyIsThatOfWhoeverMayFight checks that all who are on the map, to come or rallying count. Leaders who
+// are gone do not.
 func TestWorth_OfAnArmyIsThatOfWhoeverMayFight(t *testing.T) {
 	c := lay(t).put("1631", "sargent:700", "glover:500/2").with(func(s *state) {
 		*s.Unit(who(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
@@ -100,7 +103,8 @@ func TestWorth_OfAnArmyIsThatOfWhoeverMayFight(t *testing.T) {
 	}
 }
 
-// Of two armies of equal strength far from all towns only the south counts, and points that are won count ten each.
+// TestWorth_Numbers checks two armies of equal strength far from all towns. Only the south counts, and points that are
+// won count ten each.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		name string

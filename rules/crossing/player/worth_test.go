@@ -15,7 +15,8 @@ func britishAt(t *testing.T, hex string, others ...string) int {
 	return testBook.Worth(&c.s, truth.British)
 }
 
-// Who holds a town has most of its points; who stands next to it has little of them (22.1, 22.4).
+// TestWorth_HeldCountsMoreThanNear checks that a side that holds a town has most of its points. A side next to it has
+// little of them (22.1, 22.4).
 func TestWorth_HeldCountsMoreThanNear(t *testing.T) {
 	in, beside, far := britishAt(t, "2029"), britishAt(t, "1929"), britishAt(t, "1815")
 	if in-beside < 2*(beside-far) || beside <= far {
@@ -23,14 +24,16 @@ func TestWorth_HeldCountsMoreThanNear(t *testing.T) {
 	}
 }
 
-// A brigade more is no reason to leave a town: men count for less than points.
+// TestWorth_ATownCountsMoreThanABrigade checks that one more brigade is no reason to leave a town: men count for less
+// than points.
 func TestWorth_ATownCountsMoreThanABrigade(t *testing.T) {
 	if town, men := britishAt(t, "2029"), britishAt(t, "1815", "mathew:1050"); town <= men {
 		t.Errorf("with Trenton %d, with a brigade more %d", town, men)
 	}
 }
 
-// The Americans gain a point every midnight while no British leader has 400 men alone in a town of the south (22.1).
+// TestRule22_1_WorthCountsTheSouth checks that the Americans gain a point every midnight while the south has no strong
+// British leader. Such a leader has 400 men alone in a town there (22.1).
 func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
 	bordentown := func(leaders ...string) int {
 		c := lay(t).now(29, dawn).put("1631", "sargent:710").put("2630", leaders...)
@@ -41,7 +44,7 @@ func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
 	}
 }
 
-// What is one side's gain is the other's loss.
+// TestWorth_OfOneSideIsTheOthersLoss checks that one side's gain is the other's loss.
 func TestWorth_OfOneSideIsTheOthersLoss(t *testing.T) {
 	c := lay(t).now(29, dawn).put("1631", "sargent:710").put("2029", "rall:1250")
 	if us, they := testBook.Worth(&c.s, truth.American), testBook.Worth(&c.s, truth.British); us != -they || us == 0 {
@@ -49,7 +52,8 @@ func TestWorth_OfOneSideIsTheOthersLoss(t *testing.T) {
 	}
 }
 
-// A village counts at the end alone (22.4): the nearer that is, the surer is its point for whoever holds it.
+// TestRule22_4_WorthIsSurerOfAVillageNearTheEnd checks that a village counts more as the end comes nearer, since it
+// counts at the end alone (22.4). Its point is then surer for the side that holds it.
 func TestRule22_4_WorthIsSurerOfAVillageNearTheEnd(t *testing.T) {
 	village := slices.IndexFunc(testBook.Towns, func(x printed.Town) bool {
 		return x.Daily == [2]int{} && x.Final[1] > 0 && testBook.Row(x.At) < testBook.Data.Charts.ObjectivesDuring.South.Row

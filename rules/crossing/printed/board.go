@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/hex"
 )
 
-// The ways of this board beside roads and ferries. A hexside is a link whether or not anybody may cross it: command and
-// outflanking reach over any (10.5, 17.2.1).
+// The ways of this board besides roads and ferries. A hexside is a link whether or not anybody may cross it: command
+// and outflanking reach over any (10.5, 17.2.1).
 const (
 	country board.Way = "country" // a hexside without road
 	sea     board.Way = "sea"     // a hexside of an ocean hex
 )
 
-// Grid is the net of hexes as it is printed; the map data say the same in words, which the checks hold together.
+// Grid is the net of hexes as it is printed. The map data say the same in words, and the checks compare the two.
 var Grid = hex.Grid{Top: hex.Flat, Shoved: hex.Even, Numbers: hex.ColumnRow, From: hex.Left}
 
 // Terrain is the ground of a hex (2.1.1).
@@ -53,12 +53,12 @@ type Hexside struct {
 	Next    board.Place // the hex beyond; Nowhere at the edge of the map
 	Water   Water
 	Road    bool    // a road crosses it, with a bridge or a ford if there is water (2.1.1)
-	Ferry   uint8   // number in Ground.Ferries, counted from 1; nought for none
-	river   uint8   // number in Ground.rivers, counted from 1; nought for none
+	Ferry   uint8   // number in Ground.Ferries, counted from 1; 0 for none
+	river   uint8   // number in Ground.rivers, counted from 1; 0 for none
 	Stretch Stretch // which hexside of the Delaware
 }
 
-// bridged tells whether a road takes one over the water.
+// bridged reports whether a road crosses the water.
 func (s *Hexside) bridged() bool { return s.Road && s.Water != Dry }
 
 // Edge is a set of map edges a hex lies on (11.5).
@@ -104,7 +104,7 @@ type Tile struct {
 	hex          hex.Hex
 	middle       hex.Spot
 	Terrain      Terrain
-	town         uint8 // number in Ground.Towns, counted from 1; nought for none
+	town         uint8 // number in Ground.Towns, counted from 1; 0 for none
 	Road         bool  // a road leads through it or into it
 	Remote       bool  // two or more hexes from any road or clear hex (10.1)
 	Pennsylvania bool  // west of the Delaware
@@ -155,7 +155,7 @@ func (g *Ground) Toward(from, to board.Place) (hex.Dir, bool) {
 	return 0, false
 }
 
-// Adjacent tells whether two places share a hexside.
+// Adjacent reports whether two places share a hexside.
 func (g *Ground) Adjacent(a, b board.Place) bool {
 	_, ok := g.Toward(a, b)
 	return ok
@@ -220,7 +220,7 @@ func (g *Ground) FerryAt(at Stretch) *Ferry {
 	return g.FerryOver(g.Side(side[0], d))
 }
 
-// StretchAt reads a Delaware hexside as the data write it ("1330/1329"); nought when it is none.
+// StretchAt reads a Delaware hexside as the data write it ("1330/1329"); 0 when it is none.
 func (g *Ground) StretchAt(side string) Stretch {
 	a, b, _ := strings.Cut(side, "/")
 	p, q := g.Place(a), g.Place(b)
@@ -230,7 +230,7 @@ func (g *Ground) StretchAt(side string) Stretch {
 	return 0
 }
 
-// Separated tells whether the Delaware lies between two hexes.
+// Separated reports whether the Delaware lies between two hexes.
 func (g *Ground) Separated(a, b board.Place) bool {
 	return g.Tiles[a].Pennsylvania != g.Tiles[b].Pennsylvania
 }

@@ -70,7 +70,7 @@ func lay(d *Data, rename func(id, name string) string) *Book {
 // Around lists the hexes that touch a hex, clockwise from the top. The caller must not change it.
 func (b *Book) Around(p board.Place) []board.Place { return b.near[p] }
 
-// ZoneReaches tells whether a zone of control goes from one hex into the next (5.0).
+// ZoneReaches reports whether a zone of control goes from one hex into the next (5.0).
 func (b *Book) ZoneReaches(from, to board.Place, a Conditions) bool {
 	d, ok := b.Toward(from, to)
 	if !ok {

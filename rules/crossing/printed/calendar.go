@@ -15,11 +15,11 @@ type Arrival struct {
 	Leader        LeaderNumber // nobody for a detachment, which the British choose, and for withdrawals
 	Troops        int
 	Regiment      string       // the historical one
-	With          LeaderNumber // placed with him, who gives the troops: Vanguard
+	With          LeaderNumber // placed with the newcomer, and gives the troops: Vanguard
 	Replaces      LeaderNumber // takes the place and the troops of: Monckton
 	Withdraws     bool         // a naval unit leaves
 	boat          Boat         // which, where one withdraws
-	MayDelay      bool         // the owner may bring him in later
+	MayDelay      bool         // the owner may bring the leader in later
 }
 
 // arrivals lists both tables in printed order, the Americans' first.
@@ -56,18 +56,17 @@ func (a *Arrival) Due(accelerated bool) Moment {
 	return a.normal
 }
 
-// Departures is how many men an army gives up on January 1 and from whom.
+// Departures is how many men an army gives up on January 1, and which leaders give them.
 type Departures struct {
 	Men int
-	// by number: how many men of each leader, his limit where he may lose all; nought for those who are exempt and for the
-	// other side
+	// by number: the most men each leader may lose, the limit where all may go; 0 for the exempt and for the other side
 	Most []int
 	Keep int // what a detachment keeps, or nothing at all
 }
 
-// departures are those of the end of enlistments (9.4.1) or of disease and desertion (9.2.4). Detachments of both sides
-// may give all their men, the American ones only after all others. Our reading (15): Dickinson, who must leave and
-// stands in no list, may lose all his men.
+// departures returns the departures at the end of enlistments (9.4.1) or by disease and desertion (9.2.4). Detachments
+// of both sides may give all their men, the American ones only after all others. Our reading (15): Dickinson, who must
+// leave and stands in no list, may lose all the men.
 func (d *Data) departures(r *Roster, s game.Side) Departures {
 	e := &d.Charts.Enlistments
 	out := Departures{

@@ -29,7 +29,7 @@ func (d *Data) printed() *Charts {
 	return c
 }
 
-// all lists the charts in the order of the book: those that are rolled on before the lists of what is added.
+// all lists the charts in the order of the book. Those that are rolled on stand before the lists of what is added.
 func (c *Charts) all() []*chart.Chart {
 	return []*chart.Chart{
 		c.Continuing, c.Weather, c.Raid, c.Raiders, c.Raids, c.Matrix, c.MatrixModifiers, c.Costs, c.Crossing,
@@ -38,7 +38,8 @@ func (c *Charts) all() []*chart.Chart {
 	}
 }
 
-// Lists are the charts nobody rolls on: what is added to rolls, what movement costs, what battles are worth.
+// Lists returns the charts nobody rolls on. They say what is added to rolls, what movement costs and what battles are
+// worth.
 func (c *Charts) Lists() []*chart.Chart {
 	return []*chart.Chart{
 		c.MatrixModifiers, c.Costs, c.CrossingModifiers, c.SurpriseModifiers, c.CombatModifiers,
@@ -57,7 +58,7 @@ type Lookup struct {
 // Read looks a roll up without recording it.
 func (l *Lookup) Read(roll int) chart.Reading { return l.Chart.Read(l.Column, roll, l.Mods...) }
 
-// add puts a modifier in, unless it is nought.
+// add adds a modifier, unless it is zero.
 func (l *Lookup) add(label string, value int) {
 	if value != 0 {
 		l.Mods = append(l.Mods, chart.Modifier{Label: label, Value: value})
@@ -121,7 +122,7 @@ func (c *Charts) RatingColumn(rating int) string {
 	panic("crossing: no column for this rating")
 }
 
-// ratingColumns are the three columns of leader ratings.
+// ratingColumns returns the three columns of leader ratings.
 func (c *Charts) ratingColumns() []chart.Column {
 	out := make([]chart.Column, 0, len(c.sheet.Matrix.Columns))
 	for _, col := range c.sheet.Matrix.Columns {
@@ -141,7 +142,7 @@ func value(rows []modifierRow, id string) int {
 	panic("crossing: no modifier " + id)
 }
 
-// level is a modifier by fatigue; where the chart has none, whoever asks may not act at all.
+// level returns a modifier by fatigue. Where the chart has none, the leader may not act at all.
 func level(by map[int]*int, fatigue int) int {
 	if n := by[fatigue]; n != nil {
 		return *n

@@ -101,7 +101,7 @@ func (c *Charts) MountedPoints() int { return c.sheet.FixedAllowances.NoTroops }
 // routedPoints is the allowance of routed leaders, and how far from the enemy they want to be (18.2).
 func (c *Charts) routedPoints() int { return c.sheet.FixedAllowances.Routed }
 
-// costsChart prints what terrain.go reckons with.
+// costsChart prints the costs that terrain.go uses.
 func (c *Charts) costsChart() {
 	m := &c.sheet.Costs
 	h, s := &m.Hex, &m.Hexside

@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/crossing/rulebook"
 ) // The Combat Results Table and the losses that follow from it (17.1 steps 5 and 6, 17.3).
 
-// Outcome is one cell of the Combat Results Table: losses in percent of the defender's men for both sides, and what
-// becomes of either force. Index 0 is the attacker.
+// Outcome is one cell of the Combat Results Table. It has the losses of both sides in percent of the defender's men,
+// and the result for either force. Index 0 is the attacker.
 type Outcome struct {
 	Percent [2]int
 	Symbol  [2]Symbol
 }
 
-// String is the cell as printed: the symbol stands beside the number of the force it is for.
+// String returns the cell as printed: the symbol stands next to the number of the force it is for.
 func (o Outcome) String() string {
 	out := strconv.Itoa(o.Percent[0]) + "/" + strconv.Itoa(o.Percent[1])
 	if o.Symbol[0] != Holds {
@@ -91,7 +91,7 @@ func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
 	return row.RetreatHexes, row.Fatigue
 }
 
-// AttackerPercent is the attacker's loss in percent with what surprise adds or takes, never below nought (17.1 step 5).
+// AttackerPercent returns the attacker's loss in percent with the effect of surprise, never below zero (17.1 step 5).
 func AttackerPercent(percent, surprise int) int { return max(0, percent+surprise) }
 
 // PercentOf is so many percent of a number of men, to the nearest ten, halves up (17.1 step 6).
@@ -106,7 +106,7 @@ func (c *Charts) SmallForceLoss(attackers, defenders int) int {
 	return 0
 }
 
-// Crushing tells whether the odds and the result are such that the attackers are not fatigued by the attack (12.0).
+// Crushing reports whether odds and result are such that the attackers are not fatigued by the attack (12.0).
 func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
 	for _, id := range c.sheet.Losses.NoAttackFatigue.Symbols {
 		if id == result.String() {
@@ -116,8 +116,8 @@ func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
 	return false
 }
 
-// ThroughPercent is what a force loses more, in percent of its strength at the start of the combat, when it retreats
-// through a hex of the enemy (17.3): the ratio is that of the retreating force to the enemy in the hex.
+// ThroughPercent returns the further loss of a force that retreats through a hex of the enemy (17.3). It is in percent
+// of its strength at the start of the combat. The ratio is that of the retreating force to the enemy in the hex.
 func (c *Charts) ThroughPercent(force, enemy int) int {
 	rows := c.sheet.Losses.RetreatThroughEnemy
 	for i := range rows {

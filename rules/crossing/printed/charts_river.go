@@ -72,7 +72,7 @@ func men(n int) chart.Cell {
 
 // Attempt is what the crossing table asks of a crossing (11.4.2).
 type Attempt struct {
-	Ferries int // at the hexside, nought for a crossing by naval unit
+	Ferries int // at the hexside, 0 for a crossing by naval unit
 	Stack   []*Leader
 	Boats   []*Vessel // at the hexside and not moved this turn
 	Now     Moment

@@ -31,7 +31,7 @@ type Assault struct {
 	Works      Works
 	// the most fatigued of either side
 	AttackerFatigue, DefenderFatigue int
-	// hexes that outflank the defender, and hexes but his own that outflank the attackers (17.2.1, 17.2.2)
+	// hexes that outflank the defender, and hexes other than the defender's that outflank the attackers (17.2.1, 17.2.2)
 	Around, Behind int
 }
 
@@ -163,15 +163,15 @@ func (l *Lookup) disorder(m []modifierRow, s Status) {
 	}
 }
 
-// Surprised is what a reading of the Surprise Table says: what is added to the combat die, and to the attacker's loss
-// in percent.
+// Surprised returns what a reading of the Surprise Table says. One number is added to the combat die, the other to the
+// attacker's loss in percent.
 func (c *Charts) Surprised(r chart.Reading) (die, percent int) {
 	row := &c.sheet.Surprise.Rows[r.Row]
 	return row.CRT, row.Percent
 }
 
-// RatioOf is the row of the ratio table, counted from 1 for the best odds: the first that the attackers reach. The last
-// takes everything lower.
+// RatioOf returns the row of the ratio table, counted from 1 for the best odds. It is the first that the attackers
+// reach. The last takes everything lower.
 func (c *Charts) RatioOf(attackers, defenders int) int {
 	rows := c.sheet.Ratio.Rows
 	for i := range rows {
@@ -188,13 +188,13 @@ func (c *Charts) RatioLookup() Lookup { return Lookup{Chart: c.Ratio, Column: co
 // RatioName is the ratio of a row as printed: "3-1".
 func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID }
 
-// Outflanked tells what the hexes that outflank give: the attacker's less two, never below nought (17.2.1), and one
-// against him for each of the defender's (17.2.2).
+// Outflanked returns the modifiers for the hexes that outflank. The attacker has two less than the hexes, never below
+// zero (17.2.1), and each hex of the defender's counts one against the attacker (17.2.2).
 func Outflanked(around, behind int) (attacker, defender int) {
 	return max(0, around-OutflankLess), -behind
 }
 
-// OutflankLess is what is taken from the hexes around a defender that outflank him (17.2.1).
+// OutflankLess is what is taken from the number of hexes that outflank a defender (17.2.1).
 const OutflankLess = 2
 
 // SurpriseModifier is what the Surprise Modifier Chart adds to the die for one of its rows (17.2.3).

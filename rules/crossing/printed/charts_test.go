@@ -14,7 +14,7 @@ var spans = map[string][2]int{
 	"matrix":  {-6, 10}, "crossing": {3, 12}, "surprise": {-4, 14}, "results": {-5, 18},
 }
 
-// TestCharts_AreWhole: every total of the die has one row in every chart, and every list its rows in order.
+// TestCharts_AreWhole checks that every chart has one row for every total of the die. Every list has its rows in order.
 func TestCharts_AreWhole(t *testing.T) {
 	lists := testBook.Charts.Lists()
 	ids := map[string]bool{}
@@ -50,7 +50,7 @@ func TestCharts_AreWhole(t *testing.T) {
 	}
 }
 
-// TestCharts_OpenEndsAreNamed: the ends of charts with modifiers take everything beyond.
+// TestCharts_OpenEndsAreNamed checks that the ends of charts with modifiers take everything beyond.
 func TestCharts_OpenEndsAreNamed(t *testing.T) {
 	for id, span := range spans {
 		for _, c := range testBook.Charts.all() {
@@ -267,7 +267,7 @@ func wantMods(t *testing.T, l Lookup, want string) {
 	}
 }
 
-// TestWeather_7_0_ContinuesByCode: each code lets the weather it names go on, and no other.
+// TestWeather_7_0_ContinuesByCode checks that each code lets the weather it names go on, and no other.
 func TestWeather_7_0_ContinuesByCode(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
@@ -287,7 +287,7 @@ func TestWeather_7_0_ContinuesByCode(t *testing.T) {
 	}
 }
 
-// TestWeather_7_0_NightAndJanuary4: a point less at night; no fair weather and no rain from January 4.
+// TestWeather_7_0_NightAndJanuary4 checks the point less at night. From January 4 there is no fair weather and no rain.
 func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	c := testBook.Charts
 	wantMods(t, c.WeatherLookup(true), "night −1")
@@ -302,7 +302,8 @@ func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	}
 }
 
-// TestRaid_8_0_Results: men, fatigue and points by the code; at night the target gains a level whatever the result.
+// TestRaid_8_0_Results checks men, fatigue and points by the code. At night the target gains a level whatever the
+// result.
 func TestRaid_8_0_Results(t *testing.T) {
 	c := testBook.Charts
 	l := c.RaidsLookup()
@@ -343,7 +344,7 @@ func TestRaid_8_0_Results(t *testing.T) {
 	}
 }
 
-// TestPanic_11_1_OnNoughtAndOne: militia rout on 0 and 1.
+// TestPanic_11_1_OnNoughtAndOne checks that militia rout on 0 and 1.
 func TestPanic_11_1_OnNoughtAndOne(t *testing.T) {
 	l := testBook.Charts.PanicLookup()
 	for roll := range 10 {
@@ -353,7 +354,7 @@ func TestPanic_11_1_OnNoughtAndOne(t *testing.T) {
 	}
 }
 
-// TestMatrix_11_0_Modifiers: side, night, weather, disorder and fatigue.
+// TestMatrix_11_0_Modifiers checks the modifiers for side, night, weather, disorder and fatigue.
 func TestMatrix_11_0_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -383,7 +384,7 @@ func TestMatrix_11_0_Modifiers(t *testing.T) {
 	}
 }
 
-// TestCrossing_11_4_Modifiers: who helps, what day it is, what weather; columns by ferries.
+// TestCrossing_11_4_Modifiers checks who helps, what day it is and what weather, and the columns by ferries.
 func TestCrossing_11_4_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	glover, washington, stephen := testBook.Of(who(t, "glover")), testBook.Of(who(t, "washington")),
@@ -411,7 +412,7 @@ func TestCrossing_11_4_Modifiers(t *testing.T) {
 	}
 }
 
-// TestSurprise_17_2_3_Modifiers: all of them add up, but dawn and Trenton, and but rout and disorder.
+// TestSurprise_17_2_3_Modifiers checks that all of them add up, except dawn with Trenton, and rout with disorder.
 func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -444,7 +445,7 @@ func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 	}
 }
 
-// TestRatio_17_1_RoundsDownForTheDefender: a ratio counts only once it is reached.
+// TestRatio_17_1_RoundsDownForTheDefender checks that a ratio counts only once it is reached.
 func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -478,7 +479,7 @@ func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 	}
 }
 
-// TestCombat_17_1_Modifiers: the whole list, and what frost takes from it.
+// TestCombat_17_1_Modifiers checks the whole list, and what frost takes from it.
 func TestCombat_17_1_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
@@ -547,7 +548,7 @@ func TestLosses_17_1_ToTheNearestTen(t *testing.T) {
 	}
 }
 
-// TestLosses_12_0_CrushingAttacksDoNotTire: 7-1 and a disorder or rout.
+// TestLosses_12_0_CrushingAttacksDoNotTire checks that 7-1 with a disorder or rout brings no fatigue.
 func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
 	c := testBook.Charts
 	for s, want := range map[Symbol]bool{Holds: false, Retreats: false, Disorders: true, Routs: true} {
@@ -560,7 +561,8 @@ func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
 	}
 }
 
-// TestRetreat_17_3_ThroughTheEnemy: 20% for the weaker, 10% for the equal or larger, nothing from three to one.
+// TestRetreat_17_3_ThroughTheEnemy checks the 20% for the weaker, 10% for the equal or larger, and nothing from three
+// to one.
 func TestRetreat_17_3_ThroughTheEnemy(t *testing.T) {
 	for _, x := range [][3]int{{390, 400, 20}, {400, 400, 10}, {500, 420, 10}, {1190, 400, 10}, {1200, 400, 0}} {
 		if got := testBook.Charts.ThroughPercent(x[0], x[1]); got != x[2] {
@@ -569,7 +571,8 @@ func TestRetreat_17_3_ThroughTheEnemy(t *testing.T) {
 	}
 }
 
-// TestVictory_22_2_FirstThatFits: men lost and the ratio of casualties decide; equal casualties are no victory.
+// TestVictory_22_2_FirstThatFits checks that men lost and the ratio of casualties decide. Equal casualties are no
+// victory.
 func TestVictory_22_2_FirstThatFits(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -595,7 +598,7 @@ func TestVictory_22_2_FirstThatFits(t *testing.T) {
 	}
 }
 
-// TestCapture_2_2_1_OnNoughtToFour: else he retreats four hexes.
+// TestCapture_2_2_1_OnNoughtToFour checks that 0 to 4 captures, and that any other leader retreats four hexes.
 func TestCapture_2_2_1_OnNoughtToFour(t *testing.T) {
 	l := testBook.Charts.CaptureLookup()
 	for roll := range 10 {

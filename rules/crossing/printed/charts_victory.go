@@ -54,9 +54,9 @@ var victoryNames = map[string]string{
 	"skirmish": "Skirmish Victory",
 }
 
-// BattleVictory is what a battle is worth to its victor: the name and the points, empty and nought where none fits
-// (22.2). The loser must have retreated. Men are those he lost; percents are the casualties of both, with all that was
-// added to them.
+// BattleVictory returns what a battle is worth to its victor (22.2). It is the name and the points, empty and 0 where
+// none fits. The loser must have retreated. Men are those the loser lost; percents are the casualties of both, with all
+// that was added to them.
 func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name string, points int) {
 	for _, row := range c.sheet.BattleVictory.Rows {
 		a, b := victorPercent*row.MaxRatio[1], loserPercent*row.MaxRatio[0]
@@ -70,7 +70,7 @@ func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name 
 // CaptureLookup reads the roll for a leader who stands alone (2.2.1).
 func (c *Charts) CaptureLookup() Lookup { return Lookup{Chart: c.Capture, Column: columnResult} }
 
-// Captured tells whether a reading takes the leader; if not, he retreats so many hexes.
+// Captured reports whether a reading takes the leader; if not, the leader retreats so many hexes.
 func (c *Charts) Captured(r chart.Reading) (yes bool, retreat int) {
 	k := &c.sheet.LeaderCapture.CaptureRoll
 	return slices.Contains(k.CapturedOn, r.Total()), k.ElseRetreatHexes

@@ -42,7 +42,7 @@ func (c *Charts) weatherCharts() {
 // ContinuingLookup reads the Continuing Weather table.
 func (c *Charts) ContinuingLookup() Lookup { return Lookup{Chart: c.Continuing, Column: columnResult} }
 
-// Continues tells whether the weather of the turn before goes on.
+// Continues reports whether the weather of the turn before goes on.
 func (c *Charts) Continues(r chart.Reading, before Weather) bool {
 	return slices.Contains(c.sheet.WeatherContinuing.Rows[r.Row].ContinuesIf, before.String())
 }
@@ -135,7 +135,7 @@ func (c *Charts) RaidsLookup() Lookup { return Lookup{Chart: c.Raids, Column: co
 // PanicLookup reads the optional panic of militia.
 func (c *Charts) PanicLookup() Lookup { return Lookup{Chart: c.Panic, Column: columnResult} }
 
-// MayRaid tells whether a reading of the Raid table lets a raid occur. Our reading (9): on 3 to 9 none does.
+// MayRaid reports whether a reading of the Raid table lets a raid occur. Our reading (9): on 3 to 9 none does.
 func (c *Charts) MayRaid(r chart.Reading) bool { return r.Cell.Result == "raid" }
 
 // Raider is the leader a reading of the Raid Leader table names, by id.
@@ -154,5 +154,5 @@ func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 // RaidRange is how far a raid goes, in hexes.
 func (c *Charts) RaidRange() int { return c.sheet.RaidLeaders.RangeHexes }
 
-// panics tells whether a reading of the optional table routs the militia.
+// panics reports whether a reading of the optional table routs the militia.
 func (c *Charts) panics(r chart.Reading) bool { return r.Cell.Result == "rout_4" }

@@ -11,7 +11,7 @@ import (
 //go:embed data/*.yaml
 var files embed.FS
 
-// Files are the data as they are written.
+// Files returns the data files as they are written.
 func Files() fs.FS { return files }
 
 // Data is the four files, read and found good.

@@ -57,7 +57,7 @@ func (c *checker) side(what, id string, side game.Side) LeaderNumber {
 	return n
 }
 
-// rolls checks the rows of a table of die rolls: together, and in order, they must say something for every number once.
+// rolls checks the rows of a table of die rolls. Together, and in order, they must say something for every number once.
 // Open ends are for modified rolls.
 func (c *checker) rolls(what string, rows []bounds, open bool) {
 	for i, r := range rows {

@@ -18,7 +18,7 @@ func (c *checker) tables() {
 	c.sourced(file)
 }
 
-// rowsOf are the bounds of the rows of a table.
+// rowsOf returns the bounds of the rows of a table.
 func rowsOf[T any](rows []T, of func(*T) bounds) []bounds {
 	out := make([]bounds, len(rows))
 	for i := range rows {
@@ -74,7 +74,7 @@ func (c *checker) modifiers(what string, rows []modifierRow, wanted ...string) {
 	}
 }
 
-// fatigues checks a modifier by level: every level has one, or nothing from the level on at which nobody may act.
+// fatigues checks a modifier by level. Every level has one, or nothing from the level on at which nobody may act.
 func (c *checker) fatigues(what string, by map[int]*int, acting bool) {
 	f := &c.Charts.Fatigue
 	for n := range f.Maximum + 1 {
@@ -261,7 +261,7 @@ func (c *checker) results(file string) {
 		s.RRT.State == "routed", "%s: combat_result_symbols", file)
 }
 
-// worse tells whether an outcome is in any way worse for the attacker than another.
+// worse reports whether an outcome is in any way worse for the attacker than another.
 func worse(o, than Outcome) bool {
 	return o.Percent[0] > than.Percent[0] || o.Percent[1] < than.Percent[1] || o.Symbol[0] > than.Symbol[0] ||
 		o.Symbol[1] < than.Symbol[1]

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// theMap checks what laying the map out does not: the grid against the arithmetic of hexes, the banks of the Delaware,
-// edges and entries, and the ids of the rulebook.
+// theMap checks the parts of the map that making the ground does not check. These are the grid against the arithmetic
+// of hexes, the banks of the Delaware, edges and entries, and the ids of the rulebook.
 func (c *checker) theMap() {
 	const file = "map.yaml"
 	c.Must(len(c.Atlas.Sources) > 0, "%s names no sources", file)
@@ -48,8 +48,8 @@ func (c *checker) grid(file string) {
 	c.Must(g.Orientation == "flat-top" && g.ID == "CCRR" && g.EvenColumns == "lower", "%s: another grid", file)
 }
 
-// river checks that the Delaware is one unbroken line between Pennsylvania and New Jersey, and that no other hexside
-// parts them.
+// river checks that the Delaware is one unbroken line between Pennsylvania and New Jersey. No other hexside may part
+// them.
 func (c *checker) river(file string) {
 	g := c.ground
 	for s := 1; s < len(g.Delaware); s++ {

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// numbers checks what the file of the charts says beside the charts against map, leaders and calendar.
+// numbers compares the numbers in the file of the charts that are outside the charts with map, leaders and calendar.
 func (c *checker) numbers() {
 	const file = "charts.yaml"
 	c.calendar(file)
@@ -26,7 +26,7 @@ func (c *checker) numbers() {
 	}
 }
 
-// calendar checks the turns the rules know by heart.
+// calendar checks the turns that the code of the rules names.
 func (c *checker) calendar(file string) {
 	k := &c.Charts.Calendar
 	c.Must(len(k.Slots) == TurnsADay, "%s: %d turns a day", file, len(k.Slots))
@@ -103,7 +103,7 @@ func (c *checker) newYearsDay(file string) {
 		c.Must(!slices.Contains(e.Exempt, l.ID) || !limited && !slices.Contains(e.MayLoseAll, l.ID),
 			"%s: end_of_enlistments: %s is both exempt and not", file, l.ID)
 		if l.Side == american && !l.Detachment && l.troops > 0 && l.ID != "mcdougall" {
-			// Dickinson stands in none of the lists of 9.4.1; he must leave, and may lose everything.
+			// Dickinson stands in none of the lists of 9.4.1, must leave, and may lose everything.
 			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.MayLoseAll, l.ID) || l.Leaves,
 				"%s: end_of_enlistments: nothing is said of %s", file, l.ID)
 		}

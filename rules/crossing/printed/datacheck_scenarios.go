@@ -31,7 +31,7 @@ func (c *checker) setups() {
 	c.Must(slices.Equal(ids, []string{"campaign", "quick_start"}), "%s: the scenarios are %v", file, ids)
 }
 
-// setup checks that every leader of the game is once on the map or once off it, and stands where he may.
+// setup checks that every leader of the game is set up once, in an allowed place.
 func (c *checker) setup(what string, row *scenarioRow) {
 	if row.BritishSameAs != "" {
 		c.Must(len(row.British) == 0 && row.BritishSameAs != row.ID && c.scenario(row.BritishSameAs) != nil,
@@ -114,7 +114,7 @@ func (c *checker) stands(what string, s *setupRow) {
 	c.named(what, s)
 }
 
-// named checks that a leader stands where the words say: in the named town or landmark, or beside it.
+// named checks that a leader stands where the words say: in the named town or landmark, or next to it.
 func (c *checker) named(what string, s *setupRow) {
 	if s.Place == "" || s.Placement.Kind == "region" || s.Placement.Kind == "stacked" {
 		return

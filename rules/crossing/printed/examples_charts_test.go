@@ -42,7 +42,7 @@ func hexes(t *testing.T, a, b string) int {
 	return testBook.Distance(hexOf(t, a), hexOf(t, b))
 }
 
-// A0: some commanding leaders never have troops.
+// TestExample_A0_LeadersWithoutTroops checks A0: some commanding leaders never have troops.
 func TestExample_A0_LeadersWithoutTroops(t *testing.T) {
 	for _, id := range []string{"cornwallis", "greene", "sullivan", "grant"} {
 		if l := testBook.Of(who(t, id)); l.troops != 0 || !l.Tireless || !l.Mounted {
@@ -51,7 +51,7 @@ func TestExample_A0_LeadersWithoutTroops(t *testing.T) {
 	}
 }
 
-// A1, A2: what fits on the display.
+// TestExample_A1_A2_Displays checks A1 and A2: what fits on the display.
 func TestExample_A1_A2_Displays(t *testing.T) {
 	if l := testBook.Of(who(t, "cadwalader")); l.troops != 1380 {
 		t.Errorf("Cadwalader has room for %d", l.troops)
@@ -61,7 +61,7 @@ func TestExample_A1_A2_Displays(t *testing.T) {
 	}
 }
 
-// A3: four American leaders may hold 1,000 men from January 1, three before.
+// TestExample_A3_ThousandMarkers checks A3: four American leaders may hold 1,000 men from January 1, three before.
 func TestExample_A3_ThousandMarkers(t *testing.T) {
 	for m, want := range map[Moment]int{NewYear - 1: 3, NewYear: 4} {
 		n := 0
@@ -76,7 +76,7 @@ func TestExample_A3_ThousandMarkers(t *testing.T) {
 	}
 }
 
-// A4: freeze, 12 am. A 6 does not continue it; a 5 less one for the night is freeze.
+// TestExample_A4_Weather checks A4: freeze, 12 am. A 6 does not continue it; a 5 less one for the night is freeze.
 func TestExample_A4_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
@@ -89,7 +89,7 @@ func TestExample_A4_Weather(t *testing.T) {
 	}
 }
 
-// A5, A6: Ewing raids Leslie, 12 hexes away; von Donop is 13 away.
+// TestExample_A5_A6_Raid checks A5 and A6: Ewing raids Leslie, 12 hexes away; von Donop is 13 away.
 func TestExample_A5_A6_Raid(t *testing.T) {
 	c := testBook.Charts
 	if a, b := hexes(t, "2131", "1820"), hexes(t, "2131", "3039"); a != 12 || b != 13 || b > c.RaidRange() {
@@ -109,14 +109,14 @@ func TestExample_A5_A6_Raid(t *testing.T) {
 	}
 }
 
-// A7: Vanguard may have 300 men.
+// TestExample_A7_Vanguard checks A7: Vanguard may have 300 men.
 func TestExample_A7_Vanguard(t *testing.T) {
 	if l := testBook.Of(who(t, "vanguard")); l.troops != 300 {
 		t.Errorf("Vanguard has room for %d", l.troops)
 	}
 }
 
-// A9: von Donop may be activated by die and may activate Stirling.
+// TestExample_A9_VonDonop checks A9: von Donop may be activated by die and may activate Stirling.
 func TestExample_A9_VonDonop(t *testing.T) {
 	donop, stirling := testBook.Of(who(t, "von_donop")), testBook.Of(who(t, "stirling"))
 	if donop.Cost != 2 || donop.Rating != 5 || donop.Span != 1 || stirling.Cost != 1 ||
@@ -125,7 +125,8 @@ func TestExample_A9_VonDonop(t *testing.T) {
 	}
 }
 
-// A12: Greene's two points go two hexes along a road, but not two over clear fields; woods and marsh cost more.
+// TestExample_A12_Radius checks A12: Greene's two points go two hexes along a road. They do not go two over clear
+// fields; woods and marsh cost more.
 func TestExample_A12_Radius(t *testing.T) {
 	radius := testBook.Of(who(t, "greene")).Radius
 	if n := along(t, american, temperate, "1332 1331 1330"); n != radius {
@@ -137,7 +138,8 @@ func TestExample_A12_Radius(t *testing.T) {
 	}
 }
 
-// A13: everybody whom Washington's activation reaches rolls on his column.
+// TestExample_A13_ColumnOfTheActivation checks A13: all leaders within Washington's activation roll on Washington's
+// column.
 func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
 	l := testBook.Charts.MatrixLookup(Pace{
 		Side: american, Rating: testBook.Of(who(t, "washington")).Rating, Weather: Fair,
@@ -148,7 +150,8 @@ func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
 	}
 }
 
-// A15: ten points from Trenton over the bridge, through Ewing and Stephen, along four hexes to a Hasty attack.
+// TestExample_A15_ColumnCollected checks A15: ten points from Trenton to a Hasty attack. The way goes over the bridge,
+// through Ewing and Stephen, along four hexes.
 func TestExample_A15_ColumnCollected(t *testing.T) {
 	join := testBook.Costs.Join
 	n := along(t, american, temperate, "2029 2130") + join + along(t, american, temperate, "2130 2129") + join +
@@ -159,7 +162,7 @@ func TestExample_A15_ColumnCollected(t *testing.T) {
 	}
 }
 
-// A16: Leslie's forced march.
+// TestExample_A16_ForcedMarch checks A16: Leslie's forced march.
 func TestExample_A16_ForcedMarch(t *testing.T) {
 	c := testBook.Charts
 	r := reads(t, c.MatrixLookup(Pace{Side: british, Rating: 4, Weather: Fair}), 5, 3, "5")
@@ -168,7 +171,8 @@ func TestExample_A16_ForcedMarch(t *testing.T) {
 	}
 }
 
-// A17: Leslie reacts in snow with three points, which take him to Kingston into the American zone.
+// TestExample_A17_Reaction checks A17: Leslie reacts in snow with three points and comes to Kingston, into the American
+// zone.
 func TestExample_A17_Reaction(t *testing.T) {
 	c := testBook.Charts
 	r := reads(t, c.MatrixLookup(Pace{Side: british, Rating: 4, Weather: Snow}), 8, 5, "6")
@@ -186,7 +190,7 @@ func (b *Book) adjacentHexes(t *testing.T, x, y string) bool {
 	return b.Ground.Adjacent(hexOf(t, x), hexOf(t, y))
 }
 
-// A18: Mathew comes on Cornwallis' column; von Donop with two points does not.
+// TestExample_A18_Reactions checks A18: Mathew comes on Cornwallis' column; von Donop with two points does not.
 func TestExample_A18_Reactions(t *testing.T) {
 	c := testBook.Charts
 	cornwallis := testBook.Of(who(t, "cornwallis"))
@@ -205,7 +209,7 @@ func TestExample_A18_Reactions(t *testing.T) {
 	}
 }
 
-// A19: the ferry at McConkey's on Christmas night.
+// TestExample_A19_FerryCrossing checks A19: the ferry at McConkey's on Christmas night.
 func TestExample_A19_FerryCrossing(t *testing.T) {
 	c := testBook.Charts
 	r := reads(t, c.MatrixLookup(Pace{
@@ -246,7 +250,8 @@ func TestExample_A19_FerryCrossing(t *testing.T) {
 	}
 }
 
-// A20: by boat in snow. The sum and the men are the book's; "5 am" is read as the 7 am turn.
+// TestExample_A20_NavalCrossing checks A20: by boat in snow. The sum and the men are the book's; "5 am" is read as the
+// 7 am turn.
 func TestExample_A20_NavalCrossing(t *testing.T) {
 	l := testBook.Charts.CrossingLookup(Attempt{
 		0,
@@ -259,7 +264,7 @@ func TestExample_A20_NavalCrossing(t *testing.T) {
 	}
 }
 
-// A25: the maxima of the transfers.
+// TestExample_A25_Maxima checks A25: the maxima of the transfers.
 func TestExample_A25_Maxima(t *testing.T) {
 	for id, want := range map[string]int{"monckton": 1800, "vaughan": 1200} {
 		if got := testBook.Of(who(t, id)).troops; got != want {
@@ -268,7 +273,7 @@ func TestExample_A25_Maxima(t *testing.T) {
 	}
 }
 
-// A26: 10% of 90 men is 10, and 30 more at 7-1.
+// TestExample_A26_SmallForce checks A26: 10% of 90 men is 10, and 30 more at 7-1.
 func TestExample_A26_SmallForce(t *testing.T) {
 	c := testBook.Charts
 	if got := PercentOf(90, 10) + c.SmallForceLoss(700, 90); got != 40 || c.RatioName(c.RatioOf(700, 90)) != "7-1" {
@@ -276,7 +281,7 @@ func TestExample_A26_SmallForce(t *testing.T) {
 	}
 }
 
-// A28, A29, A30: what outflanking adds and takes.
+// TestExample_A28_A29_A30_Outflank checks A28, A29 and A30: what outflanking adds and takes.
 func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 	for _, x := range [][4]int{{5, 0, 3, 0}, {6, 0, 4, 0}, {1, 2, 0, -2}, {3, 2, 1, -2}} {
 		if a, d := Outflanked(x[0], x[1]); a != x[2] || d != x[3] {
@@ -302,8 +307,8 @@ func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 	}
 }
 
-// A31: Trenton as rule 17.3 tells it. 4 + 1 + 7 is printed as 11; by addition it is 12 (C6). Row 11 leads to the later
-// figures.
+// TestExample_A31_Trenton checks A31: Trenton as rule 17.3 tells it. 4 + 1 + 7 is printed as 11; by addition it is 12
+// (C6). Row 11 leads to the later figures.
 func TestExample_A31_Trenton(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
@@ -332,7 +337,8 @@ func TestExample_A31_Trenton(t *testing.T) {
 	}
 }
 
-// A32: where Rall may go. St. Clair's 420 men cost his 500 another 10% of 1,240: 120.
+// TestExample_A32_RallsRetreat checks A32: where Rall may go. St. Clair's 420 men cost Rall's 500 another 10% of 1,240:
+// 120.
 func TestExample_A32_RallsRetreat(t *testing.T) {
 	k := testBook.Costs
 	may := func(from, to string) bool {
@@ -367,7 +373,7 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 	}
 }
 
-// A33: the Delaware and the Amboy ferry bound the distances of rout.
+// TestExample_A33_RoutDistance checks A33: the Delaware and the Amboy ferry bound the distances of rout.
 func TestExample_A33_RoutDistance(t *testing.T) {
 	if _, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate)).
 		At(hexOf(t, "2030")); ok {
@@ -387,7 +393,7 @@ func TestExample_A33_RoutDistance(t *testing.T) {
 	}
 }
 
-// A34: Trenton as rule 22.2 tells it.
+// TestExample_A34_BattleVictory checks A34: Trenton as rule 22.2 tells it.
 func TestExample_A34_BattleVictory(t *testing.T) {
 	c := testBook.Charts
 	_, percent := c.Surprised(c.Surprise.Read(columnResult, 8))
@@ -404,7 +410,8 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 	}
 }
 
-// B1: the largest command of all: thirteen leaders for four points, each within the span of the one above him.
+// TestExample_B1_LargestCommand checks B1: the largest command of all. It has thirteen leaders for four points, each
+// within the span of the one above.
 func TestExample_B1_LargestCommand(t *testing.T) {
 	leaders := 0
 	for _, c := range []struct {
@@ -434,7 +441,7 @@ func TestExample_B1_LargestCommand(t *testing.T) {
 	}
 }
 
-// B2, B8: the weather of the first two turns.
+// TestExample_B2_B8_Weather checks B2 and B8: the weather of the first two turns.
 func TestExample_B2_B8_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
@@ -446,7 +453,7 @@ func TestExample_B2_B8_Weather(t *testing.T) {
 	reads(t, c.WeatherLookup(true), 6, 5, "rain")
 }
 
-// B3: Stephen's raid fails, and Rall is tired all the same.
+// TestExample_B3_Raid checks B3: Stephen's raid fails, and Rall is tired all the same.
 func TestExample_B3_Raid(t *testing.T) {
 	c := testBook.Charts
 	reads(t, c.RaidLookup(), 2, 2, "a raid may occur")
@@ -457,7 +464,7 @@ func TestExample_B3_Raid(t *testing.T) {
 	}
 }
 
-// B5: Stephen on Washington's column, and a crossing that fails in the cold.
+// TestExample_B5_Freeze checks B5: Stephen on Washington's column, and a crossing that fails in the cold.
 func TestExample_B5_Freeze(t *testing.T) {
 	c := testBook.Charts
 	reads(t, c.MatrixLookup(Pace{Side: american, Rating: 8, Night: true, Weather: Freeze}), 9, 14, "10")
@@ -465,7 +472,8 @@ func TestExample_B5_Freeze(t *testing.T) {
 		"0")
 }
 
-// B9: Stephen alone in rain. Six points are in his reach, and take him over with six spent.
+// TestExample_B9_Stephen checks B9: Stephen alone in rain. Six points are within reach, and pay for the crossing with
+// six spent.
 func TestExample_B9_Stephen(t *testing.T) {
 	c := testBook.Charts
 	stephen := testBook.Of(who(t, "stephen"))
@@ -477,7 +485,7 @@ func TestExample_B9_Stephen(t *testing.T) {
 	}
 }
 
-// B11, B12: what one ferry and two carry.
+// TestExample_B11_B12_Capacities checks B11 and B12: what one ferry and two carry.
 func TestExample_B11_B12_Capacities(t *testing.T) {
 	c := testBook.Charts
 	ewing := []*Leader{testBook.Of(who(t, "ewing"))}
@@ -493,7 +501,7 @@ func TestExample_B11_B12_Capacities(t *testing.T) {
 	}
 }
 
-// B14: Stephen's forced march from 1328 to 1930 with nine points.
+// TestExample_B14_ForcedMarch checks B14: Stephen's forced march from 1328 to 1930 with nine points.
 func TestExample_B14_ForcedMarch(t *testing.T) {
 	c := testBook.Charts
 	r := reads(t, c.MatrixLookup(Pace{Side: american, Rating: 4, Weather: Fair, Fatigue: 2}), 7, 5, "6")
@@ -505,7 +513,7 @@ func TestExample_B14_ForcedMarch(t *testing.T) {
 	}
 }
 
-// B16: the boats and the date are not enough, and the river road takes St. Clair to 2030.
+// TestExample_B16_StClair checks B16: the boats and the date are not enough. The river road takes St. Clair to 2030.
 func TestExample_B16_StClair(t *testing.T) {
 	c := testBook.Charts
 	l := c.CrossingLookup(Attempt{
@@ -520,7 +528,7 @@ func TestExample_B16_StClair(t *testing.T) {
 	}
 }
 
-// B19: detachment 4 rolls a 2 and moves seven points from Haddonfield to 2346.
+// TestExample_B19_Detachment4 checks B19: detachment 4 rolls a 2 and moves seven points from Haddonfield to 2346.
 func TestExample_B19_Detachment4(t *testing.T) {
 	if l := testBook.Of(who(t, "a_det_4")); l.Rating != 3 || l.Kind != Militia {
 		t.Errorf("%+v", l)
@@ -530,7 +538,8 @@ func TestExample_B19_Detachment4(t *testing.T) {
 	}
 }
 
-// B21: the Hessians' marches, and the other ways the example of play walks (MAP.md, NOTES.md 6).
+// TestExample_B21_Ways checks B21: the Hessians' marches, and the other ways the example of play walks (MAP.md,
+// NOTES.md 6).
 func TestExample_B21_Ways(t *testing.T) {
 	for _, c := range []struct {
 		side     game.Side
@@ -564,7 +573,8 @@ func TestExample_B21_Ways(t *testing.T) {
 	}
 }
 
-// The historical attack of the example of play: prepared, in fair weather, 2-1, with the full surprise (NOTES.md 3).
+// TestExample_SurpriseAtTrentonAddsUp checks the historical attack of the example of play. It is prepared, in fair
+// weather, 2-1, with the full surprise (NOTES.md 3).
 func TestExample_SurpriseAtTrentonAddsUp(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{

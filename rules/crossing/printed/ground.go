@@ -9,8 +9,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// ground lays the map out, by the numbers of the printed map (our reading (7)), and reports every fault it finds on the
-// way.
+// ground makes the map by the numbers of the printed map (our reading (7)). It reports every fault it finds on the way.
 func (d *Data) ground() (*Ground, []error) {
 	m := &d.Atlas
 	l := &layout{Ground: &Ground{Tiles: make([]Tile, 1)}, atlas: m}
@@ -71,7 +70,7 @@ func (l *layout) hexes() {
 	}
 }
 
-// legend tells whether a hex is hidden under the legend.
+// legend reports whether a hex is hidden under the legend.
 func (l *layout) legend(h hex.Hex) bool {
 	for _, off := range l.atlas.Grid.OffMap {
 		if off.Columns[0] <= h.Col && h.Col <= off.Columns[1] && off.Rows[0] <= h.Row && h.Row <= off.Rows[1] {
@@ -81,7 +80,8 @@ func (l *layout) legend(h hex.Hex) bool {
 	return false
 }
 
-// find is the place of a number in the data; a number that is not on the map is a fault of what names it.
+// find returns the place of a number in the data. A number that is not on the map is a fault of the value that names
+// it.
 func (l *layout) find(id, what string) board.Place {
 	h, ok := Grid.Parse(id)
 	p := l.on(h)
@@ -218,7 +218,7 @@ func (l *layout) middles() {
 	}
 }
 
-// Exit tells whether a side may leave the map from a hex (11.5).
+// Exit reports whether a side may leave the map from a hex (11.5).
 func (g *Ground) Exit(p board.Place, s game.Side) bool { return g.Tiles[p].Edges&g.exits[s] != 0 }
 
 // split reads the words of a list with commas.

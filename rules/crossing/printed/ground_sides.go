@@ -30,7 +30,7 @@ type border struct {
 	d    hex.Dir
 }
 
-// both are the two faces of a hexside.
+// both returns the two faces of a hexside.
 func (l *layout) both(s border) [2]*Hexside {
 	return [2]*Hexside{l.Side(s.a, s.d), l.Side(s.b, s.d.Opposite())}
 }

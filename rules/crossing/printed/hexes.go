@@ -15,7 +15,7 @@ const most = board.Place(len(Hexes{}) * 64)
 // Add puts a hex in.
 func (h *Hexes) Add(p board.Place) { h[p/64] |= 1 << (p % 64) }
 
-// Has tells whether a hex is in.
+// Has reports whether a hex is in the set.
 func (h *Hexes) Has(p board.Place) bool { return h[p/64]>>(p%64)&1 != 0 }
 
 // List lists the hexes in printed order, nil when there are none.

@@ -13,7 +13,7 @@ func (c *Charts) TooTired() int { return c.sheet.Fatigue.NoActivationFrom }
 // ForcedBar is the fatigue from which a leader makes no forced march (11.2).
 func (c *Charts) ForcedBar() int { return c.sheet.ForcedMarch.Barred.FatigueMin }
 
-// LightFatigue is the most fatigue of a defender that helps nobody against him (17.1).
+// LightFatigue returns the most fatigue of a defender that does not help the attacker (17.1).
 func (c *Charts) LightFatigue() int {
 	light := 0
 	for by := c.sheet.AttackerModifiers.Fatigue.Defender; light < c.sheet.Fatigue.Maximum && by[light+1] != nil &&
@@ -23,8 +23,8 @@ func (c *Charts) LightFatigue() int {
 	return light
 }
 
-// SmallCost is the largest printed cost of a leader who is activated by the die, and of a British leader by night
-// (10.2, 11.1).
+// SmallCost returns the largest printed cost of a leader who may be activated by the die (10.2, 11.1). By night it also
+// limits British leaders.
 func (c *Charts) SmallCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
 
 // ResponseRange is how many hexes from an American the British are activated on the morning of December 26 (10.3).

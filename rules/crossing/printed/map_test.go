@@ -101,7 +101,7 @@ func TestMap_Neighbours(t *testing.T) {
 	}
 }
 
-// TestMap_TowardTheEdges: each hex has three neighbours toward the top and three toward the bottom (17.3).
+// TestMap_TowardTheEdges checks that each hex has three neighbours toward the top and three toward the bottom (17.3).
 func TestMap_TowardTheEdges(t *testing.T) {
 	for id, top := range map[string]bool{
 		"2028": true, "1929": true, "2129": true, "2130": false, "1930": false,
@@ -268,7 +268,7 @@ func TestMap_9_Entries(t *testing.T) {
 	}
 }
 
-// TestMap_10_1_FarFromRoads: a leader two or more hexes from a road or clear hex is not activated by points.
+// TestMap_10_1_FarFromRoads checks that a leader two or more hexes from a road or clear hex is not activated by points.
 func TestMap_10_1_FarFromRoads(t *testing.T) {
 	g := testBook.Ground
 	far := 0

@@ -20,7 +20,7 @@ var slotIDs = [TurnsADay]string{"12am", "7am", "12pm", "5pm"}
 // SlotNames are the turns of a day as the log names them.
 var SlotNames = [TurnsADay]string{"12 am", "7 am", "12 pm", "5 pm"}
 
-// On is the moment of a turn of a day of December 1776; days from 32 on are those of January 1777.
+// On returns the moment of a turn of a day of December 1776. Days from 32 on are those of January 1777.
 func On(day, slot int) Moment { return Moment((day-25)*TurnsADay + slot) }
 
 // The moments the rules name.
@@ -36,10 +36,10 @@ var (
 // Slot is which turn of the day it is.
 func (m Moment) Slot() int { return int(m) % TurnsADay }
 
-// Night tells whether it is a night turn: 5 pm or 12 am (2.2.3).
+// Night reports whether it is a night turn: 5 pm or 12 am (2.2.3).
 func (m Moment) Night() bool { return m.Slot() == Midnight || m.Slot() == Evening }
 
-// Frozen tells whether rivers, creeks and marshes are frozen (2.1.1).
+// Frozen reports whether rivers, creeks and marshes are frozen (2.1.1).
 func (m Moment) Frozen() bool { return m >= FrostComes }
 
 // Day is the day as printed: "December 26", "January 1".
@@ -54,7 +54,8 @@ func (m Moment) Day() string {
 // String is the turn as the log names it: "December 26, 7 am".
 func (m Moment) String() string { return m.Day() + ", " + SlotNames[m.Slot()] }
 
-// momentOf reads a date and a slot as the data write them ("1776-12-25", "5pm"); false when there is no such turn.
+// momentOf reads a date and a slot as the data write them ("1776-12-25", "5pm"). The bool is false when there is no
+// such turn.
 func momentOf(date, slot string) (Moment, bool) {
 	for day := 25; day <= 25+63; day++ {
 		written := "1776-12-" + strconv.Itoa(day)
@@ -107,15 +108,15 @@ func weatherNamed(id string) Weather {
 	return NoWeather
 }
 
-// Conditions is what moving and fighting depends on beside the map: the weather of the turn and whether the rivers are
-// frozen.
+// Conditions is what moving and fighting depend on besides the map. It has the weather of the turn and whether the
+// rivers are frozen.
 type Conditions struct {
 	Weather Weather
 	Frozen  bool
 }
 
-// raining tells whether minor rivers cannot be crossed where there is no bridge (11.0). It never rains on frozen rivers
-// (7.0).
+// raining reports whether minor rivers cannot be crossed where there is no bridge (11.0). It never rains on frozen
+// rivers (7.0).
 func (a Conditions) raining() bool { return a.Weather == Rain && !a.Frozen }
 
 // TurnNumber is how the manual and the view count turns: 1 is the first of the scenario.

@@ -2,7 +2,7 @@ package printed
 
 import "tricorne/rules/board"
 
-// names are what players call hexes and hexsides: forms and the log say them all the time, so they are put together
+// names holds the names players use for hexes and hexsides. Forms and the log use them all the time, so they are made
 // once.
 type names struct {
 	places  []string // by Place
@@ -37,13 +37,13 @@ func (b *Book) placeName(p board.Place) string {
 	return "hex " + b.ID(p)
 }
 
-// PlaceName is the name of a town, the name and number of a landmark, which has no effect but its name, else the number
-// alone: "Trenton", "McConkey's (1330)", "hex 1929".
+// PlaceName returns the name of a town, the name and number of a landmark, else the number alone. Examples are
+// "Trenton", "McConkey's (1330)" and "hex 1929". A landmark has no effect but its name.
 func (b *Book) PlaceName(p board.Place) string { return b.names.places[p] }
 
 // DelawareName is the number of a hexside of the Delaware, which forms know it by: "1330/1329".
 func (b *Book) DelawareName(at Stretch) string { return b.names.river[at] }
 
-// FerryName says a hexside of the Delaware as a player would, by its ferry if it has one: "Coryell's Ferry
-// (0729/0728)".
+// FerryName names a hexside of the Delaware as a player would, by its ferry if it has one. An example is "Coryell's
+// Ferry (0729/0728)".
 func (b *Book) FerryName(at Stretch) string { return b.names.ferries[at] }

@@ -10,30 +10,30 @@ import (
 // The hexes a mover can come to, the cheapest way to each (11.0): Dijkstra over small whole numbers. Movement, command
 // radius (10.5) and the distances of rout (18.2) are the same search with another price.
 
-// Price is what one step costs a mover: the points, or no, and whether he must stop after it. Every step costs a point
-// at least.
+// Price is what one step costs a mover: the points, or no, and whether the mover must stop after it. Every step costs a
+// point at least.
 type Price struct {
 	Points int
 	No     bool
 	Stop   bool
 }
 
-// Pricing is what a search asks for each step: from a hex by a way to another, so many points having been spent before.
-// It must answer alike for alike questions.
+// Pricing returns the price of each step of a search. The step goes from a hex by a way to another, after so many
+// points were spent. It must give the same answer to the same question.
 type Pricing func(from board.Place, w Way, to board.Place, spent int) Price
 
 // Reach is what a search found. Most searches come to few of the hexes, so what is kept of each stands in the order in
 // which they were found.
 type Reach struct {
 	ground *Ground
-	at     []int16 // by label: where it stands among the found, counted from 1; nought where the mover does not come
+	at     []int16 // by label: where it stands among the found, counted from 1; 0 where the mover does not come
 	found  []arrived
-	came   Hexes // to which he comes
+	came   Hexes // the hexes the mover can reach
 }
 
 // arrived is a label that was come to.
 type arrived struct {
-	from  int32 // the label before, nought at a start
+	from  int32 // the label before, 0 at a start
 	cost  int16 // points spent
 	way   Way   // of the last step
 	steps uint8 // hexes entered
@@ -42,8 +42,8 @@ type arrived struct {
 // someLabels is how many labels mostly wait at one number of points.
 const someLabels = 12
 
-// A label is a hex that was come to freely, or the same hex come to by a step after which the mover must stop. Both are
-// kept, for the dearer free way may lead on where the cheaper one ends.
+// free returns the label of a hex entered freely. The hex has a second label for a step after which the mover must
+// stop. Both are kept, for the more expensive free way may lead on where the cheaper one ends.
 func free(p board.Place) int32      { return int32(p) << 1 }
 func stopped(p board.Place) int32   { return int32(p)<<1 | 1 }
 func place(label int32) board.Place { return board.Place(label >> 1) } //nolint:gosec // it was made of one
@@ -65,7 +65,7 @@ func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	}
 	for spent := range queue {
 		for _, label := range queue[spent] { // every step costs a point, so nothing is added to it meanwhile
-			if label&1 == 0 && int(f.of(label).cost) == spent { // not where he stopped, nor where a cheaper way was found since
+			if label&1 == 0 && int(f.of(label).cost) == spent { // not a stop, and no cheaper way was found since
 				f.leave(label, spent, points, pay, queue)
 			}
 		}
@@ -101,7 +101,7 @@ func (f *Reach) leave(label int32, spent, points int, pay Pricing, queue [][]int
 			continue
 		}
 		if old := f.of(free(q)); old != nil && int(old.cost) <= spent {
-			continue // he comes there for less, since every step costs a point
+			continue // the mover comes there for less, since every step costs a point
 		}
 		cost := pay(p, w, q, spent)
 		if cost.No || spent+cost.Points > points {
@@ -128,11 +128,11 @@ func (f *Reach) At(p board.Place) (int, bool) {
 	return never, false
 }
 
-// free tells whether a mover could go on from a hex: he came by a way that did not make him stop there.
+// free reports whether a mover could go on from a hex. The step that led there did not end the move.
 func (f *Reach) free(p board.Place) bool { return f.at[free(p)] > 0 }
 
-// best is the cheaper label of a hex, among equals the one where the mover stops: what he may always do is certain
-// (11.0).
+// best returns the cheaper label of a hex, among equals the one where the mover stops. The move that is always possible
+// is certain (11.0).
 func (f *Reach) best(p board.Place) int32 {
 	a, b := f.of(free(p)), f.of(stopped(p))
 	if b != nil && (a == nil || b.cost <= a.cost) {
@@ -141,7 +141,7 @@ func (f *Reach) best(p board.Place) int32 {
 	return free(p)
 }
 
-// back goes through the labels of the cheapest way to a hex from its end, the start left out; there are none when it is
+// back goes through the labels of the cheapest way to a hex from its end, without the start. There are none when it is
 // out of reach or a start.
 func (f *Reach) back(p board.Place) iter.Seq[int32] {
 	return func(yield func(int32) bool) {
@@ -152,8 +152,8 @@ func (f *Reach) back(p board.Place) iter.Seq[int32] {
 	}
 }
 
-// Back goes through the hexes entered on the cheapest way to a hex from its end, the start left out; there are none
-// when it is out of reach or a start.
+// Back goes through the hexes entered on the cheapest way to a hex from its end, without the start. There are none when
+// it is out of reach or a start.
 func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
 	return func(yield func(board.Place) bool) {
 		for label := range f.back(p) {
@@ -164,8 +164,8 @@ func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
 	}
 }
 
-// Path lists the hexes entered on the cheapest way to a hex, the start left out and the end included; nil when it is
-// out of reach or a start.
+// Path lists the hexes entered on the cheapest way to a hex, without the start but with the end. It is nil when the hex
+// is out of reach or a start.
 func (f *Reach) Path(p board.Place) []board.Place {
 	out := slices.Collect(f.Back(p))
 	slices.Reverse(out)

@@ -16,7 +16,7 @@ func walking(side game.Side, s Season) Pricing {
 	}
 }
 
-// walk is the least cost from one hex to another, over the map alone, -1 when it is more than 40.
+// walk returns the least cost from one hex to another, over the map alone. It is -1 when that is more than 40.
 func walk(t testing.TB, side game.Side, s Season, from, to string) int {
 	t.Helper()
 	n, _ := testBook.Search([]board.Place{hexOf(t, from)}, 40, walking(side, s)).At(hexOf(t, to))
@@ -31,8 +31,8 @@ func words(f *Reach, p board.Place) string {
 	return strings.Join(out, " ")
 }
 
-// TestReach_FindsWhatTryingEverythingFinds compares the search with a slow one that knows no order: costs are lowered
-// until no step lowers any more.
+// TestReach_FindsWhatTryingEverythingFinds compares the search with a slow one that uses no order. The slow one lowers
+// costs until no step lowers any more.
 func TestReach_FindsWhatTryingEverythingFinds(t *testing.T) {
 	g := testBook.Ground
 	const points = 13
@@ -99,8 +99,8 @@ func checkPath(t *testing.T, f *Reach, start, p board.Place, pay Pricing) {
 	}
 }
 
-// TestReach_StopsWhereItMustButNotOnTheWayAround: a hex reached cheaply by a step that stops may still be passed by a
-// dearer one.
+// TestReach_StopsWhereItMustButNotOnTheWayAround checks a hex reached cheaply by a step that stops. A more expensive
+// way may still pass it.
 func TestReach_StopsWhereItMustButNotOnTheWayAround(t *testing.T) {
 	g := testBook.Ground
 	start, stop, past := hexOf(t, "2029"), hexOf(t, "2130"), hexOf(t, "2229")
@@ -148,7 +148,7 @@ func TestReach_ManyStartsFindTheNearest(t *testing.T) {
 	}
 }
 
-// TestReach_OfNoPointsIsWhereOneStands.
+// TestReach_OfNoPointsIsWhereOneStands checks that no points reach only the start.
 func TestReach_OfNoPointsIsWhereOneStands(t *testing.T) {
 	for _, points := range []int{0, -1} {
 		f := testBook.Search([]board.Place{hexOf(t, "2029")}, points, walking(american, temperate))
@@ -161,8 +161,8 @@ func TestReach_OfNoPointsIsWhereOneStands(t *testing.T) {
 	}
 }
 
-// TestReach_PrefersFewHexesAmongEqualCosts: two points lead from Johnson's to 1428 over the open field, not round by
-// the road.
+// TestReach_PrefersFewHexesAmongEqualCosts checks that two points lead from Johnson's to 1428 over the open field, not
+// round by the road.
 func TestReach_PrefersFewHexesAmongEqualCosts(t *testing.T) {
 	f := testBook.Search([]board.Place{hexOf(t, "1329")}, 4, walking(american, temperate))
 	if got := words(f, hexOf(t, "1428")); got != "1428" {

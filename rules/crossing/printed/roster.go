@@ -11,7 +11,7 @@ import (
 // LeaderNumber is the number of a leader on the roster, counted from 1 in the order of the data. The zero nr is nobody.
 type LeaderNumber uint8
 
-// Kind is whom a leader leads.
+// Kind is the kind of troops a leader leads.
 type Kind uint8
 
 // The kinds of leaders. Militia and line exchange no troops (14.0, 15.0); Hessians follow the rules of the British
@@ -25,7 +25,7 @@ const (
 
 var kindIDs = [...]string{Line: "american", Militia: "militia", Royal: "british", Hessian: "hessian"}
 
-// Leader is what is printed of a leader on his counter and on the display (2.2.1, 2.3.1).
+// Leader is what is printed of a leader on the counter and on the display (2.2.1, 2.3.1).
 type Leader struct {
 	ID, Name   string
 	Short      string // the name as it fits a detachment's counter, empty for others
@@ -35,24 +35,24 @@ type Leader struct {
 	Detachment bool         // made and absorbed in play (14.0)
 	Commanding bool         // has a span and a radius (10.1)
 	Cost       int          // activation points, printed
-	Alone      int          // activation points while he commands nobody with troops
-	Span       int          // activation costs he may activate (10.4)
-	Radius     int          // movement points his command reaches (10.5)
-	Rating     int          // column of the movement matrix and the combat results, and his activation by die
-	troops     int          // the most he may have; nought for those who never have any
+	Alone      int          // activation points while commanding nobody with troops
+	Span       int          // activation costs the leader may activate (10.4)
+	Radius     int          // movement points the command reaches (10.5)
+	Rating     int          // column of the movement matrix and the combat results, and limit of activation by die
+	troops     int          // the most troops at a time; 0 for leaders who never have any
 	expanded   int          // the same from January 1 (9.4.1)
 	Mounted    bool         // always has the fixed movement allowance (11.0)
 	Tireless   bool         // never fatigued (12.0)
-	Capture    int          // victory points for his capture (22.3)
+	Capture    int          // victory points for the capture (22.3)
 	raider     bool         // stands on the raid leader table (8.0)
-	ferryman   int          // added to crossing rolls of his stack (11.4.2)
-	Matrix     int          // his own modifier on the movement matrix in place of his side's, nought for none
+	ferryman   int          // added to crossing rolls of the stack (11.4.2)
+	Matrix     int          // a modifier on the movement matrix in place of the side's, 0 for none
 	FreeMarch  bool         // once a game leads a forced march without fatigue (11.2)
 	Leaves     bool         // must leave the game on January 1 (9.4.1)
-	Replaces   LeaderNumber // whose place and troops he takes (9.2.1, 9.2.2)
+	Replaces   LeaderNumber // the leader whose place and troops this one takes (9.2.1, 9.2.2)
 }
 
-// Limit is the most troops he may have at a moment.
+// Limit returns the most troops the leader may have at a moment.
 func (l *Leader) Limit(m Moment) int {
 	if m >= NewYear {
 		return l.expanded
@@ -60,7 +60,7 @@ func (l *Leader) Limit(m Moment) int {
 	return l.troops
 }
 
-// Dear tells whether he costs more while commanding than alone (10.1).
+// Dear reports whether the leader costs more while commanding than alone (10.1).
 func (l *Leader) Dear() bool { return l.Alone < l.Cost }
 
 // Roster is all leaders of the game, in the order of the data: Americans first.
@@ -76,11 +76,11 @@ func (r *Roster) Size() int { return len(r.leaders) }
 // Of is what is printed of a leader. It panics for nobody.
 func (r *Roster) Of(n LeaderNumber) *Leader { return &r.leaders[n-1] }
 
-// Ranked lists all leaders in the order in which they lie in a stack, the largest printed activation cost first, among
-// equals in the order of the data (3.0). The caller must not change it.
+// Ranked lists all leaders in the order in which they lie in a stack (3.0). The largest printed activation cost comes
+// first, among equals the order of the data. The caller must not change it.
 func (r *Roster) Ranked() []LeaderNumber { return r.ranked }
 
-// Find looks a leader up by his id; nobody when there is none.
+// Find looks a leader up by id; nobody when there is none.
 func (r *Roster) Find(id string) LeaderNumber {
 	for i := range r.leaders {
 		if r.leaders[i].ID == id {
@@ -156,7 +156,7 @@ func (row *leaderRow) title() string {
 	}
 }
 
-// kindNamed reads a kind's word in the data; nought when there is no such kind.
+// kindNamed reads a kind's word in the data; 0 when there is no such kind.
 func kindNamed(word string) Kind {
 	for i, id := range kindIDs {
 		if id == word && id != "" {
@@ -191,8 +191,8 @@ type Vessel struct {
 	Highest, Deepest Stretch // the Delaware hexsides it may lie on, both included (11.6)
 }
 
-// Stretch is a hexside of the Delaware, counted from 1 downstream; nought is none. Naval units move from one to the
-// next (11.6).
+// Stretch is a hexside of the Delaware, counted from 1 downstream; 0 is none. Naval units move from one to the next
+// (11.6).
 type Stretch uint8
 
 // fleet makes the naval units of the data. Our reading (18): the hexsides that bound them are in the map data.

@@ -29,7 +29,7 @@ func TestRoster_2_2_1_Counters(t *testing.T) {
 	}
 }
 
-// TestRoster_14_0_Detachments: four American detachments are militia, two British ones Hessian.
+// TestRoster_14_0_Detachments checks that four American detachments are militia, two British ones Hessian.
 func TestRoster_14_0_Detachments(t *testing.T) {
 	var n [Hessian + 1]int
 	for i := LeaderNumber(1); int(i) <= testBook.Size(); i++ {
@@ -50,7 +50,7 @@ func TestRoster_14_0_Detachments(t *testing.T) {
 	}
 }
 
-// TestRoster_9_4_1_Limits: St. Clair may lead more from January 1; nobody else changes.
+// TestRoster_9_4_1_Limits checks that St. Clair may lead more from January 1, and that nobody else changes.
 func TestRoster_9_4_1_Limits(t *testing.T) {
 	for n := LeaderNumber(1); int(n) <= testBook.Size(); n++ {
 		l := testBook.Of(n)
@@ -64,7 +64,7 @@ func TestRoster_9_4_1_Limits(t *testing.T) {
 	}
 }
 
-// TestRoster_9_2_Replacements: Grant and Monckton take the places and the troops of others.
+// TestRoster_9_2_Replacements checks that Grant and Monckton take the places and the troops of others.
 func TestRoster_9_2_Replacements(t *testing.T) {
 	for id, whom := range map[string]string{"grant_sub": "lt_infantry", "monckton": "grenadiers"} {
 		l := testBook.Of(who(t, id))
@@ -74,7 +74,7 @@ func TestRoster_9_2_Replacements(t *testing.T) {
 	}
 }
 
-// TestRoster_Renamed: other names leave everything else as it is.
+// TestRoster_Renamed checks that other names leave everything else as it is.
 func TestRoster_Renamed(t *testing.T) {
 	r := testBook.Data.roster(func(id, name string) string { return name + " alias " + id })
 	for n := LeaderNumber(1); int(n) <= r.Size(); n++ {

@@ -25,15 +25,15 @@ type Opening struct {
 type Start struct {
 	Leader          LeaderNumber
 	Troops, Fatigue int
-	At              board.Place   // where he stands unless his owner chooses
-	Choices         []board.Place // where his owner may put him, in printed order; only at where he has no choice
-	with            LeaderNumber  // whom he stands with by the data, nobody for most
+	At              board.Place   // where the leader stands unless the owner chooses
+	Choices         []board.Place // where the owner may put the leader, in printed order; only At if there is no choice
+	with            LeaderNumber  // the leader in the same hex by the data, nobody for most
 }
 
 // Mooring is where a naval unit lies at the start.
 type Mooring struct {
 	At      Stretch   // unless its owner chooses
-	Choices []Stretch // where its owner may put it; only at where he has no choice
+	Choices []Stretch // where its owner may put it; only At if there is no choice
 }
 
 // openings lays out the scenarios. The data must be good.
@@ -109,7 +109,7 @@ func (g *Ground) start(row *setupRow, r *Roster) Start {
 	p := &row.Placement
 	switch p.Kind {
 	case "within":
-		// On his own side of the Delaware.
+		// On the leader's own side of the Delaware.
 		center := g.Place(p.Hex)
 		for _, q := range g.Within(center, p.Radius) {
 			if g.Tiles[q].Terrain != Ocean && !g.Separated(q, center) {

@@ -95,7 +95,7 @@ func (d *Data) costs() *Costs {
 	return c
 }
 
-// Way is a way out of a hex: one of its six sides, clockwise from the top, or the ferry over the sea at Amboy.
+// Way is a way out of a hex. It is one of its six sides, clockwise from the top, or the ferry over the sea at Amboy.
 type Way uint8
 
 // OverSea is the Amboy ferry, which crosses no side but a whole hex of the sea.
@@ -104,7 +104,8 @@ const (
 	Ways    Way = 7
 )
 
-// Beyond is the hex a way leads to; Nowhere at the edge of the map, and over the sea elsewhere than at Amboy.
+// Beyond returns the hex a way leads to. It is Nowhere at the edge of the map, and over the sea elsewhere than at
+// Amboy.
 func (g *Ground) Beyond(p board.Place, w Way) board.Place {
 	if w < OverSea {
 		return g.next[p][w]
@@ -159,7 +160,7 @@ type Toll struct {
 // Points is the whole cost; it means nothing where there is a barrier.
 func (t *Toll) Points() int { return t.Ground + t.over }
 
-// Attempt tells whether leaders with troops need the crossing roll there (11.4.2).
+// Attempt reports whether leaders with troops need the crossing roll there (11.4.2).
 func (t *Toll) Attempt() bool {
 	return t.Ferry != nil && t.Ferry.Kind == DelawareFerry && t.over > 0
 }
@@ -235,8 +236,8 @@ func (c *Costs) Overland(g *Ground, from board.Place, d hex.Dir, s Season) Toll 
 	return t
 }
 
-// ByBoat is what a crossing of the Delaware with a naval unit costs where there is no ferry: the attempt, and then the
-// far hex (11.4.3). Our reading (13): the far hex costs its terrain, as no ferry connects any road.
+// ByBoat returns what a crossing of the Delaware with a naval unit costs where there is no ferry (11.4.3). It is the
+// attempt, and then the far hex. Our reading (13): the far hex costs its terrain, as no ferry connects any road.
 func (c *Costs) ByBoat(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
 	here := &g.Tiles[from].sides[d]
 	if here.Water != MajorRiver {

@@ -22,7 +22,7 @@ func tollOf(t testing.TB, from, to string, side game.Side, s Season) Toll {
 	return Toll{}
 }
 
-// TestSeason_11_0_ColumnOfTheCostsChart: rain, other weather, and from January 4 any weather.
+// TestSeason_11_0_ColumnOfTheCostsChart checks the columns for rain, other weather, and from January 4 any weather.
 func TestSeason_11_0_ColumnOfTheCostsChart(t *testing.T) {
 	for _, w := range []Weather{Fair, Freeze, Snow, Rain} {
 		want := temperate
@@ -94,7 +94,8 @@ func TestCosts_2_1_1_EveryWay(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts until the river is frozen; no other ferry is.
+// TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts checks that they are attempts until the river is frozen, and that no
+// other ferry is.
 func TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts(t *testing.T) {
 	for i := range testBook.Ferries {
 		f := &testBook.Ferries[i]
@@ -113,7 +114,7 @@ func TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats: they go by no ferry.
+// TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats checks that attacks and retreats go by no ferry there.
 func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	p := hexOf(t, "1807")
 	d, _ := testBook.Toward(p, hexOf(t, "1806"))
@@ -130,7 +131,8 @@ func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_3_ByBoat: the attempt, and the terrain of the far hex; only over the Delaware.
+// TestCosts_11_4_3_ByBoat checks the price: the attempt, and the terrain of the far hex. It applies only over the
+// Delaware.
 func TestCosts_11_4_3_ByBoat(t *testing.T) {
 	p, landings := hexOf(t, "1229"), 0
 	for _, d := range hex.Dirs {
@@ -171,7 +173,8 @@ func TestCosts_11_0_TheChartSaysWhatTheRulesReckon(t *testing.T) {
 	}
 }
 
-// TestCosts_EveryWayHasAPriceBothWays: what one can cross, one can cross back, and nobody ever enters the sea.
+// TestCosts_EveryWayHasAPriceBothWays checks that every crossing is possible in both directions, and that nobody ever
+// enters the sea.
 func TestCosts_EveryWayHasAPriceBothWays(t *testing.T) {
 	g := testBook.Ground
 	for p := board.Place(1); int(p) < len(g.Tiles); p++ {

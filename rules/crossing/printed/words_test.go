@@ -2,8 +2,8 @@ package printed_test
 
 import "testing"
 
-// A player calls a hex by what is printed in it: a town by its name, a landmark by its name and number, any other by
-// its number.
+// TestWords_HexesAreCalledByWhatIsPrinted checks the names of hexes by what is printed in them. A town has its name, a
+// landmark its name and number, any other its number.
 func TestWords_HexesAreCalledByWhatIsPrinted(t *testing.T) {
 	for _, c := range []struct{ hex, want string }{
 		{"2029", "Trenton"},

@@ -19,7 +19,7 @@ var FateBoxes = []fateBox{
 	{Captured, "captured", "captured"},
 }
 
-// BoxIDs are the ids of all boxes off the map.
+// BoxIDs returns the ids of all boxes off the map.
 func BoxIDs() []string {
 	var out []string
 	for _, side := range BothSides {

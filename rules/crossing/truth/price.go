@@ -1,6 +1,6 @@
 package truth
 
-// Burden is whom a leader has activated in this phase: it decides what he costs (10.1).
+// Burden is what a leader has activated in this phase besides itself: it decides the leader's own cost (10.1).
 type Burden uint8
 
 // The burdens, the cheapest first.
@@ -10,12 +10,12 @@ const (
 	WithTroops        // leaders with troops
 )
 
-// Price is what it costs to activate a leader, in points or out of the span of whoever activates him: nothing while he
-// has no troops and commands nobody, nor for Washington alone; less for Leslie, von Donop, Putnam and Cadwalader while
-// they command nobody with troops (10.1).
+// Price returns what it costs to activate a leader, in points or out of the span of the commander (10.1). It is nothing
+// for a leader who has no troops and commands nobody, and for Washington alone. It is less for Leslie, von Donop,
+// Putnam and Cadwalader while they command nobody with troops.
 //
-// Our reading (20): a span is spent as if it were activation points (10.4), so that a leader takes as much of it as he
-// would cost.
+// Our reading (20): a span is spent as if it were activation points (10.4), so a leader uses as much of it as the cost
+// in points.
 func (b *Rules) Price(n nr, troops int, heads Burden) int {
 	l := b.Of(n)
 	switch {

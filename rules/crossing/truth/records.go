@@ -48,7 +48,7 @@ func (c *Combat) Losing() int {
 	return Defenders
 }
 
-// Movers are the leaders of the stack that moves now.
+// Movers returns the leaders of the stack that moves now.
 func (m *March) Movers() []nr {
 	var out []nr
 	for _, g := range m.Group {
@@ -74,11 +74,11 @@ func (m *March) Shed(leaders []nr) {
 // Raid is an American raid in progress (8.0).
 type Raid struct {
 	By nr          // who raids
-	At board.Place // the stack he has looked into, Nowhere before
+	At board.Place // the stack already looked into, Nowhere before
 }
 
-// March is a force on the move: leaders for whom one die was rolled (11.0), or who react to an attack (11.3), or who
-// must run (18.2). They move one after another, or together while they are stacked and moving.
+// March is a force on the move. Its leaders share one die roll (11.0), react to an attack (11.3), or must run (18.2).
+// They move one after another, or together while they are stacked and moving.
 type March struct {
 	Side     game.Side       `cbor:"1,keyasint"`
 	Root     nr              `cbor:"2,keyasint"`  // whose rating gave the column
@@ -89,18 +89,18 @@ type March struct {
 	Path     []board.Place   `cbor:"7,keyasint"`  // where the moving stack has been, from its start; empty when nobody is moving
 	Spent    uint8           `cbor:"8,keyasint"`  // points the moving stack has spent
 	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
-	Stopped  bool            `cbor:"10,keyasint"` // it met what it did not know of: the move that was ordered broke off
+	Stopped  bool            `cbor:"10,keyasint"` // it met something unknown: the ordered move broke off
 	Ferry    printed.Stretch `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, 0 else (11.4)
-	Trier    nr              `cbor:"12,keyasint"` // for whom the die fell there: he crosses first (11.4.2); nobody of those who come later
+	Trier    nr              `cbor:"12,keyasint"` // rolled the die there and crosses first (11.4.2); 0 for later stacks
 }
 
 // Marcher is one leader of a march.
 type Marcher struct {
 	_      struct{} `cbor:",toarray"`
 	Leader nr
-	Points uint8 // his own allowance: the roll, a forced march and the 13 of those without troops included
-	Moving bool  // he is in the stack that moves now
-	Done   bool  // his move is over
+	Points uint8 // the leader's allowance: the roll, a forced march and the 13 of those without troops included
+	Moving bool  // the leader is in the stack that moves now
+	Done   bool  // the leader's move is over
 }
 
 // Stage is how far a combat has come. Each is one thing to do; the step "combat" calls the step that does it and goes
@@ -112,18 +112,18 @@ const (
 	StageReact     Stage = iota // the defender may react; not against Hasty attacks (11.3)
 	StageFight                  // surprise, ratio, modifiers, result
 	StageLosses                 // who bears the losses
-	StageRetreat                // those who must, retreat
+	StageRetreat                // the losers retreat
 	StageAdvance                // into the hex given up
 	StageSurrender              // either side may surrender its force
 	StageScore                  // victory points, and what follows for fatigue
 	StageOver
 )
 
-// Open reports whether the strengths of both forces were laid open.
+// Open reports whether the strengths of both forces were revealed.
 func (s Stage) Open() bool { return s > StageFight }
 
-// Keeps reports whether a leader fights and has not moved since everybody saw him do so: nobody forgets him as long as
-// none can have advanced unseen.
+// Keeps reports whether a leader fights and has not moved since everybody saw this fight. Such a leader stays known as
+// long as no leader can have advanced unseen.
 func (c *Combat) Keeps(n nr, u *Unit) bool {
 	if c == nil || c.Stage > StageAdvance {
 		return false
@@ -143,9 +143,9 @@ type Combat struct {
 	Kind     printed.AttackKind `cbor:"3,keyasint"`
 	Stage    Stage              `cbor:"4,keyasint"`
 	Leader   nr                 `cbor:"5,keyasint"`  // whose rating gives the column (17.1 step 5)
-	Dawn     bool               `cbor:"6,keyasint"`  // the American uses his dawn attack (17.2.3)
+	Dawn     bool               `cbor:"6,keyasint"`  // the American side uses its dawn attack (17.2.3)
 	Fighters []Fighter          `cbor:"7,keyasint"`  // attackers first; reactions that reach the hex join before the fight
-	Troops   [2]uint16          `cbor:"8,keyasint"`  // at the start of the fight, laid open (3.0)
+	Troops   [2]uint16          `cbor:"8,keyasint"`  // at the start of the fight, revealed (3.0)
 	Result   [2]printed.Symbol  `cbor:"9,keyasint"`  // what the results table says of each
 	Percent  [2]uint8           `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
 	Lost     [2]uint16          `cbor:"11,keyasint"` // men lost so far
@@ -161,12 +161,12 @@ type Fighter struct {
 	_        struct{} `cbor:",toarray"`
 	Leader   nr
 	Defends  bool
-	From     board.Place // where he fights from
+	From     board.Place // where the leader fights from
 	Troops   uint16      // at the start of the combat, for losses in retreat (17.3)
 	Retreats bool        // has retreated
 }
 
-// Retreat is a force that must retreat (17.3): from a combat, from a capture that failed (2.2.1), or in panic (11.1).
+// Retreat is a force that must retreat (17.3). It comes from a combat, a capture that failed (2.2.1), or panic (11.1).
 type Retreat struct {
 	Side    game.Side     `cbor:"1,keyasint"`
 	Leaders []nr          `cbor:"2,keyasint"` // who retreat together
@@ -176,7 +176,7 @@ type Retreat struct {
 	Percent uint8         `cbor:"6,keyasint"` // lost on the way, of their strength at the start of the combat
 	Men     uint16        `cbor:"7,keyasint"` // that strength
 	Choices []board.Place `cbor:"8,keyasint"` // the next hexes its owner may choose among, none while nobody is asked
-	Against []uint16      `cbor:"9,keyasint"` // how many enemies stand in each of them, laid open
+	Against []uint16      `cbor:"9,keyasint"` // how many enemies stand in each of them, revealed
 }
 
 // Seeking is the force that is asked whether it surrenders.

@@ -2,14 +2,15 @@ package truth
 
 import "tricorne/rules/crossing/printed"
 
-// Passage is a hexside of the Delaware that was tried this turn, and how many men may cross, both ways together (11.4).
+// Passage is a hexside of the Delaware that was tried this turn (11.4). It holds how many men may cross, both ways
+// together.
 type Passage struct {
 	_    struct{} `cbor:",toarray"`
 	At   printed.Stretch
 	Boat bool   // with a naval unit, where there is no ferry (11.4.3)
 	Most uint16 // by the crossing roll
 	Used uint16
-	Shut bool // a part of a force could not cross for want of a detachment: nobody crosses any more in this phase (11.4.2)
+	Shut bool // a part of a force could not cross without a detachment: nobody crosses any more in this phase (11.4.2)
 }
 
 // Room is how many men more may cross.

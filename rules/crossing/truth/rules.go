@@ -13,8 +13,8 @@ type (
 	turn = game.Turn[State]
 )
 
-// Rules are the rules of what is true: all that is printed, and as methods the questions to a state and the verbs that
-// change it. All other rules embed them, so that they find the printed things without passing them around.
+// Rules are the rules of what is true: all printed data, questions to a state, and the verbs. All other rules embed
+// them, so that they find the printed things without passing them around.
 type Rules struct {
 	*printed.Book
 

@@ -2,17 +2,17 @@ package truth
 
 import "slices"
 
-// Who gave the men of the American detachments (9.4.1, optional): on January 1 those may go home from a detachment whom
-// their leaders might have sent home. Nothing is kept while the optional rule is off.
+// Which leaders gave the men of the American detachments (9.4.1, optional): on January 1 a detachment may lose the men
+// that their own leaders might have sent home. Nothing is kept while the optional rule is off.
 //
 // Our reading (65): when men leave a detachment, those go first who came from no leader, then those who came first.
 
-// keeps reports whether the men of a leader are kept account of.
+// keeps reports whether it is recorded whose men a leader has.
 func (b *Rules) keeps(s *State, n nr) bool {
 	return s.Options.Has(EnlistmentShares) && b.Of(n).Detachment && b.Of(n).Side == American
 }
 
-// Credit keeps account of men who go from one leader to another. It is called before they go.
+// Credit records men who go from one leader to another. It is called before they go.
 func (b *Rules) Credit(s *State, from, to nr, men int) {
 	came := []Share{{From: from, Men: uint16(men)}}
 	if b.keeps(s, from) {
@@ -31,7 +31,7 @@ func (b *Rules) Credit(s *State, from, to nr, men int) {
 	}
 }
 
-// Debit keeps account of men who leave a leader, and says whose they are as far as that is known. It is called before
+// Debit records men who leave a leader, and says whose they are as far as that is known. It is called before
 // they go.
 func (b *Rules) Debit(s *State, n nr, men int) []Share {
 	if !b.keeps(s, n) {

@@ -102,8 +102,8 @@ func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
 	}
 }
 
-// soundFight checks the records of combat and retreats: who fights for whom, losses that can be borne, and forces that
-// stand together.
+// soundFight checks the records of combat and retreats. The fighters must be known, the losses bearable, and each force
+// must stand together.
 func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
 	if c := s.Combat; c != nil {
 		for _, f := range c.Fighters {
@@ -131,8 +131,8 @@ func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
 	}
 }
 
-// soundContacts checks that everybody next to an enemy has said what he must (3.0). While a force is on the move, what
-// was tested before its step may stand there too.
+// soundContacts checks that every leader next to an enemy has revealed what contact demands (3.0). While a force is on
+// the move, contacts tested before its step may stand there too.
 func (b *Rules) soundContacts(s *State, fault func(string, ...any)) {
 	for _, c := range b.Contacts(s) {
 		if !slices.ContainsFunc(s.Contacts, func(o Contact) bool {

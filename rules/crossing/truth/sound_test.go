@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// soundScene is a sound position to be spoiled: Sargent behind the Delaware, Rall at Trenton, and at Amboy Grant, who
-// has no troops.
+// soundScene returns a sound position for the tests to spoil. Sargent is behind the Delaware, Rall at Trenton, and
+// Grant, who has no troops, at Amboy.
 func soundScene(t *testing.T) *state {
 	t.Helper()
 	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Put("2401", "grant")
@@ -202,7 +202,7 @@ func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
 	}
 }
 
-// retreatOf is a retreat of one leader from where he stands in the scene.
+// retreatOf returns a retreat of one leader from the hex where the scene has the leader.
 func retreatOf(t *testing.T, id string) truth.Retreat {
 	t.Helper()
 	return truth.Retreat{

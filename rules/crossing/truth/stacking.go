@@ -149,7 +149,7 @@ func (b *Rules) EnemyNextTo(s *State, side game.Side, p board.Place) bool {
 	return false
 }
 
-// Nearest is how many hexes the nearest of some places is away, or the length of the map where there is none.
+// Nearest returns the distance in hexes to the nearest of some places. Without a place it is the length of the map.
 func (b *Rules) Nearest(places []board.Place, from board.Place) int {
 	best := b.Board.Size()
 	for _, p := range places {

@@ -50,7 +50,7 @@ type State struct {
 	Ferries  []Passage            `cbor:"13,keyasint"` // crossings of the Delaware rolled for in this turn (11.4)
 	Works    []Work               `cbor:"14,keyasint"` // entrenchments on the map (19.0)
 	Built    [2]uint8             `cbor:"15,keyasint"` // entrenchments begun in the whole game, by side
-	Contacts []Contact            `cbor:"16,keyasint"` // stacks next to an enemy and what was laid open of them (3.0)
+	Contacts []Contact            `cbor:"16,keyasint"` // stacks next to an enemy and what was revealed of them (3.0)
 
 	Orders      [2]Orders  `cbor:"17,keyasint"` // standing orders, by side
 	Taken       [2]bool    `cbor:"18,keyasint"` // Philadelphia is British, Amboy is American (10.0)
@@ -78,19 +78,19 @@ type State struct {
 // Unit is one leader or detachment as it stands now.
 type Unit struct {
 	_       struct{}    `cbor:",toarray"`
-	At      board.Place // Nowhere when he is off the map
+	At      board.Place // Nowhere when off the map
 	Fate    Fate
 	Troops  uint16
 	Fatigue uint8 // 0 to 6 (12.0)
 	Status  printed.Status
 	Flags   Flag
-	By      nr             // who activated him in this phase; himself for an activation by points or die
-	Root    nr             // whose activation it comes from: his rating gives the column of the movement matrix (11.0)
+	By      nr             // who activated the leader in this phase; the leader itself for an activation by points or die
+	Root    nr             // whose activation it comes from: that rating gives the column of the movement matrix (11.0)
 	Back    printed.Moment // when a rallying leader returns (18.2)
-	Near    uint8          // bit n: an enemy leader stood next to him n turns ago, bit 0 being this turn (17.2.3)
-	Stirred bool           // an American moved next to him on his bank in the first three turns (10.3 A)
-	Drawn   uint8          // how much of his span those have taken whom he has activated in this phase (10.4)
-	Heads   Burden         // whom he has activated in this phase: it decides what he costs (10.1)
+	Near    uint8          // bit n: an enemy leader stood adjacent n turns ago, bit 0 being this turn (17.2.3)
+	Stirred bool           // an American moved adjacent on the same bank in the first three turns (10.3 A)
+	Drawn   uint8          // how much of the span the leaders activated in this phase have taken (10.4)
+	Heads   Burden         // which leaders this one has activated in this phase: it decides the cost (10.1)
 }
 
 // Flag is one thing that is true of a leader for a time. All of them are cleared at the end of a side's part of the
@@ -101,13 +101,13 @@ type Flag uint32
 const (
 	Activated Flag = 1 << iota // may act in this action phase
 	ByDie                      // activated by die roll (10.2)
-	HasRolled                  // movement points were rolled for him
+	HasRolled                  // movement points were rolled
 	Moved                      // has spent movement points: a fatigue level at the end of the action phase (12.0)
 	Forced                     // declared a forced march: a fatigue level (11.2)
 	Spared                     // the forced march costs no fatigue: the once-per-game exception (11.2)
-	Halted                     // his move of this phase is over
+	Halted                     // the move of this phase is over
 	Attacked                   // a fatigue level (12.0)
-	// every attack of his was at 7-1 and disordered or routed the enemy: no fatigue for it (12.0)
+	// Prevailed: every attack was at 7-1 and disordered or routed the enemy, so it brings no fatigue (12.0)
 	Prevailed
 	Defended   // lost 5% or more in defence: a fatigue level (12.0)
 	Reacted    // moved in reaction: a fatigue level, and no further reaction (11.3)
@@ -115,7 +115,7 @@ const (
 	Entrenched // dug in this phase: a fatigue level (19.0)
 	Rallied    // recovered from disorder or rout: may not move, attack or entrench (18.0)
 	Raised     // created in this action phase, while another goes on with the march (14.0)
-	// created in this action phase and marching on in place of the one it was taken from (14.0)
+	// Detached: created in this action phase and marching on in place of the one it was taken from (14.0)
 	Detached
 )
 
@@ -128,8 +128,8 @@ type Work struct {
 	Since printed.Moment // when it was begun
 }
 
-// Contact is what was laid open about a stack next to an enemy leader (3.0). What was only tested, or is no longer next
-// to an enemy, holds until the part of the side is over, as long as it is true.
+// Contact is what was revealed about a stack next to an enemy leader (3.0). Once only tested, or no longer next to an
+// enemy, it holds until the part of the side is over, as long as it is true.
 type Contact struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
@@ -171,7 +171,7 @@ func (u *Unit) Set(f Flag) { u.Flags |= f }
 // Clear clears flags.
 func (u *Unit) Clear(f Flag) { u.Flags &^= f }
 
-// Conditions are what moving and fighting depend on now besides the map.
+// Conditions returns what moving and fighting depend on now besides the map.
 func (s *State) Conditions() printed.Conditions {
 	return printed.Conditions{Weather: s.Weather, Frozen: s.Now.Frozen()}
 }

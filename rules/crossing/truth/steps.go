@@ -38,9 +38,8 @@ const (
 	StepTurnOver   action.Step = "turn.over"        // 6.0, 22.4, 23.0
 )
 
-// turnOrder is one turn up to the parts of the sides; the parts follow, each of partOrder; then the turn is over. A
-// phase that is done says b.Next, which finds here what comes after it. The steps that are missing here are called from
-// others.
+// turnOrder is one turn up to the parts of the sides. The parts follow, each of partOrder; then the turn is over. A
+// finished phase calls b.Next, which finds here what comes after it. Other steps call the steps that are missing here.
 var (
 	turnOrder = []action.Step{StepTurn, StepWeather, StepObjectives, StepRaid, StepArrivals, StepPart}
 	partOrder = []action.Step{
@@ -49,7 +48,8 @@ var (
 	}
 )
 
-// Next goes on after a phase: back to the step that called it, or to the one that follows in the sequence of play.
+// Next goes on after a phase. It returns to the step that called it, or goes to the one that follows in the sequence of
+// play.
 func (b *Rules) Next(t *turn) {
 	f := &t.State.Flow
 	if len(f.Stack) > 1 {
@@ -70,6 +70,6 @@ func (b *Rules) Next(t *turn) {
 	panic("crossing: nothing follows step " + string(top))
 }
 
-// ActingNow says of a step that to everybody but its owner it looks like the action phase: that it is gone through
-// would tell of leaders he does not see (3.0).
+// ActingNow makes a step look like the action phase to everybody but its owner (3.0). The step itself would tell of
+// leaders the enemy does not see.
 func ActingNow(*State) action.Step { return StepAction }

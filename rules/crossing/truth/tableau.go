@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Tableau is a combat as everybody sees it: all of it has been laid open or rolled in the open (3.0, 17.1). The rules
-// write down here what they roll by, line by line, and what came of it; it stays after the combat, until the other side
-// has had its part of the turn.
+// Tableau is a combat as everybody sees it. All of it has been revealed or rolled in the open (3.0, 17.1). The rules
+// write down here what they roll by, line by line, and the result; it stays after the combat, until the other side has
+// had its part of the turn.
 type Tableau struct {
 	Number   uint16             `cbor:"1,keyasint"` // of the combat, in this game
 	At       board.Place        `cbor:"2,keyasint"`
@@ -64,8 +64,8 @@ type way struct {
 	Path []board.Place
 }
 
-// SeenFor is how many parts of turns a combat that is over remains to be seen: what is left of the one it was fought
-// in, and the other side's.
+// SeenFor is how many parts of turns a finished combat remains visible. These are the rest of the one it was fought in,
+// and the other side's.
 const SeenFor = 2
 
 // OpenScene begins the record of what everybody sees of a combat.
@@ -74,7 +74,7 @@ func (b *Rules) OpenScene(s *State) {
 	s.Fights++
 	s.Scene = &Tableau{Number: s.Fights, At: c.At, Attacker: c.Attacker, Kind: c.Kind}
 	s.Scene.Camps[Attackers] = b.Contingent(s, c.Force(s, Attackers))
-	s.Scene.Camps[Attackers].Men = 0 // laid open in the fight
+	s.Scene.Camps[Attackers].Men = 0 // revealed in the fight
 }
 
 // Contingent is what is seen of a force.

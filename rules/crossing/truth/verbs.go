@@ -12,21 +12,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The verbs: the only ways to change who stands where, with how many men, how tired and in what order. Each tells what
-// it does: the owner everything, the enemy what he would see on the table (3.0), and lays open what contact lays open.
+// The verbs: the only ways to change who stands where, with how many men, how tired and in what order. Each tells its
+// action: the owner everything, the enemy what the table would show (3.0), and reveals whatever contact reveals.
 
 // TellOwn tells a side what concerns its display; the rest hear the cover, or nothing when it is nil.
 func (b *Rules) TellOwn(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
 	return t.TellOnly(side, words, cover).By(rule)
 }
 
-// Seen reports whether the enemy sees every leader in a hex: one of his stands next to it (3.0).
+// Seen reports whether the enemy sees every leader in a hex, because an enemy leader stands next to it (3.0).
 func (b *Rules) Seen(s *State, side game.Side, p board.Place) bool {
 	return b.EnemyNextTo(s, side.Other(), p)
 }
 
-// Shows reports whether the enemy sees a leader on the map: he lies on top of his stack, or an enemy stands next to it
-// (3.0).
+// Shows reports whether the enemy sees a leader on the map (3.0). The leader lies on top of the stack, or an enemy
+// stands next to it.
 func (b *Rules) Shows(s *State, n nr) bool {
 	u := s.Unit(n)
 	return u.Here() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
@@ -39,8 +39,8 @@ func (b *Rules) Top(leaders []nr) nr {
 	})
 }
 
-// Put puts a leader into a hex: as a reinforcement, from the box, or back from the supply base. The enemy sees where
-// when he comes to lie on top or next to him.
+// Put puts a leader into a hex: as a reinforcement, from the box, or back from the supply base. The enemy sees where if
+// the leader comes to lie on top or an enemy stands adjacent.
 func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	s := t.State
 	u := s.Unit(n)
@@ -57,11 +57,11 @@ func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	b.Settle(t)
 }
 
-// Walk moves leaders together along a path, which begins where they stand and goes from hex to hex. How is what they
+// Walk moves leaders together along a path, which begins where they stand and goes from hex to hex. How says what they
 // do, for one and for many ("marches", "march"); note is added for the owner ("2 MP"), and may be empty. Points and
-// flags are the caller's; so is probe, before each hex. The enemy sees the top leader, if he lay on top of the stack he
-// left or lies on top of the one he comes to, and all of them if one of his stands next to the path; of who moves
-// unseen he hears neither how nor by which rule, for that would tell whether they are out of order.
+// flags are the caller's; so is probe, before each hex. The enemy sees the top leader when that leader lay on top of
+// the old stack or lies on top of the new one, and all leaders if an enemy stands next to the path. Of leaders who move
+// unseen the enemy hears neither how nor by which rule, for that would tell whether they are out of order.
 func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -110,9 +110,9 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 	b.Touch(t)
 }
 
-// laidBare tells who has come to lie on top of a stack when leaders left it in a combat or a retreat (3.0). The other
-// side may have brought this about, and could not know whom it would see. Whoever uncovers a stack of his own by a
-// march does so of his own will: it is seen, and he may take it back.
+// laidBare tells which leader now lies on top of a stack after others left in a combat or retreat (3.0). The other side
+// may have brought this about, and could not know which leader it would see. A march that uncovers a stack of the
+// marching side is voluntary: it is seen, and may be undone.
 func (b *Rules) laidBare(t *turn, side game.Side, p board.Place, before nr) {
 	s := t.State
 	rest := b.Stack(s, p)
@@ -156,8 +156,8 @@ func (b *Rules) Rest(t *turn, n nr, rule string) {
 		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(u.Fatigue) + 1, To: int(u.Fatigue)})
 }
 
-// Lose takes men from a leader, and with the last of them his fatigue, disorder and rout (12.0, 18.0), which is seen of
-// whoever is seen. Cover is what the rest hear, nil for nothing.
+// Lose takes men from a leader, and with the last of them all fatigue, disorder and rout (12.0, 18.0). The enemy sees
+// this of a leader it sees. Cover is what the rest hear, nil for nothing.
 func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
 	if men == 0 {
 		return
@@ -183,7 +183,7 @@ func (b *Rules) Emptied(u *Unit) {
 	}
 }
 
-// Give moves men from one leader to another in the same hex; the receiver takes over the higher fatigue (12.0, 15.0).
+// Give moves men from one leader to another in the same hex. The receiver takes over the higher fatigue (12.0, 15.0).
 func (b *Rules) Give(t *turn, from, to nr, men int, rule string) {
 	s := t.State
 	b.Credit(s, from, to, men)
@@ -243,9 +243,9 @@ func (b *Rules) orderNow(n nr, to printed.Status) fact.Fact {
 	return fact.Order{Units: b.UnitFacts(n), Now: to.String()}
 }
 
-// TakeOff takes a leader off the map for good or for a time; his men go with him. Words say what becomes of him: "is
-// captured". The rest hear it of all who leave the game or rally behind the lines; of a detachment that goes back into
-// the box they hear no more than that it is gone, and that only if they saw it.
+// TakeOff takes a leader and all the leader's men off the map for good or for a time. Words say what happens to the
+// leader: "is captured". The rest hear it of all who leave the game or rally behind the lines; of a detachment that
+// goes back into the box they hear no more than that it is gone, and that only if they saw it.
 func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	s := t.State
 	u := s.Unit(n)
@@ -309,8 +309,8 @@ func (b *Rules) Score(t *turn, side game.Side, n int, why text.Text, rule string
 		As(fact.Score{Side: side, Gained: n, Total: int(s.VP[side-1])})
 }
 
-// Activate makes a leader ready to act in this phase. By is who activates him, himself for points or die; root is the
-// head of the chain. Only the owner hears whom a side activates.
+// Activate makes a leader ready to act in this phase. By is the activating leader, the same leader for points or die;
+// root is the head of the chain. Only the owner hears which leaders a side activates.
 func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	u := t.State.Unit(n)
 	u.Set(Activated)

@@ -31,8 +31,8 @@ func (b *Rules) Space(p board.Place) text.Span {
 	return text.Space(b.ID(p), b.PlaceName(p))
 }
 
-// Named puts places in the order in which a player looks for them: those with a name before the others, and of either
-// the nearest first, by name where they are as near.
+// Named puts places in the order in which a player looks for them. Those with a name come before the others, the
+// nearest first, and by name at the same distance.
 func (b *Rules) Named(places []board.Place, far func(board.Place) int) []board.Place {
 	keys := make([]uint64, len(places)) // with a name or not, how far, and where in the order of names
 	for i, p := range places {
@@ -96,7 +96,7 @@ func Verb(n int, one, many string) string {
 	return many
 }
 
-// Ids are the printed numbers of hexes, for trails and paths.
+// Ids returns the printed numbers of hexes, for trails and paths.
 func (b *Rules) Ids(places []board.Place) []string {
 	out := make([]string, len(places))
 	for i, p := range places {

@@ -35,7 +35,7 @@ func (b *Rules) Controlled(s *State, side game.Side, p board.Place) bool {
 	return false
 }
 
-// Touching lists the places of a side's stacks next to a hex, in the order of the sides of the hex.
+// Touching lists the places of a side's stacks next to a hex. They follow the order of the sides of the hex.
 func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place {
 	var out []board.Place
 	for _, q := range b.Around(p) {
@@ -46,10 +46,10 @@ func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place 
 	return out
 }
 
-// Probe is the test that reveals (3.0): leaders who are about to move or retreat into a hex next to the enemy, and
-// every enemy stack there, must say whether they are large enough for a zone of control. It reports whether the hex
-// lies in one of the enemy's. It must be called before the move, for every hex entered; where no enemy is near it says
-// nothing.
+// Probe runs the test that reveals large stacks near a hex that leaders are about to enter (3.0). Leaders who move or
+// retreat into a hex next to the enemy, and every enemy stack there, must say whether they are large enough for a zone
+// of control. It reports whether the hex lies in one of the enemy's. It must be called before the move, for every hex
+// entered; where no enemy is near it says nothing.
 func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -60,8 +60,8 @@ func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	return b.Controlled(s, side.Other(), to)
 }
 
-// Feel is the enemy's part of the test, while it is still open who of a side will come into a hex. It reports whether
-// any enemy is near.
+// Feel runs the enemy's part of the test while it is open who will come into a hex. It reports whether any enemy is
+// near.
 func (b *Rules) Feel(t *turn, side game.Side, to board.Place) bool {
 	near := b.Touching(t.State, side.Other(), to)
 	for _, p := range near {
@@ -70,12 +70,12 @@ func (b *Rules) Feel(t *turn, side game.Side, to board.Place) bool {
 	return len(near) > 0
 }
 
-// ContactAt is what must be laid open of a stack that stands in a hex.
+// ContactAt returns what must be revealed of a stack that stands in a hex.
 func (b *Rules) ContactAt(s *State, side game.Side, p board.Place) Contact {
 	return Contact{At: p, Side: side, Empty: b.MenAt(s, side, p) == 0, ZOC: b.Large(s, side, p)}
 }
 
-// contactOf is the same of leaders who come into a hex, with those who are there already.
+// contactOf returns the contact of leaders who come into a hex, together with those already there.
 func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) Contact {
 	all, fit := b.MenAt(s, side, p), 0
 	for i := range s.Leaders {
@@ -92,10 +92,10 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= printed.ZoneMen}
 }
 
-// Touch lays open what is new of the stacks that stand next to an enemy (3.0): who is in them, whether they have
-// troops, whether they have a zone of control. Every verb that changes who stands where with how many men calls it.
-// What else was laid open in this part of the turn stays open as long as it is true: a march that broke off is not
-// ordered again for nothing.
+// Touch reveals what is new of the stacks that stand next to an enemy (3.0). That is who is in them, whether they have
+// troops, and whether they have a zone of control. Every verb that changes who stands where with how many men calls it.
+// Whatever else was revealed in this part of the turn stays revealed as long as it is true: a march that broke off is
+// not ordered again for nothing.
 func (b *Rules) Touch(t *turn) {
 	s := t.State
 	now := b.Contacts(s)
@@ -105,8 +105,8 @@ func (b *Rules) Touch(t *turn) {
 	s.Contacts = append(now, b.stillOpen(s, now)...)
 }
 
-// stillOpen lists what was laid open in this part of stacks that no enemy stands next to, and is still true. Nobody
-// forgets it: of whoever comes and goes meanwhile everybody sees from where and to where.
+// stillOpen lists revealed contacts of this part that no enemy stands next to now and that are still true. Nobody
+// forgets them: everybody sees from where and to where leaders come and go meanwhile.
 func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 	var out []Contact
 	for _, c := range s.Contacts {
@@ -119,15 +119,15 @@ func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 	return out
 }
 
-// Unsettle is called when leaders of a side come into hexes or leave them: what was laid open of a stack there holds no
-// longer, unless an enemy stands next to it. Whether it is still true would tell how many they are.
+// Unsettle drops what was revealed of a stack when leaders of its side come into its hex or leave it. An enemy next to
+// the stack prevents this. Whether it is still true would tell how many they are.
 func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
 	s.Contacts = slices.DeleteFunc(s.Contacts, func(c Contact) bool {
 		return c.Side == side && slices.Contains(at, c.At) && !b.EnemyNextTo(s, side.Other(), c.At)
 	})
 }
 
-// passBy lays open who is in the enemy's stacks next to a hex that leaders of a side pass through: for that moment they
+// passBy reveals who is in the enemy's stacks next to a hex that leaders of a side pass through. For that moment they
 // stand next to them. They themselves are named when their march is told.
 func (b *Rules) passBy(t *turn, side game.Side, p board.Place) {
 	for _, q := range b.Touching(t.State, side.Other(), p) {
@@ -137,8 +137,8 @@ func (b *Rules) passBy(t *turn, side game.Side, p board.Place) {
 	}
 }
 
-// Contacts lists the stacks that stand next to an enemy leader with what must be laid open of them, the Americans
-// first, by place.
+// Contacts lists the stacks next to an enemy leader with what must be revealed of them. The Americans come first, in
+// order of place.
 func (b *Rules) Contacts(s *State) []Contact {
 	var out []Contact
 	stacks := b.Stacks(s)
@@ -213,8 +213,8 @@ func (b *Rules) MarkNear(t *turn) {
 	}
 }
 
-// markMove keeps what the rules remember of an American who moves into a hex: whether he comes next to Trenton before
-// 12 am of December 26 (17.2.3), whom he stirs on his bank of the Delaware (10.3 A), and whether he reaches the orange
+// markMove records what the rules remember of an American who moves into a hex. That is coming next to Trenton before
+// 12 am of December 26 (17.2.3), the leaders stirred on the same bank of the Delaware (10.3 A), and reaching the orange
 // line (9.1).
 func (b *Rules) markMove(t *turn, p board.Place) {
 	s := t.State

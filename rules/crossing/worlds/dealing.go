@@ -25,11 +25,11 @@ type host struct {
 	at    board.Place
 	top   nr
 	empty bool
-	need  int // men who must be able to be there, beyond what those who are seen may have
+	need  int // men who must be able to be there, beyond what the visible leaders may have
 	holds int // leaders who must lie there
 }
 
-// dealing gathers whom the viewer does not see, in an order that is drawn, and where they may lie.
+// dealing gathers the leaders the viewer does not see, in an order that is drawn, and where they may lie.
 func (b Rules) dealing(s *state, k *known, side game.Side, pick func(n int) int) *dealing {
 	d := &dealing{Rules: b, s: s, k: k, side: side, pick: pick}
 	known := make([]bool, b.Size()+1)
@@ -82,8 +82,8 @@ func (d *dealing) standsOn(path []board.Place) board.Place {
 	return path[0]
 }
 
-// room is how many men leaders may have together, whatever those have who fight elsewhere in a force of which it is
-// known how many are left.
+// room returns how many men leaders can surely have together. Where a force has a known number of men left, it assumes
+// that its members elsewhere have as many as they can lead.
 func (d *dealing) room(leaders []nr) int {
 	n := 0
 	for _, l := range leaders {
@@ -109,8 +109,8 @@ func (d *dealing) room(leaders []nr) int {
 	return n
 }
 
-// place lets everybody nobody sees lie somewhere: first where somebody must, then the rest anywhere. Detachments may be
-// in the box, but for those who have fought.
+// place puts the unseen leaders somewhere: first where somebody must lie, then the rest anywhere. Detachments may be
+// in the box, except those that have fought.
 func (d *dealing) place() {
 	fought := 0
 	if f := d.k.Fight; f != nil {
@@ -153,7 +153,7 @@ func (d *dealing) lay(n nr, at board.Place) {
 	*d.s.Unit(n) = unit{At: at, Fate: truth.InPlay, Near: d.stood(n)}
 }
 
-// stood is when a leader stood next to an enemy, whom nobody sees now.
+// stood returns when a leader that nobody sees now stood next to an enemy.
 func (d *dealing) stood(n nr) uint8 {
 	for _, x := range d.k.Stood {
 		if x.Nr == n {
@@ -163,7 +163,8 @@ func (d *dealing) stood(n nr) uint8 {
 	return 0
 }
 
-// fill lets somebody lie where somebody must: the first who brings all that is needed, or the one who brings most.
+// fill places a leader where one must lie. It takes the first leader who brings all that is needed, or the one who
+// brings most.
 func (d *dealing) fill(h *host) bool {
 	best := nr(0)
 	for _, n := range d.lost {
@@ -196,7 +197,7 @@ func (d *dealing) mayLie(n nr, h *host) bool {
 	return d.Top([]nr{h.top, n}) == h.top
 }
 
-// shows reports whether whoever takes the place of a leader would come to lie on top (9.2).
+// shows reports whether a leader who takes the place of another would come to lie on top (9.2).
 func (d *dealing) shows(n nr, h *host) bool {
 	for _, m := range d.All(d.side) {
 		if d.Of(m).Replaces == n && d.Top([]nr{h.top, m}) == m {
@@ -206,7 +207,7 @@ func (d *dealing) shows(n nr, h *host) bool {
 	return false
 }
 
-// acts lets those whose display is not seen have been activated or not, and the British have been stirred (10.1, 10.3).
+// acts draws what the leaders of the side have done in the phase, and which British were stirred (10.1, 10.3).
 func (d *dealing) acts() {
 	for _, n := range d.All(d.side) {
 		u := d.s.Unit(n)
@@ -230,8 +231,8 @@ func (d *dealing) acts() {
 	}
 }
 
-// papers writes down anything for a side: standing orders, who has marched by night, how many have crossed and must
-// still go home, and whose men its detachments have.
+// papers writes down any values for a side's notes. They are standing orders, who has marched by night, how many have
+// crossed and must still go home, and whose men its detachments have.
 func (d *dealing) papers() {
 	s := d.s
 	s.Orders[d.side-1] = truth.Orders(d.pick(int(truth.OrdersNoReact) + 1))

@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget makes the canonical world of what a side knows (3.0): what it does not know follows from its knowledge alone.
+// Forget makes the canonical world of what a side knows (3.0). What the side does not know follows from its knowledge
+// alone.
 func (b Rules) Forget(s *state, side game.Side) { b.Guess(s, side, func(int) int { return 0 }) }
 
 // Guess makes some world that a side holds possible.
@@ -17,8 +18,8 @@ func (b Rules) Guess(s *state, side game.Side, pick func(n int) int) {
 }
 
 // deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it. What
-// he sees stays; of each side whose displays he does not see, leaders nobody sees lie beneath stacks of theirs, with
-// other men, tired or not, and what that side has ordered or written down is anything.
+// the viewer sees stays; of each side whose displays the viewer does not see, leaders nobody sees lie beneath stacks of
+// theirs, with other men, tired or not, and what that side has ordered or written down is anything.
 func (b Rules) deal(k *known, pick func(n int) int) *state {
 	s := b.public(k)
 	for i := range k.Faces {
@@ -38,7 +39,7 @@ func (b Rules) deal(k *known, pick func(n int) int) *state {
 	return s
 }
 
-// public is what everybody knows and what the viewer has written down himself.
+// public returns what everybody knows and what the viewer has written down.
 func (b Rules) public(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Options: k.Options, First: k.First, Last: k.Last,

@@ -14,8 +14,8 @@ type bound struct {
 	least, most int
 }
 
-// bounds are what is known of the men in a hex where these stand: what contact has laid open, and what a retreat has
-// (3.0, 17.3).
+// bounds returns what is known of the men in a hex where these stand (3.0, 17.3). Contact and retreats have revealed
+// it.
 func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	var out []bound
 	if o := d.k.Contact(d.side, at); o != nil {
@@ -40,8 +40,8 @@ func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	return append(out, bound{stack, 0, printed.MostMen})
 }
 
-// muster deals men and fatigue to all whose display is not seen, within what is known of their stacks and of the force
-// they fight in.
+// muster deals men and fatigue to all whose display is not seen. It stays within what is known of their stacks and of
+// the force they fight in.
 func (d *dealing) muster() {
 	var all []bound
 	for _, p := range d.Stands(d.s, d.side) {
@@ -85,7 +85,7 @@ func (d *dealing) muster() {
 	}
 }
 
-// disarray lets some whom nobody sees be out of order.
+// disarray lets some leaders that nobody sees be out of order.
 func (d *dealing) disarray(stack []nr) {
 	for _, n := range stack {
 		if slices.Contains(d.lost, n) && d.Of(n).Limit(d.s.Now) > 0 && d.pick(8) == 7 {
@@ -94,7 +94,7 @@ func (d *dealing) disarray(stack []nr) {
 	}
 }
 
-// reconcile moves the men of leaders until all bounds hold. It changes first whom no other bound holds.
+// reconcile moves the men of leaders until all bounds hold. It changes first the leaders that no other bound holds.
 func (d *dealing) reconcile(all []bound, least []int) {
 	sum := func(b *bound) int { return d.s.Men(b.of) }
 	slack := func(n nr, up bool) int {
@@ -160,8 +160,8 @@ func (d *dealing) reconcile(all []bound, least []int) {
 	}
 }
 
-// underWay fills in what the viewer cannot know of combat and retreats of the side: who leads, what each had at the
-// start, and who retreats whom nobody sees.
+// underWay fills in what the viewer cannot know of combat and retreats of the side. That is who leads, what each had at
+// the start, and which unseen leaders retreat.
 func (d *dealing) underWay() {
 	s := d.s
 	if c := s.Combat; c != nil {
@@ -217,7 +217,7 @@ func (d *dealing) fight(c *truth.Combat) {
 	}
 }
 
-// ways are where a retreat may go whose owner is asked.
+// ways finds where a retreat may go whose owner is asked.
 func (d *dealing) ways(r *truth.Retreat) {
 	at := r.Path[len(r.Path)-1]
 	for _, through := range []bool{false, true} {

@@ -5,10 +5,9 @@ import (
 	"sync"
 )
 
-// atHand keeps the rows of tables as the one writer of acts has left them (group). So the group need not read them
-// again. Any other write to the store, to any table of it, makes it begin anew, and while that is under way nothing is
-// given out: so no row is ever older than the store. The nil atHand keeps nothing: other processes write to PostgreSQL
-// too.
+// atHand caches rows of tables for the group writer. Any other write to the store empties the cache, and while one is
+// under way nothing is served, so a cached row is never stale. A nil atHand caches nothing: other processes write to
+// PostgreSQL too.
 type atHand struct {
 	mu      sync.Mutex
 	kept    map[string]Table

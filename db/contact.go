@@ -203,8 +203,7 @@ func (s *Store) DueTime(ctx context.Context, kind string, ends time.Time, fails 
 	return all, notFound("due time", err)
 }
 
-// Remind claims that a contact is told now that the time of a table runs out. It is false when another process has done
-// so.
+// Remind claims the message that a side's time is running out. It returns false if another process has claimed it.
 func (s *Store) Remind(ctx context.Context, id, tableID string, ends int64) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, 0, ?)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> "+

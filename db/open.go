@@ -113,7 +113,7 @@ func (s *Store) Dialect() string { return s.dialect }
 
 func (s *Store) now() int64 { return s.clock().UnixMilli() }
 
-// nowIfZero is what a new row's time becomes when its maker left it out.
+// nowIfZero returns t, or the current time if t is 0.
 func (s *Store) nowIfZero(t int64) int64 {
 	if t == 0 {
 		return s.now()

@@ -127,8 +127,7 @@ func clusterFolder() (string, error) {
 
 func (p *postgres) data() string { return filepath.Join(p.dir, "data") }
 
-// start starts the postmaster. What it has acknowledged outlives its process without fsync; only a power cut would take
-// it.
+// start starts PostgreSQL with fsync off. Acknowledged writes survive a killed process, but not a power cut.
 func (p *postgres) start() error {
 	c := exec.Command(filepath.Join(p.bin, "postgres"), "-D", p.data(), "-p", p.port, "-c", "listen_addresses=127.0.0.1",
 		"-c", "unix_socket_directories=", "-c", "max_connections=100", "-c", "fsync=off", "-c", "synchronous_commit=on", "-c",

@@ -14,7 +14,7 @@ import (
 // mannerRule is what refusals and lines about the manner of play cite.
 const mannerRule = "At one table"
 
-// MannerState is how a table is played, as everybody may know.
+// MannerState is the settings of a table that everybody may see, and the proposed change of them.
 type MannerState struct {
 	ByHand bool
 	Table  bool // the players sit at one table

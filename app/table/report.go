@@ -131,8 +131,8 @@ func (s *History) nowOf(b *board, e told.Listener) (view.View, error) {
 	return v, nil
 }
 
-// partsOf reads the entries of a page, each under the turn it was done in. An act that began a turn is parted between
-// two pages where the turn begins the second.
+// partsOf reads the entries of a report page, each under its turn. An action that begins a turn is split between two
+// pages if the second page begins with that turn.
 func (s *History) partsOf(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]told.Entry, error) {

@@ -184,7 +184,7 @@ func (g *grounds) correction(all []correct.Change) correct.Correction {
 	return correct.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
 }
 
-// rule is what POST /t/:id/referee/:eyes/:card/act does where the card is one of the referee's own.
+// rule handles POST /t/:id/referee/:eyes/:card/act for the referee's own cards: correction, rewind, amendment.
 func (s *refereePages) rule(c echo.Context, b *bench) error {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {

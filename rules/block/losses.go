@@ -154,7 +154,7 @@ func (e *Engine[X, Y]) spread(faces []*Face, hits int) []int {
 	return out
 }
 
-// worth orders blocks for the proposal: the greatest takes the next hit.
+// worth ranks a block for the proposed losses: the block with the highest rank takes the next hit.
 func (e *Engine[X, Y]) worth(n Nr, left int) int {
 	kind := e.Roster.Card(n).Kind
 	switch {

@@ -356,7 +356,7 @@ func (b corrections) correctUnit(s *state, n unitNr, c correct.Change, number in
 	}
 }
 
-// set sets a flag or takes it.
+// set returns the flags with one flag set or cleared.
 func set(all, one war.Flag, to bool) war.Flag {
 	if to {
 		return all | one

@@ -88,8 +88,7 @@ func (b corrections) correctPhase(t *turn, to string) {
 	t.Restart(war.StepOperations)
 }
 
-// follows lists what the rules make of a state: remarks, and towns whose control changes. It changes where only one
-// side has troops.
+// follows lists the consequences of a correction: remarks, and towns that pass to the only side with troops there.
 func (b corrections) follows(s *state) []correct.Consequence {
 	return append(b.holders(s), b.remarks(s)...)
 }

@@ -18,7 +18,7 @@ type (
 	columns struct{ verbs }
 	// combat is battles, losses and retreats.
 	combat struct{ columns }
-	// interception is who intercepts a march, and Marion.
+	// interception holds the rules of intercepting a march, and those of Marion.
 	interception struct{ combat }
 	// levies bring troops, commanders and supply to the map, and take them away.
 	levies struct{ verbs }

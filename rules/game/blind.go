@@ -96,7 +96,7 @@ func (b *blind[S, K]) World(pick func(n int) int) World {
 	return &world[S, K]{&sealed[S, K]{engine: g, truth: s}, pick}
 }
 
-// world is a state that is played on in place.
+// world is an imagined position that a computer tries actions in. Actions change it without making a copy.
 type world[S, K any] struct {
 	now  *sealed[S, K]
 	pick func(n int) int

@@ -145,7 +145,7 @@ func plainly(raw []byte) string {
 	return words
 }
 
-// knowing is the door of a game to what is known; every game of the kernel has it.
+// knowing returns a game as game.Knowing, from which tests read what a viewer knows. It panics if it is not one.
 func knowing(g game.Game) game.Knowing {
 	door, ok := g.(game.Knowing)
 	if !ok {

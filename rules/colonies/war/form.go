@@ -42,8 +42,8 @@ func Choose(f *game.Field, d action.Draft) {
 	}
 }
 
-// EndsForm says of the places of a field that nothing unfolds after them, where they stand excepted. Never of the first
-// choice of a deed: by that one the form becomes another, for it says which deed the draft is about.
+// EndsForm marks the places of a field as final choices: no further field opens after them. The place where the units
+// stand is not marked. Never use it for the first choice of a deed, which changes the form.
 func (b *Book) EndsForm(f *game.Field, here board.Place) {
 	for i := range f.Options {
 		f.Options[i].Ends = f.Options[i].ID != b.ID(here)

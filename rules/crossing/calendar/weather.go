@@ -17,8 +17,8 @@ import (
 
 // weatherPhase finds the weather of the turn.
 //
-// Our reading (8): on January 4 the weather of the last turn is compared as it was; whether it goes on or changes, it
-// is then read as winter has it. From then on that is what is compared.
+// Our reading (8): on January 4 the roll is compared with the weather of the last turn as it was. The result is then
+// converted for winter: fair to freeze, rain to snow. Later turns compare the converted weather.
 func (b Rules) weatherPhase() phase {
 	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
 		s := t.State

@@ -87,9 +87,9 @@ func (b Rules) pay(t *turn, points int) {
 	}
 }
 
-// follow walks the moving stack along a path. The walk ends before a step for which the points do not reach, where
-// everybody panics, and before leaders without troops who have got away; it never ends in a hex that holds more men
-// than may end there.
+// follow walks the moving stack along a path. It stops before a step that costs too much, when everybody panics, or
+// before a hex that enemy leaders without troops have just escaped from. It never stops where the stacking limit would
+// be exceeded.
 func (b Rules) follow(t *turn, path []board.Place, ways []printed.Way, how Trip) {
 	s := t.State
 	m := s.March()

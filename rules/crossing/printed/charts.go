@@ -80,10 +80,10 @@ const (
 	columnModifier = "modifier"
 )
 
-// one is the column of a chart that has but one.
+// one returns the columns of a chart that has a single column.
 func one(name string) []chart.Column { return []chart.Column{{ID: columnResult, Name: name}} }
 
-// rolled is the row of a chart for die results; an open end is read as far as modifiers go.
+// rolled returns the row for a range of results. A range without an end is named "9 or more".
 func rolled(b bounds, cells ...chart.Cell) chart.Row {
 	switch {
 	case b.Min == nil:

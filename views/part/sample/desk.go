@@ -70,7 +70,7 @@ func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Assault is a desk on which is told what an attack would bring.
+// Assault returns a sample desk that shows the forecast of an attack.
 func Assault(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Choice(l, urls)
 	d.Ask.Acts[0].Preview = text.Say("You attack ", text.Space("trenton", "Trenton"),

@@ -95,7 +95,7 @@ func TestATurnThatTheLogDoesNotHoldWholeIsNotSummedUp(t *testing.T) {
 	}
 }
 
-func TestAChapterCountsMarchesNextToBattles(t *testing.T) {
+func TestAChapterCountsMarchesAndBattles(t *testing.T) {
 	d := evening(t)
 	acts := append([]told.Entry{entry(38, sample.American, march), entry(37, sample.American, march)}, d.Log[1:]...)
 	c := part.ChapterOf(part.Here{Manual: d.Manual}, acts)

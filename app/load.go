@@ -118,7 +118,7 @@ func fillStore(ctx context.Context, url string, o load.Options, n int) (int, err
 
 // countComputers prints what the computers of a server did, in one line of JSON.
 func countComputers(ctx context.Context, w world, url string, since time.Time) error {
-	store, err := db.Open(ctx, url, db.Options{Beside: true})
+	store, err := db.Open(ctx, url, db.Options{NextToServer: true})
 	if err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ func until(t *testing.T, acts int, o load.Options) (load.Result, error) {
 // countActs verifies all tables of a store and returns one of them, and how many acts players made on all.
 func countActs(t *testing.T, url string) (one string, acts int) {
 	t.Helper()
-	store := dbtest.Beside(t, url)
+	store := dbtest.OpenAgain(t, url)
 	s := table.New(store, live.NewHub(), table.Shelf())
 	err := eachTable(t.Context(), store, func(id string) error {
 		v, err := s.Verify(t.Context(), id)
@@ -128,7 +128,7 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := start(t, "-db", url)
-	beside := dbtest.Beside(t, url)
+	beside := dbtest.OpenAgain(t, url)
 	ctx, enough := context.WithCancel(t.Context())
 	defer enough()
 	o := loading([]string{s.url}, 1, time.Minute)

@@ -78,7 +78,7 @@ func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 	was := len(ids)
 	for range 2 {
 		s := start(t, "-db", url, "-thinkers", strconv.Itoa(many))
-		beside := dbtest.Beside(t, url)
+		beside := dbtest.OpenAgain(t, url)
 		eventually(t, "they act", func() bool { return actions(t, beside, ids) > was })
 		began := time.Now()
 		stop(t, s)

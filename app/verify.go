@@ -107,7 +107,7 @@ func storeConfig(w world, f *flag.FlagSet, args []string) (c config.Config, rest
 // openStore opens the store of a command that only reads, while a server may have it.
 func openStore(ctx context.Context, w world, c config.Config) (*db.Store, error) {
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
-	return db.Open(ctx, c.DB, db.Options{Log: log, Beside: true, MaxConns: c.Conns})
+	return db.Open(ctx, c.DB, db.Options{Log: log, NextToServer: true, MaxConns: c.Conns})
 }
 
 // openAlone opens the store of a command that writes: nobody else may have its SQLite file.

@@ -17,7 +17,7 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	begin(t, s, "u", db.Table{})
 	finds := func(seq int, status string) {
 		t.Helper()
-		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
 			if tx.Table.Seq != seq || tx.Table.Status != status {
 				t.Errorf("the row stands at %d, %s; want %d, %s", tx.Table.Seq, tx.Table.Status, seq, status)
 			}
@@ -47,7 +47,7 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	finds(2, db.StatusOver)
 
 	no := errors.New("no")
-	wantErr(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+	wantErr(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
 		ok(t, tx.Append(db.Row{Seq: 3, Kind: db.KindPlay}, db.Position{Body: []byte("3")}, db.TableChange{}))
 		return no
 	}), no)
@@ -64,7 +64,7 @@ func TestNoRowIsAtHandWhileOthersWrite(t *testing.T) {
 	q.wait(context.Background(), "t", second("t"), q.good)
 	q.release()
 	ok(t, <-wrote)
-	ok(t, q.Locked(ctx, "t", func(tx *db.Tx) error {
+	ok(t, q.WithLock(ctx, "t", func(tx *db.Tx) error {
 		now, err := q.Table(ctx, "t")
 		if err != nil || tx.Table.Turn != now.Turn || tx.Table.Seq != 2 {
 			t.Errorf("turn %d at %d, stored %d (%v)", tx.Table.Turn, tx.Table.Seq, now.Turn, err)

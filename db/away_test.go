@@ -76,7 +76,7 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 		}
 	}
 	begin(t, s, "t", db.Table{}) // the first goes on
-	beside := dbtest.Beside(t, url)
+	beside := dbtest.OpenAgain(t, url)
 	_, err := beside.Table(ctx, "t")
 	ok(t, err)
 	ok(t, s.Close())

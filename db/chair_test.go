@@ -13,7 +13,7 @@ func TestTheRefereesSeatChangesWithAnAct(t *testing.T) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t1", db.Table{})
 		seat := func(was, now *db.Seat) error {
-			return s.Locked(t.Context(), "t1", func(tx *db.Tx) error {
+			return s.WithLock(t.Context(), "t1", func(tx *db.Tx) error {
 				next := db.Row{Seq: tx.Table.Seq + 1, Kind: "referee"}
 				if err := tx.Append(next, db.Position{Body: []byte("p")}, db.TableChange{}); err != nil {
 					return err

@@ -43,7 +43,7 @@ func storePlaying(t *testing.T, s *db.Store, id string, at int64, players ...str
 // awaits appends an action after which these sides may decide something.
 func awaits(t *testing.T, s *db.Store, id string, sides uint8, f func(*db.Tx) error) {
 	t.Helper()
-	ok(t, s.Locked(ctx, id, func(tx *db.Tx) error {
+	ok(t, s.WithLock(ctx, id, func(tx *db.Tx) error {
 		err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: db.KindPlay}, db.Position{},
 			db.TableChange{Asked: sides, Awaits: sides})
 		if err == nil && f != nil {
@@ -187,7 +187,7 @@ func TestOlderTablesAreFound(t *testing.T) {
 		storePlaying(t, s, "rests", 3, "anna", general)
 		storePlaying(t, s, "theirs", 4, "anna", general)
 		awaits(t, s, "theirs", 2, nil)
-		ok(t, s.Locked(ctx, "offered", func(tx *db.Tx) error {
+		ok(t, s.WithLock(ctx, "offered", func(tx *db.Tx) error {
 			return tx.Append(db.Row{Seq: 2, Kind: db.KindOffer}, db.Position{}, db.TableChange{Asked: 2, Awaits: 4})
 		}))
 		for range db.MostFailures {
@@ -233,7 +233,7 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	url := dbtest.Postgres(t)
 	c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 	one, other := dbtest.OpenWith(t, url, db.Options{Now: c.now}),
-		dbtest.OpenWith(t, url, db.Options{Now: c.now, Beside: true})
+		dbtest.OpenWith(t, url, db.Options{Now: c.now, NextToServer: true})
 	for _, id := range []string{"t", "u", "not"} {
 		storePlaying(t, one, id, 1, "anna", general)
 	}
@@ -258,7 +258,7 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	claims(other, "b", "")
 	ok(t, one.EndLeases(ctx, []string{"u"}, "d"))
 	// somebody is writing at that table: it is passed over, not waited for
-	ok(t, other.Locked(ctx, "u", func(*db.Tx) error {
+	ok(t, other.WithLock(ctx, "u", func(*db.Tx) error {
 		claims(one, "b", "")
 		return nil
 	}))

@@ -67,7 +67,7 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 		same(t, len(due(t, s, c.at)), 0) // it rests
 		ok(t, s.NoteDelivery(ctx, k.ID, true))
 		same(t, len(due(t, s, c.at)), 1)
-		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
 			return tx.Append(db.Row{Seq: 5, Side: 1, Kind: db.KindPlay, Heard: 3}, db.Position{Body: []byte("end")},
 				db.TableChange{Status: db.StatusOver, Asked: 2})
 		}))
@@ -112,7 +112,7 @@ func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
 
 func TestOneProcessTells(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		stores := []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)}
+		stores := []*db.Store{dbtest.Open(t, url), dbtest.OpenAgain(t, url)}
 		k := waitingTable(t, stores[0], "t")
 		for seq := 2; seq < 8; seq++ {
 			var wg sync.WaitGroup
@@ -191,7 +191,7 @@ func TestUnconfirmedContactsAreForgotten(t *testing.T) {
 
 func TestEveryProcessHasTheSamePushKeys(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		for i, s := range []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)} {
+		for i, s := range []*db.Store{dbtest.Open(t, url), dbtest.OpenAgain(t, url)} {
 			public, private, err := s.PushKeys(ctx, func() (string, string, error) {
 				if i > 0 {
 					t.Error("keys are made a second time")

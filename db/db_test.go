@@ -61,7 +61,7 @@ func begin(t testing.TB, s *db.Store, id string, like db.Table) {
 
 // appendTo plays one action at a table. Ten actions make a turn.
 func appendTo(s *db.Store, id string, seq int, position []byte) error {
-	return s.Locked(ctx, id, func(tx *db.Tx) error {
+	return s.WithLock(ctx, id, func(tx *db.Tx) error {
 		a := db.Row{
 			Seq: seq, Side: 1, Kind: db.KindPlay, Body: []byte(`{"to":"princeton"}`), Events: []byte("marched"),
 			Step: "march", Turn: 1 + seq/10, Heard: 3,

@@ -29,7 +29,7 @@ const (
 	OnceCode   = "code"   // ChangeCode
 	OnceDoor   = "door"   // OpenDoor
 	OnceLetter = "letter" // AddLetter
-	OnceSent   = "sent"   // Sent; the result is the caller's
+	OnceSent   = "sent"   // NoteSent; the result is the caller's
 )
 
 // Repeated says that the form of the context (Once) was handled before, with its result. Nothing was stored.
@@ -81,8 +81,8 @@ func (s *Store) once(ctx context.Context, tx *gorm.DB, kind, result string) erro
 	return s.did(tx, done{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
 }
 
-// Sent notes what a form of a player has brought about that takes place once in any other way. Again is no error.
-func (s *Store) Sent(ctx context.Context, playerID, form, result string) error {
+// NoteSent notes what a form of a player has brought about that takes place once in any other way. Again is no error.
+func (s *Store) NoteSent(ctx context.Context, playerID, form, result string) error {
 	err := s.did(s.write.WithContext(ctx), done{ID: OnceSent + ":" + form, PlayerID: playerID, Result: result})
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil

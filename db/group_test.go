@@ -30,7 +30,7 @@ func newQueue(t *testing.T, tables ...string) *queue {
 	}
 	held := make(chan struct{})
 	q.all.Go(func() {
-		ok(t, q.Locked(ctx, "held", func(*db.Tx) error {
+		ok(t, q.WithLock(ctx, "held", func(*db.Tx) error {
 			close(held)
 			<-q.free
 			return nil
@@ -42,7 +42,7 @@ func newQueue(t *testing.T, tables ...string) *queue {
 
 // wait lets an act wait behind those that wait already; answer is told the result.
 func (q *queue) wait(ctx context.Context, table string, f func(*db.Tx) error, answer func(error)) {
-	q.all.Go(func() { answer(q.Locked(ctx, table, f)) })
+	q.all.Go(func() { answer(q.WithLock(ctx, table, f)) })
 	q.n++
 	q.until(q.n)
 }
@@ -121,7 +121,7 @@ func TestAnActThatFailsIsUndoneAlone(t *testing.T) {
 				t.Errorf("c panics with %v", fault)
 			}
 		}()
-		_ = q.Locked(ctx, "c", func(tx *db.Tx) error {
+		_ = q.WithLock(ctx, "c", func(tx *db.Tx) error {
 			_ = second("c")(tx)
 			panic("defect")
 		})
@@ -195,14 +195,14 @@ func TestAnActThatNeverComesBackHoldsNobodyUp(t *testing.T) {
 	for range 2 {
 		func() {
 			defer func() { _ = recover() }()
-			_ = q.Locked(ctx, "a", func(tx *db.Tx) error {
+			_ = q.WithLock(ctx, "a", func(tx *db.Tx) error {
 				_ = second("a")(tx)
 				runtime.Goexit()
 				return nil
 			})
 		}()
 	}
-	ok(t, q.Locked(ctx, "b", second("b")))
+	ok(t, q.WithLock(ctx, "b", second("b")))
 	q.stands("a", 1)
 	q.stands("b", 2)
 }

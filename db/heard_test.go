@@ -11,7 +11,7 @@ func TestReadingWhatOneSideNoticed(t *testing.T) {
 		begin(t, s, "t", db.Table{}) // 1, noticed by nobody
 		begin(t, s, "u", db.Table{})
 		for i, heard := range []uint8{7, 2, 4, 6, 7} { // 2 to 6
-			ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+			ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
 				a := db.Row{Seq: i + 2, Kind: db.KindPlay, Body: []byte("b"), Events: []byte("e"), Heard: heard}
 				return tx.Append(a, db.Position{}, db.TableChange{})
 			}))

@@ -22,7 +22,7 @@ func chair(t *testing.T, s *db.Store, id, player string) {
 	if player != "" {
 		now = &db.Seat{PlayerID: player, Name: player}
 	}
-	ok(t, s.Locked(ctx, id, func(tx *db.Tx) error { return tx.Chair(was, now) }))
+	ok(t, s.WithLock(ctx, id, func(tx *db.Tx) error { return tx.Chair(was, now) }))
 }
 
 func TestNotesBelongToTheRefereesSeat(t *testing.T) {
@@ -79,7 +79,7 @@ func TestOnePlaceIsShownUntilAMoment(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		shown := func(want string) {
 			t.Helper()
-			got, err := s.Pointed(ctx, "t")
+			got, err := s.PointedPlace(ctx, "t")
 			ok(t, err)
 			same(t, got, want)
 		}
@@ -113,7 +113,7 @@ func TestNotesAndPointersAreToldToTheirReaders(t *testing.T) {
 	wantTick(t, heard, db.Tick{TableID: "t"})
 	ok(t, here.Point(ctx, db.Pointer{TableID: "t", Place: "trenton", Until: time.Now().Add(time.Hour).UnixMilli()}))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 1})
-	place, err := there.Pointed(ctx, "t")
+	place, err := there.PointedPlace(ctx, "t")
 	ok(t, err)
 	same(t, place, "trenton")
 }

@@ -22,9 +22,9 @@ type Options struct {
 	Log      *slog.Logger     // where slow and failed statements are told, without parameters; nil: slog.Default()
 	Now      func() time.Time // the clock; nil: time.Now
 	MaxConns int              // connections kept to PostgreSQL, or readers of SQLite; 0: PostgresConns, or 4
-	// Beside opens a SQLite file that a server process may have meanwhile, for commands that only read. Its tables are
-	// brought up to date only when nobody has it.
-	Beside bool
+	// NextToServer opens a SQLite file that a server process may have meanwhile, for commands that only read. Its tables
+	// are brought up to date only when nobody has it.
+	NextToServer bool
 }
 
 // Store is an open database. It is safe for concurrent use.
@@ -87,7 +87,7 @@ func (s *Store) upToDate(ctx context.Context, o Options) error {
 	if s.dialect == SQLite && !s.file.ours() {
 		return nil
 	}
-	if err := s.migrate(ctx); err != nil || !o.Beside {
+	if err := s.migrate(ctx); err != nil || !o.NextToServer {
 		return err
 	}
 	if s.dialect != SQLite {

@@ -149,8 +149,8 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 	if runtime.GOOS == "linux" { // elsewhere a file with two names is refused altogether
 		link := under("hard.db", os.Link(path, filepath.Join(dir, "hard.db")))
 		taken(link)
-		taken(link)                                            // a refusal gives nothing free
-		_, err := db.Open(ctx, link, db.Options{Beside: true}) // it would not see what is in the write-ahead log
+		taken(link)                                                  // a refusal gives nothing free
+		_, err := db.Open(ctx, link, db.Options{NextToServer: true}) // it would not see what is in the write-ahead log
 		if err == nil || !strings.Contains(err.Error(), "by another name of its file") {
 			t.Errorf("to read alone: %v", err)
 		}
@@ -169,7 +169,7 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 func TestAStoreThatOnlyReadsLeavesTheFileToAServer(t *testing.T) {
 	url := dbtest.SQLite(t)
 	ok(t, dbtest.Open(t, url).Close())
-	beside := dbtest.Beside(t, url)
+	beside := dbtest.OpenAgain(t, url)
 	_, err := beside.TableIDs(ctx, "", 1)
 	ok(t, err)
 	begin(t, dbtest.Open(t, url), "t", db.Table{})

@@ -113,7 +113,7 @@ func TestKeysAreMadeOnce(t *testing.T) {
 		got := make([][]db.KeyPair, processes)
 		var stores []*db.Store
 		for range processes {
-			open := dbtest.Beside
+			open := dbtest.OpenAgain
 			if stores == nil {
 				open = dbtest.Open
 			}

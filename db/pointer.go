@@ -33,8 +33,8 @@ func (s *Store) Point(ctx context.Context, p Pointer) error {
 	return notFound("point", err)
 }
 
-// Pointed returns the place that everybody is shown, empty for none.
-func (s *Store) Pointed(ctx context.Context, tableID string) (string, error) {
+// PointedPlace returns the place that everybody is shown, empty for none.
+func (s *Store) PointedPlace(ctx context.Context, tableID string) (string, error) {
 	var p Pointer
 	err := s.read.WithContext(ctx).Take(&p, "table_id = ? AND until > ?", tableID, s.now()).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {

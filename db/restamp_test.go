@@ -42,7 +42,7 @@ func TestErasAreTheEditionsAsAViewerNoticedThem(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		for i, a := range []db.Row{{Heard: 6}, {Heard: 2, Edition: 2}, {Heard: 6, Edition: 2}, {Heard: 6, Edition: 3}} {
 			a.Seq, a.Kind = i+2, db.KindPlay
-			ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error { return tx.Append(a, db.Position{}, db.TableChange{}) }))
+			ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error { return tx.Append(a, db.Position{}, db.TableChange{}) }))
 		}
 		for mask, want := range map[uint8][]db.Era{
 			0: {{0, 1}, {2, 3}, {3, 5}}, 2: {{0, 2}, {2, 3}, {3, 5}}, 4: {{0, 2}, {2, 4}, {3, 5}}, 1: nil,
@@ -66,7 +66,7 @@ func TestFingerprintsAreThoseOfOneEditionInOrder(t *testing.T) {
 			{Edition: 2, Rules: "beef"},
 		} {
 			a.Seq, a.Kind = i+2, db.KindPlay
-			ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error { return tx.Append(a, db.Position{}, db.TableChange{}) }))
+			ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error { return tx.Append(a, db.Position{}, db.TableChange{}) }))
 		}
 		for id, want := range map[string][]string{"t": {"beef", "", "aced"}, "other": {}} {
 			got, err := s.Fingerprints(ctx, id, 2)

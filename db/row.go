@@ -75,12 +75,12 @@ type Tx struct {
 	tx     *gorm.DB
 }
 
-// Locked runs f in one write transaction with the table locked and commits when f returns nil. An error or a panic of f
-// undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
+// WithLock runs f in one write transaction with the table locked and commits when f returns nil. An error or a panic of
+// f undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
 // would take a second connection. Returns ErrNotFound when there is no such table. On SQLite f may run on another
-// goroutine, and in one transaction with others that wait, of which each is undone alone; all are committed when Locked
-// returns nil.
-func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
+// goroutine, and in one transaction with others that wait, of which each is undone alone; all are committed when
+// WithLock returns nil.
+func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) error) error {
 	seated := false
 	now, err := s.lock(ctx, tableID, func(tx *Tx) error {
 		err := f(tx)

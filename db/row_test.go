@@ -23,7 +23,7 @@ func TestAppendStoresAllOfIt(t *testing.T) {
 			Step: "march", Turn: 3, Phase: "movement", Final: true, At: 77, Heard: 6, Marks: 3, Back: 1, Edition: 4,
 			Rules: "feed1234",
 		}
-		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
 			before, err := tx.Latest()
 			ok(t, err)
 			same(t, string(before.Body), "start")
@@ -144,12 +144,12 @@ func TestLockedUndoesWhatFailed(t *testing.T) {
 				return end()
 			}
 		}
-		if err := s.Locked(ctx, "t", appendAnd(func() error { return refused })); err != refused {
+		if err := s.WithLock(ctx, "t", appendAnd(func() error { return refused })); err != refused {
 			t.Errorf("the error came back as %v", err)
 		}
 		func() {
 			defer func() { recover() }()
-			s.Locked(ctx, "t", appendAnd(func() error { panic("defect") }))
+			s.WithLock(ctx, "t", appendAnd(func() error { panic("defect") }))
 		}()
 		table, err := s.Table(ctx, "t")
 		ok(t, err)
@@ -192,7 +192,7 @@ func TestWritersRace(t *testing.T) {
 // which writes alone.
 func twice(t *testing.T, url string) []*db.Store {
 	t.Helper()
-	return []*db.Store{dbtest.Beside(t, url), dbtest.Beside(t, url)}
+	return []*db.Store{dbtest.OpenAgain(t, url), dbtest.OpenAgain(t, url)}
 }
 
 // TestLockedSeesTheLatestPosition lets writers wait for each other: each must find the position of the one before.
@@ -205,7 +205,7 @@ func TestLockedSeesTheLatestPosition(t *testing.T) {
 		for w := range writers {
 			wg.Go(func() {
 				for range each {
-					err := stores[w%2].Locked(ctx, "t", func(tx *db.Tx) error {
+					err := stores[w%2].WithLock(ctx, "t", func(tx *db.Tx) error {
 						p, err := tx.Latest()
 						if err != nil {
 							return err
@@ -234,7 +234,7 @@ func TestTxReadsInsideTheTransaction(t *testing.T) {
 		s := dbtest.OpenWith(t, url, db.Options{MaxConns: 1}) // a second connection would wait for ever
 		begin(t, s, "t", db.Table{})
 		ok(t, appendTo(s, "t", 2, []byte("two")))
-		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
 			ok(t, tx.Append(db.Row{Seq: 3}, db.Position{Body: []byte("three")}, db.TableChange{}))
 			p, err := tx.PositionAt(1)
 			ok(t, err)

@@ -44,7 +44,7 @@ func TestSitDown(t *testing.T) {
 
 func TestSeatRace(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		stores := []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)}
+		stores := []*db.Store{dbtest.Open(t, url), dbtest.OpenAgain(t, url)}
 		for round := range 10 {
 			id := fmt.Sprint("t", round)
 			begin(t, stores[0], id, db.Table{})

@@ -27,7 +27,7 @@ func TestEveryRoadOfASeatIsTold(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "anna", Name: "Anna", ResumeHash: "old"}))
 		act := func(seat func(tx *db.Tx) error) error {
-			return s.Locked(ctx, "t", func(tx *db.Tx) error {
+			return s.WithLock(ctx, "t", func(tx *db.Tx) error {
 				if err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: "seating"}, db.Position{Body: []byte("p")},
 					db.TableChange{}); err != nil {
 					return err
@@ -98,7 +98,7 @@ func TestASeatThatPassesIsToldToEveryProcess(t *testing.T) {
 	heard := listen(t, there)
 	wantTick(t, heard, db.Tick{})
 	begin(t, here, "t", db.Table{})
-	ok(t, here.Locked(ctx, "t", func(tx *db.Tx) error {
+	ok(t, here.WithLock(ctx, "t", func(tx *db.Tx) error {
 		if err := tx.Append(db.Row{Seq: 2, Kind: "seating", Heard: 3}, db.Position{Body: []byte("p")},
 			db.TableChange{}); err != nil {
 			return err

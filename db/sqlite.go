@@ -62,10 +62,10 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 		readers = 4
 	}
 	var err error
-	if s.file, err = openFile(path, o.Beside); err != nil {
+	if s.file, err = openFile(path, o.NextToServer); err != nil {
 		return err
 	}
-	if !o.Beside {
+	if !o.NextToServer {
 		s.rows, s.summaries, s.sessions = newAtHand(), newMemory[Summary](), newMemory[Session]()
 	}
 	if s.write, err = s.sqliteHandle(ctx, path, fmt.Sprint(writerSettings, sync, walSettings, "(", mostWAL, ")"),

@@ -52,7 +52,7 @@ func TestTableIsNotFound(t *testing.T) {
 		wantErr(t, err, db.ErrNotFound)
 		_, err = s.PositionAt(ctx, "t", 1)
 		wantErr(t, err, db.ErrNotFound)
-		wantErr(t, s.Locked(ctx, "t", func(*db.Tx) error { return nil }), db.ErrNotFound)
+		wantErr(t, s.WithLock(ctx, "t", func(*db.Tx) error { return nil }), db.ErrNotFound)
 		wantErr(t, s.Sit(ctx, "t", 0, "anna", "Anna"), db.ErrNotFound)
 	})
 }

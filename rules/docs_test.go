@@ -20,8 +20,8 @@ var unmapped = []string{"crossing/opinion", "crossing/rulebook"}
 
 var fileName = regexp.MustCompile(`[a-z_*/]+\.go\b`)
 
-// TestDocs_NameEveryFile holds the maps of large packages true: every file stands in its doc.go, and every file named there exists, in the
-// package or in one below it.
+// TestDocs_NameEveryFile checks the maps of large packages. Every file stands in its doc.go, and every file named there
+// exists, in the package or in one below it.
 func TestDocs_NameEveryFile(t *testing.T) {
 	for _, top := range mapped {
 		all := goFiles(t, top)
@@ -60,7 +60,8 @@ func goFiles(t *testing.T, top string) []string {
 // checkMap compares the doc.go of a folder with the files.
 func checkMap(t *testing.T, folder string, files []string) {
 	t.Helper()
-	doc, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, "doc.go"), nil, parser.ParseComments|parser.PackageClauseOnly)
+	doc, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, "doc.go"), nil,
+		parser.ParseComments|parser.PackageClauseOnly)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +75,8 @@ func checkMap(t *testing.T, folder string, files []string) {
 	}
 	for _, pattern := range named {
 		below := func(name string) bool {
-			return strings.HasPrefix(name, folder+"/") && (fits(folder+"/"+pattern, name) || fits(pattern, path.Base(name)) || strings.HasSuffix(name, "/"+pattern))
+			return strings.HasPrefix(name, folder+"/") && (fits(folder+"/"+pattern, name) ||
+				fits(pattern, path.Base(name)) || strings.HasSuffix(name, "/"+pattern))
 		}
 		if !slices.ContainsFunc(files, below) && pattern != "doc.go" && pattern != "size_test.go" {
 			t.Errorf("%s/doc.go names %s, and there is none", folder, pattern)

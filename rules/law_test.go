@@ -62,7 +62,8 @@ func breach(from, to string, test bool) string {
 		return "second opinions are for tests"
 	case from == "app" && ours == "rules/gametest": // the command that compares twins in great numbers
 		return ""
-	case (under(ours, "rules/gametest") && !under(from, "rules/gametest") || ours == "rules/block/blocktest" || ours == "rules/crossing/crossingtest") && !test:
+	case (under(ours, "rules/gametest") && !under(from, "rules/gametest") ||
+		ours == "rules/block/blocktest" || ours == "rules/crossing/crossingtest") && !test:
 		return "the harness is for tests, and for the command tricorne twins"
 	case game(from) != "" && game(ours) != "" && game(from) != game(ours):
 		return "no game imports another"

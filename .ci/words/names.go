@@ -29,7 +29,7 @@ func (s *source) checkNames() {
 		switch n := n.(type) {
 		case *ast.FuncDecl:
 			s.checkDeclared(n.Name)
-			if isParticiple(n.Name.Name) && !returnsBool(n.Type) {
+			if isParticiple(n.Name.Name) && !returnsBool(n.Type) && !isContextDone(n) {
 				s.report(s.line(n.Name.Pos()), "participle", fmt.Sprintf("func %s returns no bool", n.Name.Name))
 			}
 		case *ast.TypeSpec:
@@ -62,6 +62,16 @@ func isParticiple(name string) bool {
 	name = strings.ToLower(name)
 	return slices.Contains(irregular, name) ||
 		strings.HasSuffix(name, "ed") && len(name) > 3 && !slices.Contains(notParticiples, name)
+}
+
+// isContextDone reports whether a function is a method Done that returns a channel. Go readers know this name from
+// context.Context, where nobody can change it.
+func isContextDone(d *ast.FuncDecl) bool {
+	if d.Name.Name != "Done" || d.Recv == nil || d.Type.Results == nil || len(d.Type.Results.List) != 1 {
+		return false
+	}
+	_, channel := d.Type.Results.List[0].Type.(*ast.ChanType)
+	return channel
 }
 
 // returnsBool reports whether one of the results of a function is a bool or a function that returns one.

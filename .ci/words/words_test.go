@@ -62,6 +62,8 @@ func TestEveryRuleHasItsFinding(t *testing.T) {
 		"a participle":              {"func told() int { return 1 }", []string{"participle"}},
 		"a regular participle":      {"type b int\n\nfunc (b) Marched() {}", []string{"participle"}},
 		"a participle for a bool":   {"func told() bool { return true }", nil},
+		"done as of a context":      {"type b int\n\nfunc (b) Done() <-chan int { return nil }", nil},
+		"done without a channel":    {"type b int\n\nfunc (b) Done() {}", []string{"participle"}},
 		"a value and a bool":        {"func told() (int, bool) { return 1, true }", nil},
 		"a verb in -ed":             {"func proceed() {}", nil},
 		"a participle and a noun":   {"func toldWords() int { return 1 }", nil},

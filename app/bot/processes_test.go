@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 
 func child(url string) {
 	ctx := context.Background()
-	store, err := db.Open(ctx, url, db.Options{Beside: true})
+	store, err := db.Open(ctx, url, db.Options{NextToServer: true})
 	if err != nil {
 		fmt.Println(err)
 		os.Exit(1)
@@ -105,7 +105,7 @@ func TestComputer_TwoProcessesDoubleNothing(t *testing.T) {
 		one := on(dbtest.Open(t, url))
 		other := on(one.store)
 		if one.store.Dialect() == db.Postgres {
-			other = on(dbtest.Beside(t, url))
+			other = on(dbtest.OpenAgain(t, url))
 		}
 		id := one.against(t, 2)
 		stopOne, stopOther := one.run(t), other.run(t)

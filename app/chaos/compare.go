@@ -24,7 +24,7 @@ func (r *run) compare(ctx context.Context) error {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(r.Words, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	store, err := db.Open(ctx, r.url, db.Options{Log: log, Beside: true})
+	store, err := db.Open(ctx, r.url, db.Options{Log: log, NextToServer: true})
 	if err != nil {
 		return err
 	}

@@ -16,10 +16,10 @@ func (p *player) tab(id string) {
 	p.do("the tab "+id, chromedp.Click(chromedp.CSS(`.tab:has([value="`+id+`"])`)))
 }
 
-// TestTheRefereeAttendsToHisTable plays a referee's evening on a tablet. An arrival with the code is announced on the
+// TestTheRefereeAttendsToTheTable plays a referee's evening on a tablet. An arrival with the code is announced on the
 // desk and shown to a seat with one tap. A place is shown on the table screen by its card and by holding it, the game
 // is paused, and notes are kept while the table goes on.
-func TestTheRefereeAttendsToHisTable(t *testing.T) {
+func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	judge := newPlayer(b, t, s.url, "Rita", 1180, 820)

@@ -139,9 +139,9 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 	}
 }
 
-// TestAChartLiesBesideTheForm opens a chart with one press, goes on with the form, and closes the chart. It does the
+// TestAChartLiesNextToTheForm opens a chart with one press, goes on with the form, and closes the chart. It does the
 // same with the keyboard.
-func TestAChartLiesBesideTheForm(t *testing.T) {
+func TestAChartLiesNextToTheForm(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	for _, i := range []int{0, 3} {

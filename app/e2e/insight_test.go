@@ -9,10 +9,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAMarcherAndHisTargetsComeIntoSight chooses a marcher on the map with a finger or a mouse, on four sizes. The
+// TestAMarcherAndItsTargetsComeIntoSight chooses a marcher on the map with a finger or a mouse, on four sizes. The
 // marcher and the targets are in sight, clear of sheet, tools and search; under a finger as many as fit while they can
 // be pressed. Where the page is upright the sheet drops for that, and the card begins at its top.
-func TestAMarcherAndHisTargetsComeIntoSight(t *testing.T) {
+func TestAMarcherAndItsTargetsComeIntoSight(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	for _, size := range sizes {

@@ -270,9 +270,9 @@ func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	ann.until("the sheet at the foot again", `document.querySelector(".sheet").dataset.stop === "peek"`)
 }
 
-// TestALongOptionStandsBesideItsMark checks the longest options in the narrowest column. Their words begin on the line
+// TestALongOptionStandsNextToItsMark checks the longest options in the narrowest column. Their words begin on the line
 // of their button or box.
-func TestALongOptionStandsBesideItsMark(t *testing.T) {
+func TestALongOptionStandsNextToItsMark(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("crossing", "campaign", "american", "device")

@@ -112,7 +112,7 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 			err = fmt.Errorf("panic: %v", p)
 		}
 	}()
-	out, err := r.Game.Begin(game.Setup{Scenario: r.Scenario}, dice.Keyed(secret, 0))
+	out, err := r.Game.Begin(game.Setup{Scenario: r.Scenario}, dice.FromSecret(secret, 0))
 	if err != nil {
 		return 0, err
 	}
@@ -130,7 +130,7 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 			return length, err
 		}
 		length++
-		if out, err = r.Game.Play(pos, a, dice.Keyed(secret, uint64(length))); err != nil { //nolint:gosec // a count
+		if out, err = r.Game.Play(pos, a, dice.FromSecret(secret, uint64(length))); err != nil { //nolint:gosec // a count
 			return length, fmt.Errorf("%s %s: %w", a.Step, a.Act, err)
 		}
 		r.actions++

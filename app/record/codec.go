@@ -102,7 +102,7 @@ func Open(a Stored) (*Row, error) {
 	} else {
 		err = decoder.Unmarshal(a.Body, r.Body)
 	}
-	r.Why = r.Played().Why + r.Corrected().Why
+	r.Why = r.PlayBody().Why + r.CorrectBody().Why
 	if err == nil && len(a.Rolls) > 0 {
 		err = decoder.Unmarshal(a.Rolls, &r.Rolls)
 	}

@@ -20,7 +20,7 @@ func (r *Row) Fair(secret dice.Secret) bool {
 
 // Root returns the seq whose dice the server rolled for a row.
 func (r *Row) Root() int {
-	if n := r.Thrown(); n > 0 {
+	if n := r.DiceSeq(); n > 0 {
 		return n
 	}
 	return r.Seq

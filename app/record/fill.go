@@ -18,7 +18,7 @@ func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
 	case KindCorrect, KindEnd:
 		r.Step, r.Heard = now.Step, Everybody
 	default:
-		r.Step, r.Heard = r.Played().Action.Step, r.hearers(was, now, offered)
+		r.Step, r.Heard = r.PlayBody().Action.Step, r.hearers(was, now, offered)
 	}
 	r.Battle = was.Battle != "" || now.Battle != ""
 	r.Began = now.Battle != "" && now.Battle != was.Battle

@@ -61,7 +61,7 @@ func (r *Replay) TakeUp(stored Position) string {
 
 // Once plays a row once more. It returns the row as it comes out now, and the fault where it cannot be played.
 func (r *Replay) Once(was *Row) (again *Row, fault string) {
-	again = &Row{Seq: was.Seq, Side: was.Side, Kind: was.Kind, Body: was.Sent(), Entered: was.Entered}
+	again = &Row{Seq: was.Seq, Side: was.Side, Kind: was.Kind, Body: was.SentBody(), Entered: was.Entered}
 	fault = r.once(was, again)
 	r.pass(again)
 	r.begun = true
@@ -84,7 +84,7 @@ func (r *Replay) once(was, again *Row) string {
 		return ""
 	case !was.Acts() && was.Kind != KindBegin:
 		return r.goBack(was, again)
-	case was.Kind == KindPlay && was.Played().Action.Side != was.Side:
+	case was.Kind == KindPlay && was.PlayBody().Action.Side != was.Side:
 		return "the action is another side's"
 	}
 	out, err := r.play(was)
@@ -108,7 +108,7 @@ func (r *Replay) once(was, again *Row) string {
 // play does what the act of a row did, with the dice that fell then.
 func (r *Replay) play(was *Row) (game.Outcome, error) {
 	if was.Kind == KindBegin {
-		return r.Game.Begin(was.Begun().Setup, dice.Recorded(was.Rolls))
+		return r.Game.Begin(was.Begun().Setup, dice.FromRecord(was.Rolls))
 	}
 	return was.Play(r.Game, r.position)
 }
@@ -117,11 +117,11 @@ func (r *Replay) play(was *Row) (game.Outcome, error) {
 func (r *Row) Play(g game.Game, p game.Position) (game.Outcome, error) {
 	switch r.Kind {
 	case KindCorrect:
-		return g.Correct(p, r.Corrected().Fix, dice.Recorded(r.Rolls))
+		return g.Correct(p, r.CorrectBody().Fix, dice.FromRecord(r.Rolls))
 	case KindEnd:
-		return g.Conclude(p, r.Ended().Result)
+		return g.Conclude(p, r.EndBody().Result)
 	}
-	return g.Play(p, r.Played().Action, dice.Recorded(r.Rolls))
+	return g.Play(p, r.PlayBody().Action, dice.FromRecord(r.Rolls))
 }
 
 // goBack follows a row that changes no position, or goes back to an earlier one.

@@ -64,11 +64,11 @@ func (r *Row) Stands(why string) {
 	}
 }
 
-// Thrown returns the seq whose dice the server rolled for a row, 0 for the row's own.
-func (r *Row) Thrown() int { return max(r.Played().Thrown, r.Corrected().Thrown) }
+// DiceSeq returns the seq whose dice the server rolled for a row, 0 for the row's own.
+func (r *Row) DiceSeq() int { return max(r.PlayBody().Thrown, r.CorrectBody().Thrown) }
 
 // Again reports whether a Play or Correct was played again with its old dice, after an Amend.
-func (r *Row) Again() bool { return r.Played().Again || r.Corrected().Again }
+func (r *Row) Again() bool { return r.PlayBody().Again || r.CorrectBody().Again }
 
 // Rules names the rules a row was made under: "2:3f9a01c2".
 func (r *Row) Rules() string {
@@ -78,24 +78,24 @@ func (r *Row) Rules() string {
 	return strconv.Itoa(r.Edition) + ":" + r.Prints
 }
 
-// Played returns the body of a Play; an empty one for every other row.
-func (r *Row) Played() *Play {
+// PlayBody returns the body of a Play; an empty one for every other row.
+func (r *Row) PlayBody() *Play {
 	if p, ok := r.Body.(*Play); ok {
 		return p
 	}
 	return new(Play)
 }
 
-// Corrected returns the body of a Correct; an empty one for every other row.
-func (r *Row) Corrected() *Correct {
+// CorrectBody returns the body of a Correct; an empty one for every other row.
+func (r *Row) CorrectBody() *Correct {
 	if c, ok := r.Body.(*Correct); ok {
 		return c
 	}
 	return new(Correct)
 }
 
-// Ended returns the body of an End; an empty one for every other row.
-func (r *Row) Ended() *End {
+// EndBody returns the body of an End; an empty one for every other row.
+func (r *Row) EndBody() *End {
 	if e, ok := r.Body.(*End); ok {
 		return e
 	}
@@ -118,16 +118,16 @@ func (r *Row) Begun() *Begin {
 	return new(Begin)
 }
 
-// Seated returns the body of a Seating; an empty one for every other row.
-func (r *Row) Seated() *Seating {
+// SeatingBody returns the body of a Seating; an empty one for every other row.
+func (r *Row) SeatingBody() *Seating {
 	if s, ok := r.Body.(*Seating); ok {
 		return s
 	}
 	return new(Seating)
 }
 
-// Proposed returns the proposal that an Offer makes or an Answer answers; an empty Proposal for every other row.
-func (r *Row) Proposed() *Proposal {
+// ProposalBody returns the proposal that an Offer makes or an Answer answers; an empty Proposal for every other row.
+func (r *Row) ProposalBody() *Proposal {
 	switch b := r.Body.(type) {
 	case *Offer:
 		return &b.Proposal
@@ -221,8 +221,8 @@ func Undone(rows []*Row) []bool {
 	return out
 }
 
-// Sent returns the body as it was sent, without the results of playing it.
-func (r *Row) Sent() Body {
+// SentBody returns the body as it was sent, without the results of playing it.
+func (r *Row) SentBody() Body {
 	switch b := r.Body.(type) {
 	case *Play:
 		return &Play{Action: b.Action, Thrown: b.Thrown, Again: b.Again}
@@ -249,12 +249,12 @@ func (r *Row) Keeps() bool {
 	if w, ok := r.Body.(*Rewind); ok {
 		return w.Keep
 	}
-	return r.Proposed().Keep
+	return r.ProposalBody().Keep
 }
 
-// Repeated returns the body for playing a row again with its old dice, after an Amend.
-func (r *Row) Repeated() Body {
-	switch b := r.Sent().(type) {
+// RepeatBody returns the body for playing a row again with its old dice, after an Amend.
+func (r *Row) RepeatBody() Body {
+	switch b := r.SentBody().(type) {
 	case *Play:
 		b.Thrown, b.Again = r.Root(), true
 		return b

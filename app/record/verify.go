@@ -33,7 +33,7 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 	if err != nil {
 		return "the stored act cannot be read: " + err.Error()
 	}
-	if was.Thrown() >= was.Seq || !was.Fair(r.Secret) {
+	if was.DiceSeq() >= was.Seq || !was.Fair(r.Secret) {
 		return "the dice are not those of the secret"
 	}
 	m := r.Game.Manual()
@@ -88,7 +88,7 @@ func (r *Replay) old(was *Row, position Position, latest int) string {
 	if (was.Kind == KindBegin) != (was.Seq == 1) {
 		return "the table is set up in the wrong place"
 	}
-	if was.Kind == KindPlay && was.Played().Action.Side != was.Side {
+	if was.Kind == KindPlay && was.PlayBody().Action.Side != was.Side {
 		return "the action is another side's"
 	}
 	if fault := was.LeadsBack(); fault != "" {

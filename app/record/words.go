@@ -21,7 +21,7 @@ const (
 // Lines returns the words of a row as a viewer heard them.
 func (r *Row) Lines(m *game.Manual, v game.Viewer) []game.Line {
 	if from := r.Begun().From; from != nil {
-		return []game.Line{{Text: from.Told(m)}}
+		return []game.Line{{Text: from.OpeningLine(m)}}
 	}
 	if r.Kind == KindBegin || r.Kind == KindPlay || r.Kind == KindCorrect {
 		return r.hear(m, v)
@@ -52,11 +52,11 @@ func (r *Row) who(m *game.Manual) text.Span {
 	if r.Side == game.Nobody {
 		return text.Span{Words: theirReferee}
 	}
-	return text.Named(r.Side, "The "+m.Side(r.Side).Plural)
+	return text.SideName(r.Side, "The "+m.Side(r.Side).Plural)
 }
 
 // sideOf names a side inside a sentence.
-func sideOf(m *game.Manual, s game.Side) text.Span { return text.Named(s, "the "+m.Side(s).Plural) }
+func sideOf(m *game.Manual, s game.Side) text.Span { return text.SideName(s, "the "+m.Side(s).Plural) }
 
 // rulingWords returns a sentence about an act that concerns a referee, with the reason that was given.
 func (r *Row) rulingWords(reason string, parts ...any) (text.Text, string) {
@@ -75,8 +75,8 @@ func because(reason string) text.Text {
 	return text.Say(" Reason: ", reason)
 }
 
-// Told returns the line with which a table begins in the middle of a game. The table's pages show it too.
-func (o *Origin) Told(m *game.Manual) text.Text {
+// OpeningLine returns the line with which a table begins in the middle of a game. The table's pages show it too.
+func (o *Origin) OpeningLine(m *game.Manual) text.Text {
 	at := o.Turn
 	if o.Phase != "" && !strings.Contains(at, o.Phase) {
 		at += ", " + o.Phase
@@ -220,7 +220,7 @@ func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
 	case h.Clash:
 		return text.Say("Both sides have named the same counter. Both draw again."), DiceByHand
 	}
-	return text.Say(text.Named(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), "."), DiceByHand
+	return text.Say(text.SideName(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), "."), DiceByHand
 }
 
 // Waiting says which side the table waits for, and for what.

@@ -14,7 +14,7 @@ import (
 // views returns a game as it begins, as every viewer sees it.
 func views(t *testing.T, g game.Game, scenario string) (all *view.View, of map[game.Side]*view.View) {
 	t.Helper()
-	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.Keyed(dice.Secret{1}, 1))
+	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}

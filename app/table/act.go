@@ -80,7 +80,7 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 			answer.Side = r.Side
 		}
 		switch {
-		case r.Kind == record.KindPlay && r.Side == answer.Side && sameBytes(r.Played().Action, answer):
+		case r.Kind == record.KindPlay && r.Side == answer.Side && sameBytes(r.PlayBody().Action, answer):
 			return errDone
 		// both sides are asked at once, and the other side was quicker
 		case r.Kind == record.KindPlay && r.Side == seat.side.Other() && r.Step == answer.Step:

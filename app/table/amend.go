@@ -64,10 +64,10 @@ func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft ac
 		return Amendable{}, err
 	}
 	if draft == nil {
-		draft = r.Played().Action.Picks
+		draft = r.PlayBody().Action.Picks
 	}
 	out := Amendable{
-		Entry: told.EntryOf(r, b.game.Manual(), seat.listener(), nil, act), Action: r.Played().Action,
+		Entry: told.EntryOf(r, b.game.Manual(), seat.listener(), nil, act), Action: r.PlayBody().Action,
 		Hand: r.ByHand,
 	}
 	if out.Ask, err = b.game.Ask(p, r.Side, draft); err != nil {
@@ -215,9 +215,9 @@ func boardAfter(b *board, t *turn) *board {
 // playOtherwise plays an act in another way. It uses the dice the act had where the new way asks for the same dice,
 // else the server's, or those that are given. A *NeedDice says which of them are missing.
 func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
-	answer := action.Action{Side: was.Side, Step: was.Played().Action.Step, Act: as.Act, Picks: as.Picks}
+	answer := action.Action{Side: was.Side, Step: was.PlayBody().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {
-		out, err := b.game.Play(b.position, answer, dice.Recorded(was.Rolls))
+		out, err := b.game.Play(b.position, answer, dice.FromRecord(was.Rolls))
 		if no := new(game.Refusal); errors.As(err, &no) {
 			return nil, err
 		}
@@ -263,7 +263,8 @@ var errOther = errors.New("table: other dice would be rolled")
 // playAgain plays an act again unchanged, with the dice it had.
 func playAgain(b *board, was *record.Row) (*turn, error) {
 	r := &record.Row{
-		Seq: b.table.Seq + 1, Side: was.Side, Kind: was.Kind, Body: was.Repeated(), Entered: was.Entered, ByHand: was.ByHand,
+		Seq: b.table.Seq + 1, Side: was.Side, Kind: was.Kind, Body: was.RepeatBody(),
+		Entered: was.Entered, ByHand: was.ByHand,
 	}
 	out, err := was.Play(b.game, b.position)
 	if errors.Is(err, dice.ErrRecord) || err == nil && len(out.Rolls) != len(was.Rolls) {

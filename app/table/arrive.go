@@ -162,7 +162,7 @@ func (v *Visit) Host() (Seat, error) {
 	if !v.Refereeing {
 		return Seat{}, ErrNotYours
 	}
-	out := v.Beside()
+	out := v.PublicSeat()
 	out.host = true
 	return out, nil
 }

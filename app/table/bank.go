@@ -29,7 +29,7 @@ func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Bank
 // may as well wait, or give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
 func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.Ended().Claimed &&
+		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.EndBody().Claimed &&
 			seq == b.countSeen(seat.listener())-1 {
 			return nil, errDone
 		}
@@ -50,7 +50,7 @@ func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, erro
 		how := text.Say("The ", late, " ran out of time, and the ", m.Side(seat.side).Plural, " claimed the game.")
 		next, err := b.conclusion(seat, view.Result{Winner: seat.side, How: how, Rule: bankRule})
 		if err == nil {
-			next.row.Ended().Claimed = true
+			next.row.EndBody().Claimed = true
 		}
 		return next, err
 	})

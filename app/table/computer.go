@@ -80,12 +80,12 @@ func agrees(b *board, seat Seat) bool {
 	switch open := openOffer(b, seat); {
 	case b.settled(), open.Chair:
 		return true
-	case b.last().Proposed().Draw:
+	case b.last().ProposalBody().Draw:
 		return losing(b, seat.side)
 	case open.Change != "" || open.Back.Dice:
 		return open.Change == record.Officers // it needs none itself
 	}
-	to := b.last().Proposed().To
+	to := b.last().ProposalBody().To
 	for _, r := range b.rows {
 		if r.Seq > to && game.Revealed(r.Events) {
 			return false
@@ -96,7 +96,7 @@ func agrees(b *board, seat Seat) bool {
 
 // declines says why a computer does not agree to the open offer.
 func declines(b *board) string {
-	switch o := b.last().Proposed(); {
+	switch o := b.last().ProposalBody(); {
 	case o.Draw:
 		return ""
 	case o.Change != "":

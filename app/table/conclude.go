@@ -22,15 +22,15 @@ const atTheTable = "At the table"
 // once. The errors are those of Act.
 func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.Ended().
-			Drawn() && !r.Ended().Claimed && seq == b.countSeen(seat.listener())-1 {
+		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.EndBody().
+			Drawn() && !r.EndBody().Claimed && seq == b.countSeen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
 		}
 		m := b.game.Manual()
-		who := text.Named(seat.side, "The "+m.Side(seat.side).Plural)
+		who := text.SideName(seat.side, "The "+m.Side(seat.side).Plural)
 		return b.conclusion(seat, view.Result{Winner: seat.side.Other(), How: text.Say(who, " resigned."), Rule: atTheTable})
 	})
 }
@@ -39,7 +39,7 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 // once. The errors are those of Act.
 func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.Proposed().Draw &&
+		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.ProposalBody().Draw &&
 			seq == b.countSeen(seat.listener())-1 {
 			return nil, errDone
 		}

@@ -113,4 +113,4 @@ func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error
 var errHeld = refuse(byHandRule, "The last order waits for its dice. Have them entered first, or the order undone.")
 
 // rolling returns the dice of the server for an act. Corrections use them wherever play goes on with a roll.
-func (b *board) rolling(seq int) dice.Source { return dice.Keyed(b.secret, uint64(seq)) }
+func (b *board) rolling(seq int) dice.Source { return dice.FromSecret(b.secret, uint64(seq)) }

@@ -184,7 +184,7 @@ func (s *Setup) create(
 	ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat, of string, linked ...game.Side,
 ) (Created, error) {
 	setup := game.Setup{Scenario: o.Scenario, Options: o.Options}
-	out, err := g.Begin(setup, dice.Keyed(secret, 1))
+	out, err := g.Begin(setup, dice.FromSecret(secret, 1))
 	if err != nil {
 		return Created{}, err
 	}

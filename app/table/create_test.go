@@ -74,7 +74,7 @@ func TestCreateRefusesWhatThereIsNot(t *testing.T) {
 	})
 }
 
-func TestSeatsBelongToWhoeverHoldsThem(t *testing.T) {
+func TestSeatsBelongToTheirHolders(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
 		for _, c := range []struct {

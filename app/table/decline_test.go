@@ -18,7 +18,7 @@ func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		v, err := r.Visit(ctx, rita.Table(), "")
 		r.ok(err)
-		onlooker := v.Beside().Afresh()
+		onlooker := v.PublicSeat().Afresh()
 		r.play(anna, "step", "step")
 		for _, c := range []struct{ first, second table.Seat }{{anna, bert}, {bert, anna}} {
 			_, err := r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: r.see(rita).Seq - 1, Reason: "misheard"})

@@ -14,7 +14,7 @@ func TestNoClockRunsWhileNoServerIsAtWork(t *testing.T) {
 		now := time.Now().Truncate(time.Millisecond)
 		clock := func() time.Time { return now }
 		serving := func(second bool) *room {
-			r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: clock, Beside: second}), url, skirmish())
+			r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: clock, NextToServer: second}), url, skirmish())
 			r.SetClock(clock)
 			return r
 		}

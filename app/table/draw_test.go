@@ -52,7 +52,7 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		seen, err := s.See(t.Context(), v.Beside(), nil)
+		seen, err := s.See(t.Context(), v.PublicSeat(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

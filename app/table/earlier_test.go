@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestEarlierIsTheSameForWhoeverComesLate compares a server that has looked on from the beginning with one that has
+// TestEarlierIsTheSameForLateViewers compares a server that has looked on from the beginning with one that has
 // just started. The acts before the log of a desk are the same for both, for both sides, through turns that begin and
 // acts that are taken back.
-func TestEarlierIsTheSameForWhoeverComesLate(t *testing.T) {
+func TestEarlierIsTheSameForLateViewers(t *testing.T) {
 	for _, id := range []string{"trenton", "newyork", "crossing", "colonies"} {
 		t.Run(id, func(t *testing.T) {
 			r, ann, bert := begun(t, id, 0, 4)

@@ -145,8 +145,8 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 	judge := ""
 	for i, r := range rows {
 		if r.Kind == record.KindSeating {
-			if judge = ""; r.Seated().Chair == record.ChairTaken {
-				judge = r.Seated().Name
+			if judge = ""; r.SeatingBody().Chair == record.ChairTaken {
+				judge = r.SeatingBody().Name
 			}
 		}
 		heard := told.EntryOf(r, m, e, nil, i+1)
@@ -164,12 +164,12 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 			one.Lines = append(one.Lines, l.Text.String())
 		}
 		if e.All {
-			one.BackTo, one.Thrown = r.Back, r.Thrown()
+			one.BackTo, one.Thrown = r.Back, r.DiceSeq()
 			switch r.Kind {
 			case record.KindPlay:
-				one.Action = &r.Played().Action
+				one.Action = &r.PlayBody().Action
 			case record.KindCorrect:
-				one.Correction = &r.Corrected().Fix
+				one.Correction = &r.CorrectBody().Fix
 			}
 			var err error
 			if one.Stored, err = archive(r); err != nil {

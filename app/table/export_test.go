@@ -11,7 +11,7 @@ const Furthest = furthest
 // SetMostActs changes how many acts a table takes.
 func (s *Service) SetMostActs(n int) { s.mostActs = n }
 
-// Imagined returns the position with which a game is played on from a side's knowledge, by given chances.
-func Imagined(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
+// ImaginePosition returns the position with which a game is played on from a side's knowledge, by given chances.
+func ImaginePosition(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
 	return imagine(g, p, side, chances)
 }

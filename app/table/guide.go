@@ -45,7 +45,7 @@ func guideState(b *board) *GuideState {
 		if out.Lesson == len(lessons) {
 			break
 		}
-		if l := &lessons[out.Lesson]; !sameAnswer(r.Played().Action, l.Want) && !sameAnswer(r.Played().Action, l.Was) {
+		if l := &lessons[out.Lesson]; !sameAnswer(r.PlayBody().Action, l.Want) && !sameAnswer(r.PlayBody().Action, l.Was) {
 			out.Strayed, out.from = true, r.Seq
 			break
 		}
@@ -67,7 +67,7 @@ func awaitedLesson(b *board) (*teach.Lesson, int) {
 	return &lessons[g.Lesson], g.Lesson
 }
 
-// lessonDice returns the seq whose dice an order reuses (record.Row.Thrown), or 0 for the order's own. An order of a
+// lessonDice returns the seq whose dice an order reuses (record.Row.DiceSeq), or 0 for the order's own. An order of a
 // lesson turns out as the lesson tells, whatever was done and taken back before. Its dice are those of the act it would
 // be in a turn without a detour, with the set-up as the first act. An *Astray says that the order is not the one of the
 // lesson.

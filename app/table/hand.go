@@ -39,8 +39,8 @@ func handOf(f *found, seat Seat) *told.Hand {
 	return out
 }
 
-// Awaited lists the dice that the table waits for, nil when it waits for none.
-func (s *Actions) Awaited(ctx context.Context, seat Seat) (*told.Hand, error) {
+// PendingDice lists the dice that the table waits for, nil when it waits for none.
+func (s *Actions) PendingDice(ctx context.Context, seat Seat) (*told.Hand, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return nil, err

@@ -146,7 +146,7 @@ func (r *importing) entry(e *RecordEntry, seq int) string {
 	if fault != "" {
 		return fault
 	}
-	if was.Thrown() >= was.Seq || !was.Fair(r.Secret) {
+	if was.DiceSeq() >= was.Seq || !was.Fair(r.Secret) {
 		return "its dice are not those of the secret"
 	}
 	if was.Begun().From != nil {

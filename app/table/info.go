@@ -88,7 +88,7 @@ func (b *board) info(seats []db.Seat) Info {
 	out.Commitment = b.secret.Commitment()
 	out.Unmanned, out.Rests = unmanned(seats), b.failed >= mostFailures
 	if b.rules.From != nil {
-		out.From = b.rules.From.Told(b.game.Manual()).String()
+		out.From = b.rules.From.OpeningLine(b.game.Manual()).String()
 	}
 	if b.stuck != nil {
 		out.Stuck = b.stuck.Text

@@ -35,13 +35,13 @@ func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (t
 		}
 		turn, out, err := s.thrownAgain(ctx, b, r.Seq)
 		if old := new(Stuck); errors.As(err, &old) {
-			ledger.Outdated()
+			ledger.CountOutdated()
 			continue
 		}
 		if err != nil {
 			return told.Luck{}, err
 		}
-		ledger.Add(turn, out.Judged(e.Viewer))
+		ledger.Add(turn, out.LuckFor(e.Viewer))
 	}
 	return ledger.Luck(), nil
 }

@@ -34,7 +34,7 @@ func mannerState(b *board) MannerState {
 	out.Pauser = game.Side(b.rules.Pauser)
 	out.Held = b.waitingOrder() != nil
 	if b.offered() {
-		out.Proposed = b.last().Proposed().Change
+		out.Proposed = b.last().ProposalBody().Change
 	}
 	if b.rules.Paused != 0 {
 		out.Paused = time.UnixMilli(b.rules.Paused).UTC()

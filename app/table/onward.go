@@ -62,7 +62,7 @@ func (s *Setup) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error
 
 // imagine makes a world the side holds possible in a position, with chances of its own.
 func imagine(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
-	return g.Imagine(p, side, dice.Keyed(chances, 1))
+	return g.Imagine(p, side, dice.FromSecret(chances, 1))
 }
 
 // createFrom stores a table that begins at a position.

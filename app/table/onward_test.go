@@ -81,12 +81,12 @@ func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			differ := 0
 			for seed := range uint64(4) {
-				out, err := g.Begin(game.Setup{Scenario: g.Manual().Scenarios[0].ID}, dice.Keyed(dice.Secret{byte(seed)}, 1))
+				out, err := g.Begin(game.Setup{Scenario: g.Manual().Scenarios[0].ID}, dice.FromSecret(dice.Secret{byte(seed)}, 1))
 				pick := rand.New(rand.NewPCG(seed, 3)).IntN
 				for n := uint64(2); err == nil && n < 60 && out.Status.Result == nil; n++ {
 					side := out.Status.Asked.List()[0]
 					if n%6 == 0 {
-						twin, err := g.Imagine(out.Position, side, dice.Keyed(dice.Secret{9}, n))
+						twin, err := g.Imagine(out.Position, side, dice.FromSecret(dice.Secret{9}, n))
 						if err != nil {
 							t.Fatal(err)
 						}
@@ -102,7 +102,7 @@ func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 					var a action.Action
 					if a, err = game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(out.Position, side, d) },
 						pick); err == nil {
-						out, err = g.Play(out.Position, a, dice.Keyed(dice.Secret{byte(seed)}, n))
+						out, err = g.Play(out.Position, a, dice.FromSecret(dice.Secret{byte(seed)}, n))
 					}
 				}
 				if err != nil {
@@ -119,7 +119,7 @@ func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 // playedOn returns the position of a game that is played on from a side's knowledge, sealed.
 func playedOn(t *testing.T, g game.Game, p game.Position, side game.Side) []byte {
 	t.Helper()
-	q, err := table.Imagined(g, p, side, dice.Secret{42})
+	q, err := table.ImaginePosition(g, p, side, dice.Secret{42})
 	if err != nil {
 		t.Fatal(err)
 	}

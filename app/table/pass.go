@@ -115,7 +115,7 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 			Kind: record.KindSeating, Side: seat.side,
 			Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody,
 		}
-		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.Seated().Name}, p.TokenHash)
+		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // each has a device from now on
 			next.lending(b, seat.side, held.PlayerID, player)

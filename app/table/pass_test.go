@@ -162,7 +162,7 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 	})
 }
 
-func TestWhoLeavesFreesHisSeat(t *testing.T) {
+func TestALeavingPlayerFreesTheSeat(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
 		r.play(anna, "step")

@@ -59,7 +59,8 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		host, err := v.Host()
 		r.ok(err)
 		public := r.referee(rita.Table(), table.AsPublic)
-		for _, seat := range []table.Seat{anna, bert, v.Beside(), host, r.referee(rita.Table(), table.AsSide(red)), public} {
+		seats := []table.Seat{anna, bert, v.PublicSeat(), host, r.referee(rita.Table(), table.AsSide(red)), public}
+		for _, seat := range seats {
 			_, err := r.Notes(ctx, seat)
 			r.wantErr(err, table.ErrNotYours)
 			r.wantErr(r.Note(ctx, seat, 0, "forged"), table.ErrNotYours)
@@ -97,7 +98,7 @@ func TestANoteLeavesNoTrace(t *testing.T) {
 		r.play(anna, "step")
 		v, err := r.Visit(ctx, rita.Table(), "")
 		r.ok(err)
-		others := []table.Seat{anna, bert, v.Beside().Afresh()}
+		others := []table.Seat{anna, bert, v.PublicSeat().Afresh()}
 		sent := func() string {
 			var out strings.Builder
 			e := json.NewEncoder(&out)
@@ -209,7 +210,7 @@ func TestServerProcessesTellEachOther(t *testing.T) {
 	here.ok(here.Point(ctx, rita, "hill"))
 	told("the place", public)
 	told("the place", judge)
-	place, err := there.Pointed(ctx, id)
+	place, err := there.PointedPlace(ctx, id)
 	here.ok(err)
 	if place != "hill" {
 		t.Errorf("there %q is shown", place)

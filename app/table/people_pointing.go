@@ -27,7 +27,7 @@ func (s *People) Point(ctx context.Context, seat Seat, place string) error {
 	return nil
 }
 
-// Pointed returns the place that everybody is shown, empty for none.
-func (s *People) Pointed(ctx context.Context, table string) (string, error) {
-	return s.store.Pointed(ctx, table)
+// PointedPlace returns the place that everybody is shown, empty for none.
+func (s *People) PointedPlace(ctx context.Context, table string) (string, error) {
+	return s.store.PointedPlace(ctx, table)
 }

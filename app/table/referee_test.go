@@ -53,7 +53,7 @@ func lastWords(s table.Seen) string {
 	return strings.Join(out, " ")
 }
 
-func TestARefereeSitsAtHisTableAlone(t *testing.T) {
+func TestARefereeSitsAtTheirTableAlone(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, _ := r.withReferee(table.Opening{})
 		if seen := r.see(anna); seen.Table.Referee != "Rita" || len(seen.Table.Seats) != 2 ||

@@ -50,7 +50,7 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 		reason := strings.TrimSpace(w.Reason)
 		switch {
 		// the referee may have heard both answers to this offer aloud
-		case b.offered() && !(judge && w.Aloud && b.last().Proposed().Referee):
+		case b.offered() && !(judge && w.Aloud && b.last().ProposalBody().Referee):
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		case judge && w.Aloud:
 			r.Kind, r.Body = record.KindRewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: true}

@@ -29,18 +29,18 @@ type RulingKind string
 
 // The kinds of rulings.
 const (
-	RuledSo     RulingKind = "corrected"
-	RuledAgain  RulingKind = "amended"
-	RuledBack   RulingKind = "taken back"
-	RuledBeside RulingKind = "happened so at the table"
+	RuledSo      RulingKind = "corrected"
+	RuledAgain   RulingKind = "amended"
+	RuledBack    RulingKind = "taken back"
+	RuledAtTable RulingKind = "happened so at the table"
 )
 
 // rulingOf returns what kind of ruling an act is, as it was heard. It is empty when it is none: taking back one's own
 // last act is none.
 func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 	switch {
-	case r.Kind == record.KindCorrect && r.Corrected().Fix.Against != "" && tellsReason(heard):
-		return RuledBeside
+	case r.Kind == record.KindCorrect && r.CorrectBody().Fix.Against != "" && tellsReason(heard):
+		return RuledAtTable
 	case r.Kind == record.KindCorrect:
 		return RuledSo
 	case r.Kind == record.KindAmend:
@@ -98,8 +98,8 @@ func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads 
 	for n, r := range rows {
 		i := places[n]
 		if r.Kind == record.KindSeating {
-			if judge = ""; r.Seated().Chair == record.ChairTaken {
-				judge = r.Seated().Name
+			if judge = ""; r.SeatingBody().Chair == record.ChairTaken {
+				judge = r.SeatingBody().Name
 			}
 			continue
 		}

@@ -15,5 +15,5 @@ func Sent(r db.Row) (action.Action, bool, error) {
 	if err != nil {
 		return action.Action{}, false, err
 	}
-	return one.Played().Action, true, nil
+	return one.PlayBody().Action, true, nil
 }

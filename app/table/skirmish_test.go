@@ -177,7 +177,7 @@ func askMarch(k *known, d action.Draft) game.Ask {
 
 func playMarch(t *game.Turn[hidden], a action.Action) error {
 	s, me := t.State, a.Side-1
-	who := text.Named(a.Side, names[a.Side])
+	who := text.SideName(a.Side, names[a.Side])
 	switch a.Act {
 	case "step":
 		s.Steps[me]++
@@ -238,8 +238,8 @@ func playAnswer(t *game.Turn[hidden], a action.Action) error {
 	}
 	s.Points[winner-1]++
 	s.Fights = false
-	t.Tell(text.Say(text.Named(winner, names[winner]), " wins: ", text.Die(fell[0], ""), text.Die(fell[1], ""), "."))
-	t.Done()
+	t.Tell(text.Say(text.SideName(winner, names[winner]), " wins: ", text.Die(fell[0], ""), text.Die(fell[1], ""), "."))
+	t.EndStep()
 	return nil
 }
 

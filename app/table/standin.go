@@ -166,7 +166,7 @@ func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side,
 			Kind: record.KindSeating, Side: side,
 			Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody,
 		}
-		return b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.Seated().Name}, ""), nil
+		return b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, ""), nil
 	})
 	return err
 }

@@ -51,7 +51,7 @@ func (r *room) again() *room { return r.with(skirmish()) }
 // with is another service on the same store, whose shelf has another game.
 func (r *room) with(g game.Game) *room {
 	r.Helper()
-	return roomOn(r.T, dbtest.Beside(r.T, r.url), r.url, g)
+	return roomOn(r.T, dbtest.OpenAgain(r.T, r.url), r.url, g)
 }
 
 // each runs f with a room on each dialect.
@@ -137,7 +137,7 @@ func (r *room) spectator(seat table.Seat) table.Seat {
 	r.Helper()
 	v, err := r.Visit(ctx, seat.Table(), "")
 	r.ok(err)
-	return v.Beside().Afresh()
+	return v.PublicSeat().Afresh()
 }
 
 // SeatFor is the seat of a side that a player holds, to last longer than a visit.

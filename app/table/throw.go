@@ -36,9 +36,9 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 	case !b.rules.ByHand && len(typed) > 0:
 		return game.Outcome{}, refuse(byHandRule, "The dice of this table are the server's.")
 	case !b.rules.ByHand:
-		return b.game.Play(b.position, answer, dice.Keyed(b.secret, uint64(seq)))
+		return b.game.Play(b.position, answer, dice.FromSecret(b.secret, uint64(seq)))
 	}
-	tape := dice.Mixed(dice.Keyed(b.secret, uint64(seq)), typed...)
+	tape := dice.FromHand(dice.FromSecret(b.secret, uint64(seq)), typed...)
 	out, err := b.game.Play(b.position, answer, tape)
 	need, bad := new(dice.Need), new(dice.Impossible)
 	switch {
@@ -53,7 +53,7 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 			again.Clash = bad.Gone
 		}
 		return game.Outcome{}, err
-	case err == nil && tape.Left() > 0:
+	case err == nil && tape.Remaining() > 0:
 		return game.Outcome{}, refuse(byHandRule, "This act rolls fewer dice than were typed in.")
 	}
 	if err == nil {

@@ -58,7 +58,7 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 		r.volleys(anna, bert)
 		for _, seat := range []table.Seat{anna, bert, other} {
 			h := r.pendingDice(seat)
-			if h.By != blue || h.Mine != (seat == bert) || h.Terms == nil || h.Terms.Needed(h.Sides) != "5 or more" ||
+			if h.By != blue || h.Mine != (seat == bert) || h.Terms == nil || h.Terms.SuccessFaces(h.Sides) != "5 or more" ||
 				h.MayLift != (seat == anna) {
 				r.Errorf("before the first throw %+v, %+v", h, h.Terms)
 			}

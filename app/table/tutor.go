@@ -60,7 +60,7 @@ func lessons(b *board) *Lessons {
 		}
 	}
 	now := after[len(b.rows)]
-	out := &Lessons{Next: now.next, Strayed: now.strayed > 0, Asked: b.offered() && b.last().Proposed().Referee}
+	out := &Lessons{Next: now.next, Strayed: now.strayed > 0, Asked: b.offered() && b.last().ProposalBody().Referee}
 	switch {
 	case out.Strayed:
 		out.Back = now.strayed - 1
@@ -120,8 +120,8 @@ func (l learnt) past(lesson, act int) learnt {
 func teaches(r *record.Row, l *teach.Lesson) bool {
 	switch {
 	case len(l.Fix) > 0:
-		return r.Kind == record.KindCorrect && len(r.Corrected().Fix.Changes) == len(l.Fix) &&
-			!slices.ContainsFunc(l.Fix, func(c correct.Change) bool { return !slices.Contains(r.Corrected().Fix.Changes, c) })
+		return r.Kind == record.KindCorrect && len(r.CorrectBody().Fix.Changes) == len(l.Fix) &&
+			!slices.ContainsFunc(l.Fix, func(c correct.Change) bool { return !slices.Contains(r.CorrectBody().Fix.Changes, c) })
 	case l.Back > 0:
 		return false
 	}
@@ -129,7 +129,7 @@ func teaches(r *record.Row, l *teach.Lesson) bool {
 	for _, roll := range r.Rolls {
 		fell = append(fell, roll.Values...)
 	}
-	return r.Kind == record.KindPlay && sameAnswer(r.Played().Action, l.Want) &&
+	return r.Kind == record.KindPlay && sameAnswer(r.PlayBody().Action, l.Want) &&
 		(len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
 }
 

@@ -34,7 +34,7 @@ type twinned struct {
 
 func (g *twinned) dice() dice.Source {
 	g.acts++
-	return dice.Keyed(dice.Secret{g.seed}, g.acts)
+	return dice.FromSecret(dice.Secret{g.seed}, g.acts)
 }
 
 func (g *twinned) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
@@ -49,7 +49,7 @@ func (g *twinned) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 func (g *twinned) turn(out *game.Outcome) (err error) {
 	if g.eyes != game.Nobody && !g.turned && out.Status.Asked.Has(g.eyes) {
 		g.turned = true
-		out.Position, err = g.Imagine(out.Position, g.eyes, dice.Keyed(dice.Secret{g.seed}, 1<<32))
+		out.Position, err = g.Imagine(out.Position, g.eyes, dice.FromSecret(dice.Secret{g.seed}, 1<<32))
 	}
 	return err
 }

@@ -95,7 +95,7 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		if no := giveReason(reason, false); no != nil {
 			return nil, no
 		}
-		open := *b.last().Proposed()
+		open := *b.last().ProposalBody()
 		by, referee, left := b.last().Asks()
 		mine := seat.side == by && (!referee || seat.referee)
 		switch {
@@ -204,7 +204,7 @@ func undoState(b *board, seat Seat) told.Undo {
 func openOffer(b *board, seat Seat) *told.Offer {
 	open := b.last()
 	by, referee, left := open.Asks()
-	offer := open.Proposed()
+	offer := open.ProposalBody()
 	out := &told.Offer{
 		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left,
 		At:    time.UnixMilli(open.At).UTC(),

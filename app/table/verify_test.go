@@ -99,7 +99,7 @@ func TestVerifyFindsAnActionThatWasNotOffered(t *testing.T) {
 	each(t, func(r *room) {
 		anna, _ := r.friends()
 		r.play(anna, "step", "step", "step", "step", "step") // the sixth is not offered
-		err := r.store.Locked(ctx, anna.Table(), func(tx *db.Tx) error {
+		err := r.store.WithLock(ctx, anna.Table(), func(tx *db.Tx) error {
 			all, err := tx.Rows(6, 6, 0)
 			r.ok(err)
 			forged := all[0]

@@ -48,8 +48,8 @@ func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found}, nil
 }
 
-// Beside returns a seat next to the table, which sees as much as the public.
-func (v *Visit) Beside() Seat { return Seat{table: v.found.board.table.ID, found: v.found} }
+// PublicSeat returns a seat next to the table, which sees as much as the public.
+func (v *Visit) PublicSeat() Seat { return Seat{table: v.found.board.table.ID, found: v.found} }
 
 // Openly returns the seat of the side that is asked on a shared device. It does so only while the form holds nothing
 // but public knowledge (game.Game.Open). The seat sees as the public does, and answers for that side. Both players may

@@ -129,7 +129,7 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 	}
 	var t db.Table
 	appended := false
-	err := s.store.Locked(ctx, b.table.ID, func(tx *db.Tx) error {
+	err := s.store.WithLock(ctx, b.table.ID, func(tx *db.Tx) error {
 		if tx.Table.Seq != b.table.Seq {
 			return errMoved
 		}

@@ -145,7 +145,7 @@ func hatch(id string, a aviary, seed uint64) *canaries {
 		ids: map[string]game.Side{}, open: map[string]bool{}, shown: map[game.Side]map[string]bool{1: {}, 2: {}},
 	}
 	names := map[string]string{}
-	c.Game = library.Renamed(id, func(id, _ string) string {
+	c.Game = library.WithNames(id, func(id, _ string) string {
 		names[id] = "Kanarie" + strconv.FormatUint(rand.New(rand.NewPCG(uint64(len(names)), 1776)).Uint64(), 36)
 		return names[id]
 	})

@@ -76,7 +76,7 @@ func TestTheOverlaysFitTheMap(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, sc := range g.Manual().Scenarios {
-		out, err := g.Begin(game.Setup{Scenario: sc.ID}, dice.Keyed(dice.Secret{1}, 1))
+		out, err := g.Begin(game.Setup{Scenario: sc.ID}, dice.FromSecret(dice.Secret{1}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}

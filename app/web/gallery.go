@@ -28,11 +28,11 @@ var desksShown = []struct {
 	{"battle", "A battle", sample.Fight},
 	{"deploy", "Deploying on a battle board", sample.Deploy},
 	{"round", "A round on a battle board", sample.Round},
-	{"broken", "A broken line", sample.Broken},
-	{"over", "The end", sample.Ended},
+	{"broken", "A broken line", sample.BrokenDesk},
+	{"over", "The end", sample.EndedDesk},
 	{"rolling", "One die by hand", sample.Rolling},
 	{"counting", "Seven dice by hand", sample.Counting},
-	{"referee", "A referee looks at both sides", sample.Refereed},
+	{"referee", "A referee looks at both sides", sample.RefereeDesk},
 	{"answering", "A referee answers for a side", sample.Answering},
 }
 
@@ -76,7 +76,7 @@ func gallerySheet(c echo.Context) error {
 	if !ok {
 		return errNoPage
 	}
-	draw := engrave.Printed
+	draw := engrave.PrintedMap
 	if numbers {
 		draw = engrave.Numbers
 	}

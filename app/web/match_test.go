@@ -158,14 +158,14 @@ type keyed struct {
 	seed, acts uint64
 }
 
-func (k *keyed) dice() dice.Source { return dice.Keyed(dice.Secret{17, 76, byte(k.seed)}, k.acts) }
+func (k *keyed) dice() dice.Source { return dice.FromSecret(dice.Secret{17, 76, byte(k.seed)}, k.acts) }
 
 func (k *keyed) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 	return k.Game.Begin(set, k.dice())
 }
 
 func (k *keyed) Play(p game.Position, a action.Action, src dice.Source) (game.Outcome, error) {
-	if reflect.TypeOf(src) == reflect.TypeOf(dice.Recorded(nil)) { // an act is played again, with the dice that fell
+	if reflect.TypeOf(src) == reflect.TypeOf(dice.FromRecord(nil)) { // an act is played again, with the dice that fell
 		return k.Game.Play(p, a, src)
 	}
 	out, err := k.Game.Play(p, a, k.dice())
@@ -198,7 +198,7 @@ func (h *house) seat(id, player string, side game.Side) table.Seat {
 		h.t.Fatal(err)
 	}
 	if side == game.Nobody {
-		return visit.Beside().Afresh()
+		return visit.PublicSeat().Afresh()
 	}
 	seat, err := visit.SeatOf(side)
 	if err != nil {

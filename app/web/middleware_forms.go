@@ -43,7 +43,7 @@ func (s *middleware) countForms(next echo.HandlerFunc) echo.HandlerFunc {
 		if err != nil || c.Response().Status >= http.StatusBadRequest {
 			return err
 		}
-		if err := s.store.Sent(ctx, v.Player, form, to); err != nil { // the answer is on its way already
+		if err := s.store.NoteSent(ctx, v.Player, form, to); err != nil { // the answer is on its way already
 			s.log.WarnContext(ctx, "web: what a form did is not noted", "error", err)
 		}
 		return nil

@@ -147,7 +147,7 @@ func openly(m *game.Manual, entries []told.Entry) {
 			if rest, ok := strings.CutPrefix(t[0].Words, "You "); ok {
 				first := t[0]
 				first.Words = " " + rest
-				lines[n].Text = text.Say("The ", text.Named(e.Side, m.Side(e.Side).Plural), first, t[1:])
+				lines[n].Text = text.Say("The ", text.SideName(e.Side, m.Side(e.Side).Plural), first, t[1:])
 			}
 		}
 		e.Lines = lines

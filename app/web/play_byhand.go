@@ -23,7 +23,7 @@ func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	if err != nil {
 		return err
 	}
-	h, err := s.tables.Awaited(c.Request().Context(), seat)
+	h, err := s.tables.PendingDice(c.Request().Context(), seat)
 	if err != nil || h == nil || !h.Mine { // the service says what is wrong with it
 		seen, err := s.tables.Roll(c.Request().Context(), seat, seq, nil)
 		return s.endAct(c, ch, seen, nil, err)

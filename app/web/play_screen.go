@@ -27,7 +27,7 @@ func (s *playPages) screen(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	ch := chair{Visit: visit, Seat: visit.Beside()}
+	ch := chair{Visit: visit, Seat: visit.PublicSeat()}
 	if ch.Info.Stuck != "" {
 		return s.stuck(c, ch)
 	}
@@ -41,7 +41,7 @@ func (s *playPages) screen(c echo.Context) error {
 	}
 	d.Place, d.Name, d.Open = "", "", false
 	out := &part.Screen{Desk: d}
-	if out.Show, err = s.tables.Pointed(ctx, id); err != nil {
+	if out.Show, err = s.tables.PointedPlace(ctx, id); err != nil {
 		return err
 	}
 	base, _ := s.options.reachable(c)

@@ -282,7 +282,7 @@ func (s *refereePages) refereeAct(c echo.Context, b *bench) error {
 // refereeRoll handles POST /t/:id/referee/:eyes/:card/roll: the referee enters the dice of the side whose card is open.
 func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
-		h, err := s.tables.Awaited(ctx, hand)
+		h, err := s.tables.PendingDice(ctx, hand)
 		if err != nil {
 			return err
 		}

@@ -61,7 +61,7 @@ func (s *refereePages) note(c echo.Context, ch chair) error {
 func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen *table.Seen) error {
 	ctx := c.Request().Context()
 	var err error
-	if mine.Shown, err = s.tables.Pointed(ctx, b.Info.ID); err != nil {
+	if mine.Shown, err = s.tables.PointedPlace(ctx, b.Info.ID); err != nil {
 		return err
 	}
 	waiting, err := s.tables.Arrivals(ctx, b.Info.ID)

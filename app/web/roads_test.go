@@ -143,7 +143,7 @@ func TestTheReportPrintsWhatWasRuled(t *testing.T) {
 type begun struct{ game.Game }
 
 func (b begun) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
-	return b.Game.Begin(set, dice.Keyed(dice.Secret{17, 76}, 1))
+	return b.Game.Begin(set, dice.FromSecret(dice.Secret{17, 76}, 1))
 }
 
 // TestAnAmendedActAsksForItsDiceByHand amends an act that rolls by hand. It asks for its dice on the same card, and

@@ -27,7 +27,7 @@ func (s *seatPages) curtain(c echo.Context, ch chair) error {
 
 // showCurtain draws it: what the public knows, and a door for each side.
 func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide game.Side, wrong string) error {
-	seen, err := s.tables.See(c.Request().Context(), ch.Beside(), nil)
+	seen, err := s.tables.See(c.Request().Context(), ch.PublicSeat(), nil)
 	// a table that cannot go on still has its record behind the curtain
 	if stuck := new(table.Stuck); errors.As(err, &stuck) {
 		seen.Manual, err = s.tables.Manual(ch.Info.Game)

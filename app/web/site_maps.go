@@ -75,7 +75,7 @@ func (s *site) sheet(game, style string) (*sheet, error) {
 	}
 	s.maps.mu.Unlock()
 	sh.once.Do(func() {
-		draw := engrave.Printed
+		draw := engrave.PrintedMap
 		if numbers {
 			draw = engrave.Numbers
 		}

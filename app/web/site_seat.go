@@ -54,7 +54,7 @@ func (s *site) chair(c echo.Context) (chair, error) {
 	var side game.Side
 	switch held := out.Yours.List(); len(held) {
 	case 0:
-		out.Seat = out.Beside()
+		out.Seat = out.PublicSeat()
 		return out, nil
 	case 1:
 		side = held[0]

@@ -17,7 +17,7 @@ func TestNoGuestIsCalledLikeAnOfficer(t *testing.T) {
 	called := 0
 	for _, g := range library.All() {
 		for _, s := range g.Manual().Scenarios {
-			o, err := g.Begin(game.Setup{Scenario: s.ID}, dice.Keyed(dice.Secret{1}, 1))
+			o, err := g.Begin(game.Setup{Scenario: s.ID}, dice.FromSecret(dice.Secret{1}, 1))
 			if err != nil {
 				t.Fatal(err)
 			}

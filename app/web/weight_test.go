@@ -176,7 +176,7 @@ func TestTheMapOfACountryIsLight(t *testing.T) {
 	}
 	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.Ice(), engrave.Dark.Ice(),
 		engrave.Print.Ice()) {
-		sheet, numbers := asset{kind: kinds[".svg"], raw: engrave.Printed(*art, style)},
+		sheet, numbers := asset{kind: kinds[".svg"], raw: engrave.PrintedMap(*art, style)},
 			asset{kind: kinds[".svg"], raw: engrave.Numbers(*art, style)}
 		sheet.squeeze()
 		numbers.squeeze()

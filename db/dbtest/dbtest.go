@@ -34,10 +34,10 @@ func Open(t testing.TB, url string) *db.Store {
 	return OpenWith(t, url, db.Options{})
 }
 
-// Beside opens the store of a URL that is open already, as another process would.
-func Beside(t testing.TB, url string) *db.Store {
+// OpenAgain opens the store of a URL that is open already, as another process would.
+func OpenAgain(t testing.TB, url string) *db.Store {
 	t.Helper()
-	return OpenWith(t, url, db.Options{Beside: true})
+	return OpenWith(t, url, db.Options{NextToServer: true})
 }
 
 // OpenWith is Open with options.

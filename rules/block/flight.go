@@ -150,5 +150,5 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 		sentence = text.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), end)
 	}
 	t.Tell(sentence).By(e.Rules.Flight).As(what)
-	t.Done()
+	t.EndStep()
 }

@@ -113,7 +113,7 @@ func (e *Engine[X, Y]) Ready() {
 	for i := range e.words {
 		info := e.Sides[i]
 		e.words[i] = words{
-			named:    text.Named(info.Side, info.Plural),
+			named:    text.SideName(info.Side, info.Plural),
 			movement: info.Name + " movement",
 			battles:  info.Name + " battles",
 			dice:     info.Name + " action points",

@@ -100,7 +100,7 @@ func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 		}
 		return text.Say(out, ".")
 	})
-	t.Done()
+	t.EndStep()
 }
 
 // AskLosses is the form for spreading hits over blocks. A sensible spread is proposed.

@@ -54,7 +54,7 @@ type UnitRow struct {
 func (u *UnitRow) Card(column string, rename func(id, name string) string) Card {
 	kind, _ := KindNamed(u.Type)
 	c := Card{
-		ID: u.ID, Name: u.Name, Plural: u.Plural, Side: sides.Named(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
+		ID: u.ID, Name: u.Name, Plural: u.Plural, Side: sides.ByWord(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
 		Full: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: column,
 	}
 	if u.Home != "" {

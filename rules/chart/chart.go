@@ -70,8 +70,8 @@ func Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Signed writes a modifier: "+2", "−1", "0".
-func Signed(n int) string {
+// SignedNumber writes a modifier: "+2", "−1", "0".
+func SignedNumber(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)
 	}

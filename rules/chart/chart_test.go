@@ -58,7 +58,7 @@ func TestRowsAreHeadedByTheirNameOrTheirResults(t *testing.T) {
 }
 
 func TestModifiersCarryTheirSign(t *testing.T) {
-	if got := Signed(2) + Signed(-1) + Signed(0); got != "+2−10" {
+	if got := SignedNumber(2) + SignedNumber(-1) + SignedNumber(0); got != "+2−10" {
 		t.Errorf("got %q", got)
 	}
 }

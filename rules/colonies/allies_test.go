@@ -162,11 +162,11 @@ func TestRule16_33_ATryCostsTwoAndSucceedsByTheDie(t *testing.T) {
 	for die := 1; die <= 6; die++ {
 		c := lay(t).Put("2107", "4-k-o").Ready().Play("tribe", []string{"tribe.which=creek"}, die)
 		creek := testBook.Settlements[testBook.Creek-1].At
-		if got := c.Unit("indian-1").At == creek; got != (die <= 4) || c.Spent(british) != 2 {
-			t.Errorf("the British on a %d: %v for %d", die, got, c.Spent(british))
+		if got := c.Unit("indian-1").At == creek; got != (die <= 4) || c.SpentPoints(british) != 2 {
+			t.Errorf("the British on a %d: %v for %d", die, got, c.SpentPoints(british))
 		}
 		a := lay(t).TurnOf(american).Put("1610", "1-ny").Ready().Play("tribe", []string{"tribe.which=catawba"}, die)
-		if got := a.Unit("indian-4").Fate == war.InPlay; got != (die <= 2) || a.Spent(american) != 2 {
+		if got := a.Unit("indian-4").Fate == war.InPlay; got != (die <= 2) || a.SpentPoints(american) != 2 {
 			t.Errorf("the Americans on a %d: %v", die, got)
 		}
 	}
@@ -192,8 +192,8 @@ func TestRule16_32_KeepingThemCostsOneATurn(t *testing.T) {
 		t.Fatal("it is the first turn")
 	}
 	if c := begin(0).Says(american,
-		"The British keep the Creek at war for 1 operations point. [16.3 Indians]"); c.Spent(british) != 1 {
-		t.Errorf("%d points", c.Spent(british))
+		"The British keep the Creek at war for 1 operations point. [16.3 Indians]"); c.SpentPoints(british) != 1 {
+		t.Errorf("%d points", c.SpentPoints(british))
 	}
 	if c := begin(10); c.Unit("indian-1").Fate != war.Boxed {
 		t.Error("who cannot be paid for goes home")
@@ -218,7 +218,7 @@ func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
 		if x != nil && x.Port && want {
 			want = false
 		}
-		if why := b.Barred("campaign", g, b.Place(id)); (why == nil) != want {
+		if why := b.EntryRefusal("campaign", g, b.Place(id)); (why == nil) != want {
 			t.Errorf("%s: %v", id, why)
 		}
 	}
@@ -252,7 +252,8 @@ func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
 	}
 	c := lay(t).With(atWar).Ready().Play("home", []string{"home.who=indian-1"}).
 		Says(american, "The Creek of the British go home.")
-	if c.Unit("indian-1").Fate != war.Boxed || c.State().Tribes[testBook.Creek-1].Unit != 0 || c.Spent(british) != 0 {
+	if c.Unit("indian-1").Fate != war.Boxed || c.State().Tribes[testBook.Creek-1].Unit != 0 ||
+		c.SpentPoints(british) != 0 {
 		t.Errorf("%+v", c.Unit("indian-1"))
 	}
 	if refusal(lay(t).Step(war.StepPlanning).With(func(s *state) { atWar(s); s.Planned[0] = true }).Ready().Ask(),
@@ -364,7 +365,7 @@ func TestReading16_32_NothingIsDueInTheFirstTurn(t *testing.T) {
 		}
 	})
 	c.Ready().Play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-	if c.Spent(british) != 0 || c.Unit("indian-1").Fate != war.InPlay {
-		t.Errorf("%d points", c.Spent(british))
+	if c.SpentPoints(british) != 0 || c.Unit("indian-1").Fate != war.InPlay {
+		t.Errorf("%d points", c.SpentPoints(british))
 	}
 }

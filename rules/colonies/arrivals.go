@@ -54,7 +54,7 @@ func (b levies) landingPhase() phase {
 		Rule: war.RuleBritSupply, Doing: "choosing where the convoy goes",
 		Enter: func(t *turn) {
 			if t.State.French > 0 && t.State.French <= t.State.Now {
-				t.Done()
+				t.EndStep()
 				b.land(t, b.NovaScotia)
 			}
 		},
@@ -70,11 +70,13 @@ func (b levies) landingPhase() phase {
 			}
 			return game.Ask{
 				Title: "The convoy", Fields: []game.Field{f},
-				Acts: []game.Act{{ID: "land", Label: "Send the convoy to " + f.Picked(), Needs: []string{f.ID}, Primary: true}},
+				Acts: []game.Act{{
+					ID: "land", Label: "Send the convoy to " + f.PickedLabel(), Needs: []string{f.ID}, Primary: true,
+				}},
 			}
 		},
 		Play: func(t *turn, a action.Action) error {
-			t.Done()
+			t.EndStep()
 			b.land(t, b.Place(a.One("to")))
 			return nil
 		},

@@ -38,7 +38,7 @@ func (b columns) rowDeed() deed {
 					if why := k.Short(b.Costs.River, war.RuleRiver); why != nil || heads {
 						return true, why
 					}
-					return true, b.coordinated(k, &war.March{From: p, Way: war.ByRiver})
+					return true, b.checkCoordination(k, &war.March{From: p, Way: war.ByRiver})
 				})
 			if len(f.Options) == 0 {
 				return
@@ -94,7 +94,7 @@ func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		heads = nil
 	}
 	units := b.rowers(k, p, boats)
-	if b.coordinated(k, &war.March{From: p, Way: war.ByRiver}) != nil {
+	if b.checkCoordination(k, &war.March{From: p, Way: war.ByRiver}) != nil {
 		units = nil
 	}
 	who := b.whoField("row.who", k, d, units, heads)

@@ -175,5 +175,5 @@ func (b combat) endBattle(t *turn) {
 		})
 		m.Guns = slices.DeleteFunc(m.Guns, func(i uint8) bool { return s.Guns[i].At != m.At || s.Guns[i].Side != m.Side })
 	}
-	t.Done()
+	t.EndStep()
 }

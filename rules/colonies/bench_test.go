@@ -19,7 +19,7 @@ func BenchmarkReach(b *testing.B) {
 		{"horse", "1710", war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}, Road: true, Left: printed.Whole(10)}},
 		{"detachment", "3117", war.March{Units: []unitNr{testBook.UnitNamed("west-det-1")}, Left: printed.Whole(8)}},
 	} {
-		s := crowded(b)
+		s := campaignBoard(b)
 		x.m.Side, x.m.At = british, testBook.Place(x.at)
 		b.Run(x.name, func(b *testing.B) {
 			b.ReportAllocs()
@@ -28,7 +28,7 @@ func BenchmarkReach(b *testing.B) {
 			}
 		})
 	}
-	s := crowded(b)
+	s := campaignBoard(b)
 	m := war.March{
 		Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1,
 		Left: printed.Whole(8),
@@ -43,7 +43,7 @@ func BenchmarkReach(b *testing.B) {
 
 // BenchmarkKnow builds what a side knows, BenchmarkView draws it, BenchmarkSheets the tables of how things stand in it.
 func BenchmarkKnow(b *testing.B) {
-	s := crowded(b)
+	s := campaignBoard(b)
 	b.ReportAllocs()
 	for range b.N {
 		testBook.Know(s, game.Eyes(british))
@@ -51,7 +51,7 @@ func BenchmarkKnow(b *testing.B) {
 }
 
 func BenchmarkView(b *testing.B) {
-	k := testBook.Know(crowded(b), game.Eyes(british))
+	k := testBook.Know(campaignBoard(b), game.Eyes(british))
 	b.ReportAllocs()
 	for range b.N {
 		testBook.View(&k)
@@ -59,15 +59,15 @@ func BenchmarkView(b *testing.B) {
 }
 
 func BenchmarkSheets(b *testing.B) {
-	k := testBook.Know(crowded(b), game.Eyes(british))
+	k := testBook.Know(campaignBoard(b), game.Eyes(british))
 	b.ReportAllocs()
 	for range b.N {
 		testBook.Sheets(&k)
 	}
 }
 
-// crowded is the campaign as it begins: some hundred counters on the map.
-func crowded(b *testing.B) *state {
+// campaignBoard is the campaign as it begins: some hundred counters on the map.
+func campaignBoard(b *testing.B) *state {
 	b.Helper()
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, tape())
 	if err != nil {

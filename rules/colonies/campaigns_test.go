@@ -37,13 +37,13 @@ func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
 	for rule := range refused {
 		lines[rule] += 0
 	}
-	for _, rule := range slices.SortedFunc(maps.Keys(lines), ordered) {
+	for _, rule := range slices.SortedFunc(maps.Keys(lines), compareHeadings) {
 		t.Logf("%7d %7d  %s", lines[rule], refused[rule], rule)
 	}
 }
 
-// ordered sorts headings by their numbers.
-func ordered(a, b string) int {
+// compareHeadings sorts headings by their numbers.
+func compareHeadings(a, b string) int {
 	x, _, _ := strings.Cut(a, ".")
 	y, _, _ := strings.Cut(b, ".")
 	if x != y {
@@ -57,7 +57,7 @@ func ordered(a, b string) int {
 func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map[string]int) (int, *state) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1783))
-	source := func(seq uint64) dice.Source { return dice.Keyed(dice.Secret{byte(seed), byte(seed >> 8), 7}, seq) }
+	source := func(seq uint64) dice.Source { return dice.FromSecret(dice.Secret{byte(seed), byte(seed >> 8), 7}, seq) }
 	out, err := testGame.Begin(game.Setup{Scenario: scenario}, source(1))
 	if err != nil {
 		t.Fatal(err)

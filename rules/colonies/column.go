@@ -40,7 +40,7 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 	}
 	m.At = p
 	own := text.Say(b.lists(m), " to ", b.Space(p), ", ", m.Left.Words(), " left.")
-	step := b.marched(m, from, p)
+	step := b.marchFact(m, from, p)
 	if sneaks {
 		var cover text.Text
 		if c := s.Commander(b.MarionNr); !c.Hides {
@@ -53,18 +53,18 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 		if slices.Contains(m.Commanders, b.MarionNr) && s.Commander(b.MarionNr).Hides {
 			s.Commander(b.MarionNr).Hides = false
 		}
-		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), ": ", b.seen(s, m), " to ", b.Space(p), ".")).
+		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), ": ", b.appearance(s, m), " to ", b.Space(p), ".")).
 			By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
 			As(step).Others(fact.March{Side: m.Side, Units: b.SeenIDs(s, m), Trail: step.Trail, Step: true})
 	}
 	if !slices.Contains(m.Commanders, b.MarionNr) {
-		b.joined(t, m.Side, p)
+		b.revealMarion(t, m.Side, p)
 	}
 	if len(m.Units) > 0 {
 		b.leave(t, from)
 		b.arrive(t, m.Side, p)
 	} else {
-		b.met(t, m, p)
+		b.takeLoneCommanders(t, m, p)
 	}
 }
 
@@ -74,8 +74,8 @@ var legRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRi
 // mostListed is how many counters of a march are named; more are counted.
 const mostListed = 3
 
-// marched returns the fact of one step of a march for its owner. It names or counts as lists does in words.
-func (b columns) marched(m *war.March, from, to board.Place) fact.March {
+// marchFact returns the fact of one step of a march for its owner. It names or counts as lists does in words.
+func (b columns) marchFact(m *war.March, from, to board.Place) fact.March {
 	out := fact.March{Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Step: true}
 	if n := len(m.Units) + len(m.Commanders); n > mostListed {
 		out.Count = n
@@ -93,8 +93,8 @@ func (b columns) lists(m *war.March) text.Text {
 	return b.GroupName(m.Units, m.Commanders)
 }
 
-// met takes commanders who ride alone into the enemy (15.17).
-func (b columns) met(t *turn, m *war.March, p board.Place) {
+// takeLoneCommanders takes commanders who ride alone into the enemy (15.17).
+func (b columns) takeLoneCommanders(t *turn, m *war.March, p board.Place) {
 	if b.HasTroops(&t.State.Forces, m.Side.Other(), p) && !b.HasTroops(&t.State.Forces, m.Side, p) {
 		for _, n := range slices.Clone(m.Commanders) {
 			b.capture(t, n)

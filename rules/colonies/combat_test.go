@@ -34,8 +34,8 @@ func TestRule8_3_AStackOfAnySizeIsLedByItsArmyCommander(t *testing.T) {
 func TestRule9_22_AnAttackCostsOneAndIsVoluntary(t *testing.T) {
 	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"})
 	assault(c, "1710", 3, 4).Says(american, "The British attack in hex 1710. [9.0 Combat]")
-	if c.Spent(british) != 1 {
-		t.Errorf("%d points", c.Spent(british))
+	if c.SpentPoints(british) != 1 {
+		t.Errorf("%d points", c.SpentPoints(british))
 	}
 	c = brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Ready()
 	c.Play("done", nil)

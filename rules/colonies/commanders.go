@@ -107,7 +107,7 @@ func (b levies) dismissDeed() deed {
 				ID: "replace", Name: "Replace a commander", Label: "Replace a commander",
 				Needs: []string{f.ID, by.ID},
 			}
-			if old, now := f.Picked(), by.Picked(); old != "" && now != "" {
+			if old, now := f.PickedLabel(), by.PickedLabel(); old != "" && now != "" {
 				act.Label = "Replace " + old + " by " + now
 			}
 			a.Acts = append(a.Acts, act)

@@ -66,7 +66,7 @@ func TestRule15_15_WhereCommandersArrive(t *testing.T) {
 	c.Play("done", nil, 3, 3).Stands("1305", "tarleton") // Tarleton must be placed with the supreme commander
 }
 
-func TestRule15_16_WhoLosesHisForceReturnsNextTurnWithHisChief(t *testing.T) {
+func TestRule15_16_ACommanderWithoutAForceReturnsNextTurnWithTheChief(t *testing.T) {
 	c := brawl(t, "1710", []string{"1-del/", "gates"}, []string{"1-hsc", "2-hsc"}).Area("gates", "New England").
 		Put("2109", "washington", "1-va")
 	settle(assault(c, "1710", 2, 2))
@@ -96,7 +96,7 @@ func TestReading15_16_AChiefWhoIsAwayReturnsToTheStrongestStack(t *testing.T) {
 	c.Play("done", nil, 1, 1).Stands("2109", "washington")
 }
 
-func TestRule15_17_ACommanderAloneIsTakenByWhoeverEnters(t *testing.T) {
+func TestRule15_17_ACommanderAloneIsTakenByTheEnemyThatEnters(t *testing.T) {
 	c := lay(t).Put("1312", "9-21-31").Put("1412", "gates").Ready()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Says(american, "Gates is taken and returns in")
 	if g := c.Head("gates"); g.Fate != war.Lost || g.Back != c.State().Now+4 {
@@ -189,7 +189,7 @@ func TestRule15_24_CarletonKeepsToCanadaAndNextToIt(t *testing.T) {
 		"0815": true, "1610": true, "0806": true, "2708": false, "2109": false,
 		"3117": false, "2926": false,
 	} {
-		if why := b.Barred("campaign", g, b.Place(id)); (why == nil) != want {
+		if why := b.EntryRefusal("campaign", g, b.Place(id)); (why == nil) != want {
 			t.Errorf("%s: %v", id, why)
 		}
 	}
@@ -336,7 +336,7 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 	for pay, needs := range map[int]int{1: 6, 2: 5, 3: 4} {
 		for die := 1; die <= 6; die++ {
 			c := lay(t).At("1778-03").Put("1610", "arnold").Ready().Play("arnold", []string{"arnold.pay=" + war.Itoa(pay)}, die)
-			if got := c.Head("arnold").Side == british; got != (die >= needs) || c.Spent(british) != pay {
+			if got := c.Head("arnold").Side == british; got != (die >= needs) || c.SpentPoints(british) != pay {
 				t.Errorf("for %d on a %d: %v", pay, die, got)
 			}
 		}

@@ -17,7 +17,7 @@ func (b combat) supplyPhase() phase {
 		Rule: war.RuleBattlePoints, Doing: "committing supply",
 		Enter: func(t *turn) {
 			if x := t.State.Battle; x.Spend[0] >= 0 && x.Spend[1] >= 0 {
-				t.Done()
+				t.EndStep()
 			}
 		},
 		Asked: func(s *state) fact.Sides {
@@ -32,15 +32,15 @@ func (b combat) supplyPhase() phase {
 		Ask: func(k *known, _ action.Draft) game.Ask {
 			return game.Ask{
 				Title: "Supply in the battle",
-				Help: text.Say("Supply that is held gives ", chart.Signed(b.Battle("supply")),
-					" battle point, a unit that is spent ", chart.Signed(b.Battle("spent")),
+				Help: text.Say("Supply that is held gives ", chart.SignedNumber(b.Battle("supply")),
+					" battle point, a unit that is spent ", chart.SignedNumber(b.Battle("spent")),
 					". The enemy learns of it when both have decided."),
 				Acts: []game.Act{
 					{
-						ID: "hold", Label: "Hold it · " + chart.Signed(b.Battle("supply")), Primary: true, Odds: b.outlook(k),
+						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.Battle("supply")), Primary: true, Odds: b.outlook(k),
 						Preview: b.outlookWords(k),
 					},
-					{ID: "spend", Label: "Spend a supply unit · " + chart.Signed(b.Battle("spent"))},
+					{ID: "spend", Label: "Spend a supply unit · " + chart.SignedNumber(b.Battle("spent"))},
 				},
 			}
 		},

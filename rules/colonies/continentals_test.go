@@ -29,10 +29,10 @@ func planning(t *testing.T, turn string) *scene {
 
 func TestRule14_42_AContinentalUnitCostsWhatIsPrintedAndComesFull(t *testing.T) {
 	c := planning(t, "1777-03").Ready()
-	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).
+	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + townHex(t, "Richmond")}).
 		Says(british, "The Americans raise 1st Virginia in Richmond for 2 operations points. [14.4 The Continental Army]")
-	if u := c.Unit("1-va"); u.Depleted || c.Spent(american) != 2 {
-		t.Errorf("%+v for %d", u, c.Spent(american))
+	if u := c.Unit("1-va"); u.Depleted || c.SpentPoints(american) != 2 {
+		t.Errorf("%+v for %d", u, c.SpentPoints(american))
 	}
 	poor := planning(t, "1777-03").With(func(s *state) { s.Ops[american-1].Spent = 9 }).Ready()
 	if o := option(t, poor.Ask(), "raise.unit", "1-va"); o.Why == nil {
@@ -56,7 +56,7 @@ func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
 	a := c.Ask("raise.unit=1-va")
 	f, _ := a.Field("raise.at")
 	for _, o := range f.Options {
-		if testBook.Colony(testBook.At(c.Place(o.ID)).Colony).Name != "Virginia" || o.ID == named(t, "Norfolk") {
+		if testBook.Colony(testBook.At(c.Place(o.ID)).Colony).Name != "Virginia" || o.ID == townHex(t, "Norfolk") {
 			t.Errorf("in %s", o.Label)
 		}
 	}
@@ -66,11 +66,12 @@ func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
 }
 
 func TestRule14_44_AlsoWhereTheBritishStandWithoutControl(t *testing.T) {
-	c := planning(t, "1777-03").Put(named(t, "Richmond"), "1-pa", "4-k-o").Ready()
-	if !offers(c.Ask("raise.unit=1-va"), "raise.at", named(t, "Richmond")) {
+	c := planning(t, "1777-03").Put(townHex(t, "Richmond"), "1-pa", "4-k-o").Ready()
+	if !offers(c.Ask("raise.unit=1-va"), "raise.at", townHex(t, "Richmond")) {
 		t.Error("only towns the British control are closed")
 	}
-	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).Stands(named(t, "Richmond"), "1-va")
+	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + townHex(t, "Richmond")}).
+		Stands(townHex(t, "Richmond"), "1-va")
 }
 
 func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
@@ -81,14 +82,14 @@ func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
 			continue
 		}
 		var militia []string
-		have, away := 0, named(t, "Richmond")
+		have, away := 0, townHex(t, "Richmond")
 		for j := range b.Units {
 			if m := &b.Units[j]; m.Kind == printed.Militia && m.Colonies[0] == u.Colonies[0] {
 				militia, have = append(militia, m.ID), have+m.Full
 			}
 		}
 		if b.Colony(u.Colonies[0]).Name == "Virginia" {
-			away = named(t, "Hillsboro")
+			away = townHex(t, "Hillsboro")
 		}
 		if have < b.Conversion.Militia*u.Full {
 			continue
@@ -110,7 +111,7 @@ func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 	}
 	c := lay45("1779-03", func(*scene) {})
 	c.Play("convert", []string{"convert.unit=2-va", "convert.at=3607"})
-	if c.Unit("2-va").Depleted || c.Spent(american) != 0 {
+	if c.Unit("2-va").Depleted || c.SpentPoints(american) != 0 {
 		t.Error("six points of militia restore three of the line, for nothing")
 	}
 	if x, y := c.Unit("va-mil-1"),
@@ -159,8 +160,8 @@ func TestReading14_45_WhoIsMadeOfMilitiaAndWhoIsLost(t *testing.T) {
 func TestRule14_46_RestoringADepletedUnitCostsOne(t *testing.T) {
 	c := planning(t, "1777-03").Put("1710", "1-mass/", "1-ny/").Ready()
 	c.Play("restore", []string{"restore.units=1-mass,1-ny"})
-	if c.Unit("1-mass").Depleted || c.Unit("1-ny").Depleted || c.Spent(american) != 2 {
-		t.Errorf("%d points", c.Spent(american))
+	if c.Unit("1-mass").Depleted || c.Unit("1-ny").Depleted || c.SpentPoints(american) != 2 {
+		t.Errorf("%d points", c.SpentPoints(american))
 	}
 }
 

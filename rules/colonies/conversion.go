@@ -49,7 +49,7 @@ func (b levies) convertDeed() deed {
 			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
-				act.Label = "Make " + f.Picked() + " of militia"
+				act.Label = "Make " + f.PickedLabel() + " of militia"
 				at := game.Field{ID: "convert.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleContinentals}
 				for _, p := range b.conversions(k, b.UnitNamed(f.Value[0])) {
 					at.Options = append(at.Options, b.SpaceOption(p))
@@ -94,7 +94,7 @@ func (b levies) conversions(k *known, n unitNr) []board.Place {
 
 // near reports whether a side has combat units within so many hexes.
 func (b levies) near(f *war.Forces, side game.Side, p board.Place, hexes int) bool {
-	return slices.ContainsFunc(b.Manned(f, side), func(q board.Place) bool { return b.Distance(p, q) <= hexes })
+	return slices.ContainsFunc(b.PlacesWithTroops(f, side), func(q board.Place) bool { return b.Distance(p, q) <= hexes })
 }
 
 // militiaFor lists the militia in a place that a unit may be made of, the weakest first.

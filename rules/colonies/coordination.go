@@ -20,14 +20,14 @@ func (b columns) mustCoordinate(s *state, m *war.March) bool {
 	return len(m.Units) > 0 && c.Follows(m) && b.Contested(&s.Forces, s.Now, s.Scenario, m.Side, m.From, m.Forced)
 }
 
-// coordinated refuses a group that may not move now. Either it has no commander and follows another stack to a shared
-// hex (4.44), or the commander of another stack coordinates better and could come to the same enemy (4.45).
+// checkCoordination refuses a group that may not move now. Either it has no commander and follows another stack to a
+// shared hex (4.44), or the commander of another stack coordinates better and could come to the same enemy (4.45).
 //
 // Our reading (4.43): the commander of the whole stack coordinates whatever part of it marches.
 //
 // Our reading (4.45): a stack could come to an enemy as in 4.42, by land, by sea or in bateaux, and the enemy in its
 // own hex does not count. A stack that has moved in this segment, or cannot pay, lets the others go first.
-func (b columns) coordinated(k *known, m *war.March) *game.Refusal {
+func (b columns) checkCoordination(k *known, m *war.March) *game.Refusal {
 	c := k.Course()
 	if c.Excused(m) {
 		return nil

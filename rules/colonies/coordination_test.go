@@ -30,8 +30,8 @@ func TestRule4_42_CoordinationIsAskedAgainAfterMarching(t *testing.T) {
 			(c.State().Mover == american) != (die <= 4) {
 			t.Errorf("on a %d Clinton (4) moves: %v", die, moves)
 		}
-		if die > 4 && c.Spent(british) != 3 || die <= 4 && c.Spent(british) != 2 {
-			t.Errorf("on a %d: %d points", die, c.Spent(british))
+		if die > 4 && c.SpentPoints(british) != 3 || die <= 4 && c.SpentPoints(british) != 2 {
+			t.Errorf("on a %d: %d points", die, c.SpentPoints(british))
 		}
 	}
 }
@@ -48,8 +48,8 @@ func TestRule4_24_AHexThatIsStillPaidForNeedsNoCoordination(t *testing.T) {
 	c := lay(t).Put("1710", "1-mass").Put("1909", "5-10-22", "15-17-27").Ready()
 	c.Play("go", []string{"go.from=1909", "go.who=15-17-27", "go.to=1710"}).Rest()
 	c.Play("go", []string{"go.from=1909", "go.who=5-10-22", "go.to=1909"}).Rest()
-	if c.Spent(british) != 1 {
-		t.Errorf("one point pays for the hex: %d", c.Spent(british))
+	if c.SpentPoints(british) != 1 {
+		t.Errorf("one point pays for the hex: %d", c.SpentPoints(british))
 	}
 }
 
@@ -175,8 +175,8 @@ func TestRule4_24_DiggingDoesNotEndThePointOfAHex(t *testing.T) {
 	c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).Rest()
 	c.Play("works", []string{"works.what=dig:2107"})
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"}).Rest()
-	if c.Spent(british) != 2 {
-		t.Errorf("the march and the works cost 2: %d", c.Spent(british))
+	if c.SpentPoints(british) != 2 {
+		t.Errorf("the march and the works cost 2: %d", c.SpentPoints(british))
 	}
 }
 
@@ -210,8 +210,8 @@ func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 		c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).Rest()
 		x.act(c)
 		c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"}).Rest()
-		if c.Spent(british) != x.want {
-			t.Errorf("%s: %d points, want %d", name, c.Spent(british), x.want)
+		if c.SpentPoints(british) != x.want {
+			t.Errorf("%s: %d points, want %d", name, c.SpentPoints(british), x.want)
 		}
 	}
 }
@@ -230,7 +230,7 @@ func fightOut(c *scene) {
 		if err != nil {
 			c.T.Fatal(err)
 		}
-		out, err := testGame.Play(c.P, a, dice.Keyed(dice.Secret{1}, 1))
+		out, err := testGame.Play(c.P, a, dice.FromSecret(dice.Secret{1}, 1))
 		if err != nil {
 			c.T.Fatal(err)
 		}

@@ -352,7 +352,7 @@ func (b corrections) correctUnit(s *state, n unitNr, c correct.Change, number in
 				u.Tribe, s.Tribes[tribe-1].Unit = 0, 0
 			}
 		}
-		b.noted(s, side, from, p)
+		b.recordSharedHexes(s, side, from, p)
 	}
 }
 
@@ -364,8 +364,8 @@ func set(all, one war.Flag, to bool) war.Flag {
 	return all &^ one
 }
 
-// noted keeps the record of hexes in which both sides stand.
-func (b corrections) noted(s *state, side game.Side, places ...board.Place) {
+// recordSharedHexes keeps the record of hexes in which both sides stand.
+func (b corrections) recordSharedHexes(s *state, side game.Side, places ...board.Place) {
 	for _, p := range places {
 		if p != board.Nowhere {
 			b.NoteShared(s, side, p)

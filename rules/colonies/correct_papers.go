@@ -218,7 +218,7 @@ func (b corrections) callTribe(s *state, n uint8, to bool) error {
 	if !to {
 		from := s.Unit(x.Unit).At
 		*s.Unit(x.Unit), x.Unit = war.Unit{}, 0
-		b.noted(s, side, from)
+		b.recordSharedHexes(s, side, from)
 		return nil
 	}
 	c := b.Counter(&s.Forces, side)
@@ -227,6 +227,6 @@ func (b corrections) callTribe(s *state, n uint8, to bool) error {
 	}
 	x.Unit, x.Ever = c, x.Ever.With(side)
 	*s.Unit(c) = war.Unit{At: at, Fate: war.InPlay, Tribe: n, Flags: war.Seen}
-	b.noted(s, side, at)
+	b.recordSharedHexes(s, side, at)
 	return nil
 }

@@ -22,15 +22,16 @@ func (l *ledger) place(id string, side game.Side, name string, at board.Place, o
 	}, g, set})
 }
 
-// done makes a setting that cannot be refused.
-func done(set func(n int)) func(string, int) error {
+// setter makes a setting that cannot be refused.
+func setter(set func(n int)) func(string, int) error {
 	return func(_ string, n int) error { set(n); return nil }
 }
 
 // places adds the places where somebody stands or something lies, the towns and the settlements.
 func (l *ledger) places(s *state) {
 	b := l.corrections
-	places := slices.Concat(b.Manned(&s.Forces, american), b.Manned(&s.Forces, british), b.Lying(&s.Forces))
+	places := slices.Concat(b.PlacesWithTroops(&s.Forces, american), b.PlacesWithTroops(&s.Forces, british),
+		b.Lying(&s.Forces))
 	for _, w := range s.Works {
 		places = append(places, w.At)
 	}
@@ -46,7 +47,7 @@ func (l *ledger) places(s *state) {
 			correct.Grip{
 				Verb: correct.SetControl, Label: "Came first", Now: war.Itoa(int(x.First)), Choices: heldChoices,
 				Held: b.underWayAt(s, x.At),
-			}, done(func(n int) {
+			}, setter(func(n int) {
 				i := slices.IndexFunc(s.Shared, func(y war.Shared) bool { return y.At == x.At })
 				s.Shared[i].First = game.Side(n)
 			}))
@@ -55,9 +56,9 @@ func (l *ledger) places(s *state) {
 		p, x := b.Towns[i].At, &s.Towns[i]
 		l.place("control."+b.ID(p), game.Nobody, b.PlaceName(p), p, true,
 			correct.Grip{Verb: correct.SetControl, Label: "Controlled by", Now: war.Itoa(int(x.By)), Choices: heldChoices},
-			done(func(n int) { x.By = game.Side(n) }))
+			setter(func(n int) { x.By = game.Side(n) }))
 		l.place("control."+b.ID(p), game.Nobody, b.PlaceName(p), p, true, b.burntGrip(s, x.Burnt),
-			done(func(n int) { x.Burnt = turnNr(n) }))
+			setter(func(n int) { x.Burnt = turnNr(n) }))
 	}
 	l.settlements(s)
 	l.new(s)
@@ -76,7 +77,7 @@ func (l *ledger) trainsIn(s *state, side game.Side, p board.Place) {
 	x, held := s.Store(side, p), b.underWayAt(s, p)
 	add := func(verb correct.Verb, label string, now, most int, set func(int)) {
 		l.place(sideThing("stores."+b.ID(p), side), side, war.Adjective(side)+" trains in "+b.PlaceName(p), p, false,
-			correct.Grip{Verb: verb, Label: label, Now: war.Itoa(now), Max: max(most, now), Held: held}, done(set))
+			correct.Grip{Verb: verb, Label: label, Now: war.Itoa(now), Max: max(most, now), Held: held}, setter(set))
 	}
 	add(correct.SetStrength, "Supply units", int(x.Supply), 20, func(n int) { b.Stock(s, side, p, n-int(x.Supply), 0) })
 	add(correct.SetWorks, "Bateaux", int(x.Boats), 20, func(n int) { b.Stock(s, side, p, 0, n-int(x.Boats)) })
@@ -142,7 +143,7 @@ func (l *ledger) settlements(s *state) {
 			}
 		}
 		add(correct.Grip{Verb: correct.SetLoyalty, Label: "Have been allies:", Now: war.Itoa(ever), Choices: everAllies},
-			done(func(n int) {
+			setter(func(n int) {
 				x.Ever = 0
 				for j, side := range war.BothSides {
 					if n&(j+1) != 0 {
@@ -150,7 +151,7 @@ func (l *ledger) settlements(s *state) {
 					}
 				}
 			}))
-		add(b.burntGrip(s, x.Burnt), done(func(n int) { x.Burnt = turnNr(n) }))
+		add(b.burntGrip(s, x.Burnt), setter(func(n int) { x.Burnt = turnNr(n) }))
 	}
 }
 

@@ -130,11 +130,11 @@ func (b corrections) remarks(s *state) []correct.Consequence {
 					" without troops, among the enemy: he would be taken.")
 			}
 		}
-		for _, p := range b.Manned(&s.Forces, side) {
+		for _, p := range b.PlacesWithTroops(&s.Forces, side) {
 			if _, both := s.SharedAt(p); both && side == american {
 				say(war.RuleControl, "Both sides have troops in ", b.Space(p), ".")
 			}
-			if b.Supplied(&s.Forces, side, p) == 0 && b.Hungers(s.Now, p) {
+			if b.SupplyUnits(&s.Forces, side, p) == 0 && b.Hungers(s.Now, p) {
 				say(war.RuleCombat, "The ", b.SideName(side), " in ", b.Space(p), " are without supply in winter.")
 			}
 		}

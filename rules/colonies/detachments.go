@@ -46,7 +46,7 @@ func (b levies) detachmentDeed() deed {
 				a.Fields = append(a.Fields, f)
 			}
 			if len(f.Value) == 1 && act.Why == nil {
-				act.Label = "Raise " + f.Picked() + " · " + war.Cost(b.RaiseDetachment)
+				act.Label = "Raise " + f.PickedLabel() + " · " + war.Cost(b.RaiseDetachment)
 				at := game.Field{ID: "detach.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleDetachments}
 				for _, p := range b.musters(k, b.UnitNamed(f.Value[0])) {
 					at.Options = append(at.Options, b.SpaceOption(p))

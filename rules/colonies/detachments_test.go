@@ -48,7 +48,7 @@ func TestRule13_13_DetachmentsStayInTheirAreaOrCanada(t *testing.T) {
 	} {
 		for i := 1; i <= b.Board.Size(); i++ {
 			if p := board.Place(i); b.AreaOf(p) == b.AreaNamed(name) && b.At(p).Row > 0 {
-				if why := b.Barred("campaign", g, p); (why == nil) != want {
+				if why := b.EntryRefusal("campaign", g, p); (why == nil) != want {
 					t.Errorf("%s: %v", name, why)
 				}
 				break
@@ -64,7 +64,7 @@ func TestReading13_13_RaisedWithMilitiaWhereverTheyStand(t *testing.T) {
 	g := travel.Mover{Side: american, Kinds: []unitNr{testBook.UnitNamed("ne-det-1")}}
 	for _, p := range testBook.Around(c.Place("1610")) {
 		a := testBook.AreaOf(p)
-		if open := testBook.Barred(s.Scenario, g,
+		if open := testBook.EntryRefusal(s.Scenario, g,
 			p) == nil; open != (a == testBook.AreaNamed("New England") || a == testBook.Canada) {
 			t.Errorf("it may march to %s: %v", testBook.ID(p), open)
 		}
@@ -75,11 +75,11 @@ func TestReading13_13_ArnoldsDetachmentPassesThroughNewEngland(t *testing.T) {
 	b := testBook
 	p := b.Place("0607")
 	with := travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("mid-det-1")}, Heads: []commanderNr{b.ArnoldNr}}
-	if why := b.Barred("campaign", with, p); why != nil {
+	if why := b.EntryRefusal("campaign", with, p); why != nil {
 		t.Errorf("with Arnold: %v", why)
 	}
 	with.Heads = nil
-	if b.Barred("campaign", with, p) == nil {
+	if b.EntryRefusal("campaign", with, p) == nil {
 		t.Error("without him")
 	}
 }
@@ -91,8 +91,8 @@ func TestRule13_21_ADetachmentComesWithMilitiaOfItsArea(t *testing.T) {
 	}
 	c.Play("detach", []string{"detach.unit=mid-det-1", "detach.at=1610"}).Stands("1610", "mid-det-1").
 		Says(british, "for 1 operations point. [13.2 Raising Detachments]")
-	if c.Spent(american) != 1 {
-		t.Errorf("%d points", c.Spent(american))
+	if c.SpentPoints(american) != 1 {
+		t.Errorf("%d points", c.SpentPoints(american))
 	}
 }
 

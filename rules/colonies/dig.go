@@ -176,7 +176,7 @@ func (b columns) digDeed() deed {
 				ID: "works", Name: "Entrench, build forts", Label: "Build works · " + war.Cost(price),
 				Needs: []string{what.ID},
 			}
-			if x := what.Picked(); x != "" {
+			if x := what.PickedLabel(); x != "" {
 				if price = b.Costs.Entrench; strings.HasPrefix(what.Value[0], "fort:") {
 					price = b.Costs.Fort
 				}

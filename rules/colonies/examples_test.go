@@ -82,15 +82,15 @@ func TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating(t *testing.T) {
 		s.Commander(testBook.CommanderNamed("greene")).Area = 3
 	}).With(func(s *state) { s.Unit(testBook.UnitNamed("1-ny")).Flags = war.Moved }).Ready()
 	c.Play("force", []string{"force.from=1610", "force.lead=greene", "force.who=1-ny", "force.to=1511"})
-	if c.Spent(american) != 1 {
-		t.Errorf("under Greene %d points", c.Spent(american))
+	if c.SpentPoints(american) != 1 {
+		t.Errorf("under Greene %d points", c.SpentPoints(american))
 	}
 	c = lay(t).Put("2107", "5-10-22", "clinton").With(func(s *state) {
 		s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.Moved
 	}).Ready()
 	c.Play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"})
-	if c.Spent(british) != 2 {
-		t.Errorf("under Clinton %d points", c.Spent(british))
+	if c.SpentPoints(british) != 2 {
+		t.Errorf("under Clinton %d points", c.SpentPoints(british))
 	}
 }
 
@@ -204,9 +204,9 @@ func TestExampleE15_BateauxForThirtyPoints(t *testing.T) {
 		t.Errorf("thirty points need %d bateaux", got)
 	}
 	c.Play("go", []string{"go.from=1610", "go.who=1-hsc,2-hsc,3-hsc", "go.to=1610"})
-	spent := c.Spent(british)
+	spent := c.SpentPoints(british)
 	c.Play("build", nil).Play("build", nil)
-	if m := c.State().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.Spent(british) != spent {
+	if m := c.State().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.SpentPoints(british) != spent {
 		t.Errorf("two movement points and no operations point: %+v", m)
 	}
 }
@@ -472,8 +472,8 @@ func TestExampleE42_ThePriceInSpring(t *testing.T) {
 	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3).
 		Says(british, "Supply in Morristown: 3, 2 operations points a unit. [12.3 American Supply]")
 	c.Play("buy", []string{"buy.town=2109", "buy.units=4"})
-	if s := c.State(); s.Store(american, c.Place("2109")).Supply != 4 || c.Spent(american) != 8 {
-		t.Errorf("%+v for %d", s.Stores, c.Spent(american))
+	if s := c.State(); s.Store(american, c.Place("2109")).Supply != 4 || c.SpentPoints(american) != 8 {
+		t.Errorf("%+v for %d", s.Stores, c.SpentPoints(american))
 	}
 }
 
@@ -534,8 +534,8 @@ func TestExampleE50_WhatLoyalistsCost(t *testing.T) {
 	for id, want := range map[string]int{"nyvol": 2, "gd-pr": 1} {
 		c := lay(t).Step(war.StepLoyalists).Town(british, "New York").Ready()
 		c.Play("loyal", []string{"loyal.unit=" + id, "loyal.at=2107"}).Stands("2107", id)
-		if c.Spent(british) != want {
-			t.Errorf("%s costs %d", id, c.Spent(british))
+		if c.SpentPoints(british) != want {
+			t.Errorf("%s costs %d", id, c.SpentPoints(british))
 		}
 	}
 }
@@ -546,10 +546,10 @@ func TestExampleE52_TurningArnold(t *testing.T) {
 		c := lay(t).At("1778-03").Put("1610", "arnold", "1-ny").Ready()
 		return c.Play("arnold", []string{"arnold.pay=3"}, die)
 	}
-	if c := tempt(4); c.Head("arnold").Side != british || c.Spent(british) != 3 {
+	if c := tempt(4); c.Head("arnold").Side != british || c.SpentPoints(british) != 3 {
 		t.Error("4 + 2: he changes sides")
 	}
-	if c := tempt(3); c.Head("arnold").Side != american || c.Spent(british) != 3 {
+	if c := tempt(3); c.Head("arnold").Side != american || c.SpentPoints(british) != 3 {
 		t.Error("3 + 2: he stays, and it is paid")
 	}
 }
@@ -558,8 +558,8 @@ func TestExampleE52_TurningArnold(t *testing.T) {
 func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 	c := lay(t).Step(war.StepMilitia, "called").Put("1110", "nh-mil-1").Ready()
 	c.Play("detach", []string{"detach.unit=ne-det-1", "detach.at=1110"}).Stands("1110", "ne-det-1")
-	if c.Spent(american) != 1 {
-		t.Errorf("%d points", c.Spent(american))
+	if c.SpentPoints(american) != 1 {
+		t.Errorf("%d points", c.SpentPoints(american))
 	}
 }
 

@@ -69,14 +69,14 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 		t.Errorf("%+v", to.Options)
 	}
 	c.Play("sail", []string{"sail.from=2107", all, "sail.to=2107"}).Stands("2107", "1-brnk")
-	if c.Spent(british) != 1 || c.State().FleetsAt(c.Place("2107")) != 2 {
-		t.Errorf("nobody has sailed yet: %d", c.Spent(british))
+	if c.SpentPoints(british) != 1 || c.State().FleetsAt(c.Place("2107")) != 2 {
+		t.Errorf("nobody has sailed yet: %d", c.SpentPoints(british))
 	}
 	c = lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107", "2107").Ready()
 	c.Play("sail", []string{"sail.from=2107", all, "sail.to=1305"}).Stands("1305", "1-brnk").
 		Says(american, "[6.4 Naval Transport]").Silent(american, "[5.2 How to Move]")
-	if c.Spent(british) != 4 {
-		t.Errorf("three fleets and the march: %d", c.Spent(british))
+	if c.SpentPoints(british) != 4 {
+		t.Errorf("three fleets and the march: %d", c.SpentPoints(british))
 	}
 }
 
@@ -95,8 +95,8 @@ func TestRule6_44_AForcedMarchBySeaOutOfNovaScotia(t *testing.T) {
 		}
 		to := f.Options[0].ID
 		c.Play("embark", []string{"embark.to=" + to}).Stands(to, "4-k-o", "howe")
-		if c.Spent(british) != 3 {
-			t.Errorf("%s: Howe's 2 and the fleet's 1 are %d", port, c.Spent(british))
+		if c.SpentPoints(british) != 3 {
+			t.Errorf("%s: Howe's 2 and the fleet's 1 are %d", port, c.SpentPoints(british))
 		}
 	}
 }
@@ -157,20 +157,20 @@ func TestRule6_46_AFleetCostsAPointLoadedOrNot(t *testing.T) {
 	c := lay(t).Put("2107", "4-k-o").FleetAt("2107", "1305").Ready()
 	c.Play("fleet", []string{"fleet.from=1305", "fleet.to=2708"}).
 		Says(american, "for 1 operations point. [6.4 Naval Transport]")
-	if s := c.State(); c.Spent(british) != 1 || s.FleetsAt(c.Place("2708")) != 1 {
-		t.Errorf("%d points, %+v", c.Spent(british), s.Fleets)
+	if s := c.State(); c.SpentPoints(british) != 1 || s.FleetsAt(c.Place("2708")) != 1 {
+		t.Errorf("%d points, %+v", c.SpentPoints(british), s.Fleets)
 	}
 	c.Play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=1305"})
-	if c.Spent(british) != 3 {
-		t.Errorf("the stack and the fleet: %d", c.Spent(british)-1)
+	if c.SpentPoints(british) != 3 {
+		t.Errorf("the stack and the fleet: %d", c.SpentPoints(british)-1)
 	}
 }
 
 func TestReading6_46_TheFleetsPointIsOnTopOfTheStacks(t *testing.T) {
 	c := lay(t).Put("2107", "howe").FleetAt("2107").Ready()
 	c.Play("sail", []string{"sail.from=2107", "sail.who=howe", "sail.to=1305"})
-	if c.Spent(british) != 1 {
-		t.Errorf("a commander alone pays for the fleet only: %d", c.Spent(british))
+	if c.SpentPoints(british) != 1 {
+		t.Errorf("a commander alone pays for the fleet only: %d", c.SpentPoints(british))
 	}
 	TestRule6_46_AFleetCostsAPointLoadedOrNot(t)
 }
@@ -186,8 +186,8 @@ func TestRule6_47_EmbarkingInTheMiddleOfAMarch(t *testing.T) {
 	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 1 || s.March.Boats != 0 {
 		t.Error("bateaux are no load for ships")
 	}
-	if c.Spent(british) != 2 {
-		t.Errorf("%d points", c.Spent(british))
+	if c.SpentPoints(british) != 2 {
+		t.Errorf("%d points", c.SpentPoints(british))
 	}
 }
 

@@ -106,7 +106,7 @@ func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 	if len(units) == 0 {
 		return nil, nil
 	}
-	why := b.coordinated(k, &war.March{From: p, Forced: true, Units: units})
+	why := b.checkCoordination(k, &war.March{From: p, Forced: true, Units: units})
 	if why == nil {
 		return units, nil
 	}

@@ -43,7 +43,7 @@ func (b combat) outlook(k *known) []game.Forecast {
 			if len(theirs) == 1 {
 				who = [2]string{"you hold", "you spend"}[mine]
 			}
-			out = append(out, game.Forecast{Against: who + ": " + chart.Signed(x.Net()), Chances: b.chances(&x, k.Eyes)})
+			out = append(out, game.Forecast{Against: who + ": " + chart.SignedNumber(x.Net()), Chances: b.chances(&x, k.Eyes)})
 		}
 	}
 	return out

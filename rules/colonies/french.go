@@ -39,7 +39,7 @@ func (b levies) frenchPhase() phase {
 			}
 			war.Choose(&f, d)
 			act := game.Act{ID: "land", Label: "Land the French", Needs: []string{f.ID}, Primary: true}
-			if x := f.Picked(); x != "" {
+			if x := f.PickedLabel(); x != "" {
 				act.Label += " in " + x
 			}
 			return game.Ask{Title: "The French", Fields: []game.Field{f}, Acts: []game.Act{act}}

@@ -9,11 +9,11 @@ import (
 )
 
 // New makes the game. It panics when its data are faulty, with every fault in the message.
-func New() game.Game { return Named(nil) }
+func New() game.Game { return WithNames(nil) }
 
-// Named makes the same game with other names on units and commanders. Tests use it to look for names where they must
-// not be. Rename gets an id and the printed name; nil leaves the names as printed.
-func Named(rename func(id, name string) string) game.Game {
+// WithNames makes the same game with other names on units and commanders. Tests use it to look for names where they
+// must not be. Rename gets an id and the printed name; nil leaves the names as printed.
+func WithNames(rename func(id, name string) string) game.Game {
 	return game.New(open(war.Open(rename)).kernel())
 }
 

@@ -13,7 +13,7 @@ import (
 func TestGuide_GoesAsTold(t *testing.T) {
 	g := New()
 	guide := g.Manual().Guide
-	out, err := g.Begin(game.Setup{Scenario: guide.Scenario}, dice.Keyed(guide.Secret, 1))
+	out, err := g.Begin(game.Setup{Scenario: guide.Scenario}, dice.FromSecret(guide.Secret, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,18 +22,18 @@ func TestGuide_GoesAsTold(t *testing.T) {
 		if l.Want.Act == "" {
 			continue
 		}
-		if out, err = g.Play(out.Position, l.Want, dice.Keyed(guide.Secret, uint64(i+2))); err != nil {
+		if out, err = g.Play(out.Position, l.Want, dice.FromSecret(guide.Secret, uint64(i+2))); err != nil {
 			t.Fatalf("lesson %d, %s: %v", i+1, l.Title, err)
 		}
 		after[l.Title] = game.Peek[state](out.Position)
 	}
-	if left := after["The other side"].Ops[american-1].Left(); left != 12 {
+	if left := after["The other side"].Ops[american-1].PointsLeft(); left != 12 {
 		t.Errorf("%d operations points are drawn", left)
 	}
 	if p := after["The black market"].Prices; len(p) != 1 || p[0].Cost != 4 {
 		t.Errorf("the price is %+v", p)
 	}
-	if left := after["Enough planned"].Ops[american-1].Left(); left != 10 {
+	if left := after["Enough planned"].Ops[american-1].PointsLeft(); left != 10 {
 		t.Errorf("%d points are left", left)
 	}
 	if s := after["Who goes first"]; s.Leads != american {

@@ -137,7 +137,7 @@ func TestHarness_Twins(t *testing.T) {
 // TestHarness_Canaries leaves the names of militia out of the canaries: each rolls for disbandment in the open, by
 // name.
 func TestHarness_Canaries(t *testing.T) {
-	g := Named(func(id, name string) string {
+	g := WithNames(func(id, name string) string {
 		if n := testBook.UnitNamed(id); n > 0 && testBook.Unit(n).Kind != printed.Militia {
 			return "canary" + id
 		}
@@ -166,7 +166,7 @@ func BenchmarkHarness(b *testing.B) {
 }
 
 func TestHarness_Corrections(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{Seeds: 1})
 }
 

@@ -44,8 +44,8 @@ func (b verbs) show(t *turn) {
 		By(war.RuleMarion).As(fact.Reveal{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At)})
 }
 
-// joined shows Marion when other Americans come to the hiding place (15.53).
-func (b verbs) joined(t *turn, side game.Side, p board.Place) {
+// revealMarion shows Marion when other Americans come to the hiding place (15.53).
+func (b verbs) revealMarion(t *turn, side game.Side, p board.Place) {
 	if b.Hidden(&t.State.Forces, side, p) {
 		b.show(t)
 	}

@@ -140,7 +140,7 @@ func (b levies) dismissIndiansDeed() deed {
 				ID: "home", Name: "Send Indians home", Label: "Send Indians home", Needs: []string{f.ID},
 				Danger: true,
 			}
-			if x := f.Picked(); x != "" {
+			if x := f.PickedLabel(); x != "" {
 				act.Label = "Send the " + x + " home"
 			}
 			a.Acts = append(a.Acts, act)
@@ -170,7 +170,7 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 		return
 	}
 	for _, n := range b.Warriors(&s.Forces, side) {
-		if s.Ops[side-1].Left() < b.Indians.Keep {
+		if s.Ops[side-1].PointsLeft() < b.Indians.Keep {
 			if !s.Ops[side-1].Empty {
 				s.Ops[side-1].Empty = true
 				t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " have no operations points left.")).By(war.RulePoints).

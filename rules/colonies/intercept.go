@@ -110,7 +110,7 @@ func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best c
 			continue
 		}
 		units, c := b.huntersUnder(&s.Forces, n, p), b.Commander(n)
-		if x := 6 - c.Coordination + b.HorseBonus(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].Left() &&
+		if x := 6 - c.Coordination + b.HorseBonus(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].PointsLeft() &&
 			x > chance {
 			chance, best, with = x, n, units
 		}
@@ -152,7 +152,7 @@ func (b interception) interceptPhase() phase {
 		Enter: func(t *turn) {
 			s := t.State
 			if s.March == nil || s.Battle != nil || !b.threatened(s, s.March) {
-				t.Done()
+				t.EndStep()
 			}
 		},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side.Other()) },
@@ -233,7 +233,7 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 	}
 	lead := b.CommanderNamed(a.One("lead"))
 	units, _ := b.ReadGroup(a.Many("who"))
-	t.Done()
+	t.EndStep()
 	if !b.hunts(t, a.Side, lead, units) && b.threatened(s, m) {
 		t.Call(war.StepIntercept) // another stack may try (7.12)
 	}

@@ -13,11 +13,11 @@ import (
 )
 
 // hunt lays out a British march past an American stack. It goes from one hex to the next, with the stack next to it.
-func hunt(t *testing.T, with ...string) (c *scene, from, to, beside string) {
+func hunt(t *testing.T, with ...string) (c *scene, from, to, nextTo string) {
 	t.Helper()
-	from, to, beside = crossroads(t)
-	c = lay(t).Put(from, "5-10-22").Put(beside, with...)
-	return c, from, to, beside
+	from, to, nextTo = crossroads(t)
+	c = lay(t).Put(from, "5-10-22").Put(nextTo, with...)
+	return c, from, to, nextTo
 }
 
 // pass marches the British past it.
@@ -196,8 +196,8 @@ func TestRule7_23_AnAttemptCostsTheInitiativeWhateverComesOfIt(t *testing.T) {
 		c, from, to, _ := hunt(t, "1-pa", "gates")
 		c.With(func(s *state) { s.Commander(testBook.CommanderNamed("gates")).Area = 2 }).Ready()
 		pass(c, from, to).Play("try", []string{"lead=gates", "who=1-pa"}, die, 4, 4).Says(british, "for 2 operations points")
-		if c.Spent(american) != 2 {
-			t.Errorf("on a %d Gates has spent %d", die, c.Spent(american))
+		if c.SpentPoints(american) != 2 {
+			t.Errorf("on a %d Gates has spent %d", die, c.SpentPoints(american))
 		}
 	}
 	c, from, to, _ := hunt(t, "1-pa", "gates")
@@ -220,8 +220,8 @@ func TestRule7_24_TheDieMustBeatTheCoordinationAndHorseHelps(t *testing.T) {
 	} {
 		c, from, to, _ := hunt(t, append(x.with, "washington")...)
 		pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=" + strings.Join(x.with, ",")}, x.die, 4, 4)
-		if got := strings.Contains(c.Heard(british), "They are intercepted"); got != x.want {
-			t.Errorf("%v on a %d: %v\n%s", x.with, x.die, got, c.Heard(british))
+		if got := strings.Contains(c.LogOf(british), "They are intercepted"); got != x.want {
+			t.Errorf("%v on a %d: %v\n%s", x.with, x.die, got, c.LogOf(british))
 		}
 	}
 }
@@ -229,8 +229,8 @@ func TestRule7_24_TheDieMustBeatTheCoordinationAndHorseHelps(t *testing.T) {
 func TestRule7_25_SuccessStopsTheMarchAndABattleFollowsForNothing(t *testing.T) {
 	c, from, to, _ := hunt(t, "1-pa", "washington")
 	pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 5, 3, 4)
-	if c.Spent(american) != 1 {
-		t.Errorf("the battle costs nothing more: %d", c.Spent(american))
+	if c.SpentPoints(american) != 1 {
+		t.Errorf("the battle costs nothing more: %d", c.SpentPoints(american))
 	}
 	c.Says(british, "The Americans attack in", "interception +2")
 	if m := c.State().March; m != nil && !m.Stopped {
@@ -307,8 +307,8 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 2).
 		Says(british, "The Americans have orders to intercept.", "not more than 2. They pass.",
 			"Nobody of the Americans intercepts them.")
-	if c.Spent(american) != 1 || c.State().Flow.Top() != war.StepMarch {
-		t.Errorf("%d points, at %s", c.Spent(american), c.State().Flow.Top())
+	if c.SpentPoints(american) != 1 || c.State().Flow.Top() != war.StepMarch {
+		t.Errorf("%d points, at %s", c.SpentPoints(american), c.State().Flow.Top())
 	}
 	c, from, to, _ = hunt(t, "1-pa", "washington")
 	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 5, 3, 3).

@@ -48,7 +48,7 @@ func (b combat) lossesPhase() phase {
 					b.loses(t, side, l.all[may[0]].unit)
 				}
 			}
-			t.Done()
+			t.EndStep()
 		},
 		Asked: func(s *state) fact.Sides {
 			for _, side := range war.BothSides {
@@ -118,7 +118,7 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 			o.Detail = war.Itoa(y.full) + " strength · falls to " + war.Itoa(y.down) + ", then destroyed"
 		}
 		if o.Max = most(all, on, i); o.Max == 0 {
-			o.Why = l.barred(x, i, on, due)
+			o.Why = l.lossRefusal(x, i, on, due)
 		}
 		f.Options = append(f.Options, o)
 	}
@@ -153,8 +153,8 @@ func most(all []spread, on []int, i int) int {
 	return n
 }
 
-// barred says why a unit can take no loss now.
-func (l *toll) barred(x *war.Battle, i int, on []int, due int) *game.Refusal {
+// lossRefusal says why a unit can take no loss now.
+func (l *toll) lossRefusal(x *war.Battle, i int, on []int, due int) *game.Refusal {
 	placed, militia := 0, l.militia
 	for j, n := range on {
 		placed += n

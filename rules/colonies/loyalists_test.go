@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// named is the number of the hex of a town by name.
-func named(t *testing.T, town string) string {
+// townHex is the number of the hex of a town by name.
+func townHex(t *testing.T, town string) string {
 	t.Helper()
 	for _, x := range testBook.Towns {
 		if x.Name == town {
@@ -43,7 +43,7 @@ func TestRule14_31_LoyalistsAreNotRestoredAndComeBackWithADelay(t *testing.T) {
 func TestRule14_32_InABritishTownOfTheirColony(t *testing.T) {
 	c := lay(t).Step(war.StepLoyalists).Town(british, "New York", "Norfolk").Ready()
 	a := c.Ask("loyal.unit=nyvol")
-	if !offers(a, "loyal.at", "2107") || offers(a, "loyal.at", "1610") || offers(a, "loyal.at", named(t, "Norfolk")) {
+	if !offers(a, "loyal.at", "2107") || offers(a, "loyal.at", "1610") || offers(a, "loyal.at", townHex(t, "Norfolk")) {
 		t.Error("New Yorkers come in a British town of New York")
 	}
 	if o := option(t, a, "loyal.unit", "mdvol"); !strings.Contains(why(o.Why), "You control no town of Maryland") {
@@ -92,7 +92,7 @@ func TestRule14_36_LoyalistsGoAnywhere(t *testing.T) {
 	b := testBook
 	g := travel.Mover{Side: british, Kinds: []unitNr{b.UnitNamed("nyvol")}}
 	for _, id := range []string{"1305", "5306", "3117", "0815"} {
-		if why := b.Barred("campaign", g, b.Place(id)); why != nil {
+		if why := b.EntryRefusal("campaign", g, b.Place(id)); why != nil {
 			t.Errorf("%s: %v", id, why)
 		}
 	}

@@ -70,7 +70,7 @@ func (b marches) spent(s *state, m *war.March) bool {
 // digs reports whether a group that has entered the enemy's hex may still entrench there. That is no movement (11.12,
 // 11.13).
 func (b marches) digs(s *state, m *war.March) bool {
-	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].Left() > 0 &&
+	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].PointsLeft() > 0 &&
 		b.mayDig(&s.Forces, m.Side, m.At) == nil
 }
 
@@ -131,7 +131,7 @@ func (b marches) endMarch(t *turn) {
 	}
 	b.leave(t, p)
 	if s.Flow.Top() == war.StepMarch {
-		t.Done()
+		t.EndStep()
 	}
 }
 
@@ -146,7 +146,7 @@ func (b marches) onDeed() deed {
 			}
 			act := game.Act{ID: "on", Name: "March on", Needs: []string{"on.who"}}
 			who := b.whoField("on.who", k, d, m.Units, m.Commanders)
-			b.tired(&m, &who, d)
+			b.markTired(&m, &who, d)
 			if !b.anywhere(k, m) {
 				return
 			}
@@ -217,8 +217,8 @@ func (b marches) mayMove(f *war.Forces, m *war.March) bool {
 	return !m.Stopped && !b.haltedGroup(f, m) && b.most(m) > 0
 }
 
-// tired marks those of a group whose own allowance is spent: they stay where they are.
-func (b marches) tired(m *war.March, who *game.Field, d action.Draft) {
+// markTired marks those of a group whose own allowance is spent: they stay where they are.
+func (b marches) markTired(m *war.March, who *game.Field, d action.Draft) {
 	for i := range who.Options {
 		some := &war.March{Forced: m.Forced}
 		some.Units, some.Commanders = b.ReadGroup([]string{who.Options[i].ID})

@@ -106,7 +106,7 @@ func (b interception) pounces(t *turn) bool {
 		return false
 	}
 	units := b.huntersUnder(&s.Forces, b.MarionNr, c.At)
-	if len(units) == 0 || b.Commander(b.MarionNr).Initiative > s.Ops[american-1].Left() {
+	if len(units) == 0 || b.Commander(b.MarionNr).Initiative > s.Ops[american-1].PointsLeft() {
 		return false
 	}
 	b.show(t)

@@ -39,13 +39,13 @@ func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 	return nil, "", "", ""
 }
 
-func TestRule15_54_HiddenMarionInterceptsIntoTheSwampBesideHim(t *testing.T) {
+func TestRule15_54_HiddenMarionInterceptsIntoTheNextSwamp(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Intercepts)
 	pass(c.Ready(), from, swamp, 3, 4, 4).
 		Says(british, "Marion comes out of hiding in hex "+lair, "Marion tries to intercept",
 			"They are intercepted in hex "+swamp)
-	if c.Spent(american) != 1 || c.Head("marion").Hides {
-		t.Errorf("%d points spent, hidden %v", c.Spent(american), c.Head("marion").Hides)
+	if c.SpentPoints(american) != 1 || c.Head("marion").Hides {
+		t.Errorf("%d points spent, hidden %v", c.SpentPoints(american), c.Head("marion").Hides)
 	}
 	c, lair, swamp, from = fox(t, war.Intercepts)
 	c.With(func(s *state) { s.Unit(testBook.UnitNamed("south-det-1")).At = c.Place(lair) })
@@ -85,7 +85,7 @@ func TestRule15_55_AmbushOrSilence(t *testing.T) {
 	}
 }
 
-func TestReading15_55_WhoStaysInHisHexFindsHim(t *testing.T) {
+func TestReading15_55_AnEnemyStayingInTheHexFindsMarion(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Silent)
 	pass(c.Ready(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair})
@@ -113,9 +113,9 @@ func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 	}
 }
 
-// TestReading15_51_MarionDoesNotHideWhoIsNotHis holds reading 15.51: Washington, who stands in the swamp, does not
+// TestReading15_51_MarionDoesNotHideOtherTroops holds reading 15.51: Washington, who stands in the swamp, does not
 // vanish because Marion comes. Nor does a detachment that stands there.
-func TestReading15_51_MarionDoesNotHideWhoIsNotHis(t *testing.T) {
+func TestReading15_51_MarionDoesNotHideOtherTroops(t *testing.T) {
 	for _, others := range [][]string{{"washington", "1-ny"}, {"south-det-2"}, {"washington"}} {
 		c, lair, swamp, _ := fox(t, war.Silent)
 		c.Put(swamp, others...).TurnOf(american).Ready()
@@ -127,7 +127,7 @@ func TestReading15_51_MarionDoesNotHideWhoIsNotHis(t *testing.T) {
 	}
 }
 
-func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
+func TestRule15_53_OutsideSwampsAndWithAnyOtherActMarionIsShown(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	out := ""
 	for _, side := range testBook.At(c.Place(lair)).Sides {
@@ -140,9 +140,9 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
 	}
 	c.TurnOf(american).Ready()
 	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + out})
-	if c.Head("marion").Hides || !strings.Contains(c.Heard(british), out) &&
-		!strings.Contains(c.Heard(british), testBook.PlaceName(c.Place(out))) {
-		t.Errorf("hidden outside the swamp:\n%s", c.Heard(british))
+	if c.Head("marion").Hides || !strings.Contains(c.LogOf(british), out) &&
+		!strings.Contains(c.LogOf(british), testBook.PlaceName(c.Place(out))) {
+		t.Errorf("hidden outside the swamp:\n%s", c.LogOf(british))
 	}
 	c, _, _, _ = fox(t, war.Silent)
 	c.TurnOf(american).Ready().Play("fox", []string{"fox.what=show"}).Says(british, "Marion comes out of hiding")
@@ -189,9 +189,9 @@ func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	}
 }
 
-// TestRule15_51_WhoReturnsToMarionBringsHimOutOfHiding returns Washington, who was taken, to the strongest Americans.
+// TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding returns Washington, who was taken, to the strongest Americans.
 // Where those are Marion's, they hide no more (15.16).
-func TestRule15_51_WhoReturnsToMarionBringsHimOutOfHiding(t *testing.T) {
+func TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.With(func(s *state) {
 		w := s.Commander(testBook.WashingtonNr)

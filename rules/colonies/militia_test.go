@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// called goes from the Loyalists to the calling out of the militia, with all dice alike.
-func called(t *testing.T, die int, change func(*scene)) *scene {
+// callMilitia goes from the Loyalists to the calling out of the militia, with all dice alike.
+func callMilitia(t *testing.T, die int, change func(*scene)) *scene {
 	c := lay(t).Step(war.StepLoyalists)
 	change(c)
 	rolls := make([]int, 60)
@@ -72,7 +72,7 @@ func TestRule14_56_TheMilitiaChart(t *testing.T) {
 		{"none, 2", func(*scene) {}, 2, "Massachusetts (No British): 2 2 2: 3 militia units may come."},
 		{"none, 3", func(*scene) {}, 3, "Massachusetts (No British): 3 3 3: 0 militia units may come."},
 	} {
-		called(t, x.die, func(c *scene) { c.Town(american, "Boston"); x.lay(c) }).Says(american, x.words)
+		callMilitia(t, x.die, func(c *scene) { c.Town(american, "Boston"); x.lay(c) }).Says(american, x.words)
 	}
 }
 
@@ -89,7 +89,7 @@ func TestRule14_53_WhereMilitiaComes(t *testing.T) {
 		}
 	}
 	c.Play("rebel", []string{"rebel.unit=ny-mil-1", "rebel.at=1909"}).Stands("1909", "ny-mil-1")
-	if c.Spent(american) != 0 || refusal(c.Ask(), "rebel") == "" && offers(c.Ask(), "rebel.unit", "ny-mil-2") {
+	if c.SpentPoints(american) != 0 || refusal(c.Ask(), "rebel") == "" && offers(c.Ask(), "rebel.unit", "ny-mil-2") {
 		t.Error("for nothing, and no more than may come")
 	}
 	all := calling(t).With(func(s *state) {
@@ -147,10 +147,10 @@ func TestRule14_55_DepletedMilitiaComeBackFullOnceGone(t *testing.T) {
 }
 
 func TestRule11_21_MilitiaRaisedInABesiegedFortStayOutside(t *testing.T) {
-	fort := named(t, "Richmond")
+	fort := townHex(t, "Richmond")
 	for _, besieged := range []bool{false, true} {
 		c := calling(t).Put(fort, "1-va").With(func(s *state) {
-			s.Works = []war.Work{{At: testBook.Place(named(t, "Richmond")), Side: american, Fort: true}}
+			s.Works = []war.Work{{At: testBook.Place(townHex(t, "Richmond")), Side: american, Fort: true}}
 		})
 		if besieged {
 			c.Put(fort, "9-21-31")

@@ -40,7 +40,7 @@ func TestRule5_14_AStackMovesAtThePaceOfItsSlowestAndMayDropItOff(t *testing.T) 
 	}
 }
 
-func TestRule5_14_WhoIsDroppedStaysWhereHeIs(t *testing.T) {
+func TestRule5_14_ADroppedUnitStaysInPlace(t *testing.T) {
 	c := lay(t).Put("2107", "5-10-22", "17-ltdg").Supply(british, "2107", 2, 0).Ready()
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.supply=2", "go.to=2007"})
 	c.Play("on", []string{"on.who=17-ltdg", "on.supply=1", "on.to=1908"})
@@ -134,8 +134,8 @@ func TestRule5_33_ItCostsTheInitiativeOfWhoLeads(t *testing.T) {
 	c := lay(t).Put("2107", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").Ready()
 	c.Play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"}).
 		Says(american, "for 2 operations points")
-	if c.Spent(british) != 2 {
-		t.Errorf("under Clinton %d points", c.Spent(british))
+	if c.SpentPoints(british) != 2 {
+		t.Errorf("under Clinton %d points", c.SpentPoints(british))
 	}
 	c = lay(t).Put("2107", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").
 		With(func(s *state) { s.Ops[british-1].Spent = 9 }).Ready()
@@ -184,8 +184,8 @@ func TestRule5_36_ItMayWaitUntilLaterInThePhase(t *testing.T) {
 	c.Play("done", nil).Play("done", nil)
 	c.Play("force", []string{"force.from=1412", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1511"})
 	c.Stands("1511", "burgoyne", "9-21-31")
-	if c.Spent(british) != 3 {
-		t.Errorf("1 and 2 are %d", c.Spent(british))
+	if c.SpentPoints(british) != 3 {
+		t.Errorf("1 and 2 are %d", c.SpentPoints(british))
 	}
 }
 
@@ -207,8 +207,9 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 		t.Errorf("where it comes without the road it goes without: %+v", way)
 	}
 	d.Play("go", []string{"go.from=" + a, "go.who=4-k-o", "go.to=" + far})
-	if s := d.State(); s.Moved != board.Nowhere || d.Spent(british) != 1 {
-		t.Errorf("the unit's point on the road moves nobody else of its hex: %s, %d", testBook.ID(s.Moved), d.Spent(british))
+	if s := d.State(); s.Moved != board.Nowhere || d.SpentPoints(british) != 1 {
+		t.Errorf("the unit's point on the road moves nobody else of its hex: %s, %d",
+			testBook.ID(s.Moved), d.SpentPoints(british))
 	}
 	d.Says(american, "[5.4 The Post Road]")
 }
@@ -216,12 +217,12 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 func TestReading5_42_ALoneCommanderPaysNothingOnTheRoad(t *testing.T) {
 	a, _, far := road(t)
 	c := lay(t).Put(a, "howe").Ready()
-	if c.Play("go", []string{"go.from=" + a, "go.who=howe", "go.to=" + far}); c.Spent(british) != 0 {
-		t.Errorf("%d points", c.Spent(british))
+	if c.Play("go", []string{"go.from=" + a, "go.who=howe", "go.to=" + far}); c.SpentPoints(british) != 0 {
+		t.Errorf("%d points", c.SpentPoints(british))
 	}
 }
 
-func TestRule5_53_FloridaIsBritishAndBesideGeorgia(t *testing.T) {
+func TestRule5_53_FloridaIsBritishAndNextToGeorgia(t *testing.T) {
 	b := testBook
 	georgia := board.Nowhere
 	for i := 1; i <= b.Board.Size(); i++ {

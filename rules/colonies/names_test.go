@@ -8,7 +8,7 @@ type scene = coloniestest.Scene
 var (
 	lay             = coloniestest.Lay
 	begun           = coloniestest.Begun
-	opened          = coloniestest.Opened
+	opened          = coloniestest.LayOpening
 	brawl           = coloniestest.Brawl
 	assault         = coloniestest.Assault
 	settle          = coloniestest.Settle
@@ -16,7 +16,7 @@ var (
 	hudson          = coloniestest.Hudson
 	tape            = coloniestest.Tape
 	calling         = coloniestest.Calling
-	demanded        = coloniestest.Demanded
+	demanded        = coloniestest.LayDemand
 	burgoynesBattle = coloniestest.BurgoynesBattle
 	answer          = coloniestest.Answer
 	refusal         = coloniestest.Refusal

@@ -16,7 +16,7 @@ func TestRule9_23_WhatIsChosenInABattleIsAskedOpenly(t *testing.T) {
 	scenes := map[string]*scene{"losses": chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}
 	for open := 1; open <= 3; open++ {
 		for _, retreats := range []bool{false, true} {
-			c, _ := ringed(t, open, retreats)
+			c, _ := surroundedForce(t, open, retreats)
 			scenes[fmt.Sprint(open, " ways, a retreat: ", retreats)] = c.Step(war.StepRetreat).Ready()
 		}
 	}

@@ -128,8 +128,8 @@ func TestRule4_24_OnePointMovesAllUnitsOfAHex(t *testing.T) {
 	c := lay(t).Put("1312", "9-21-31", "34-53", "24-29").Ready()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("done", nil)
 	c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).Play("done", nil)
-	if c.Spent(british) != 1 {
-		t.Errorf("two go apart from one hex for %d points", c.Spent(british))
+	if c.SpentPoints(british) != 1 {
+		t.Errorf("two go apart from one hex for %d points", c.SpentPoints(british))
 	}
 	c.Stands("1412", "9-21-31").Stands("1212", "34-53").Stands("1312", "24-29")
 }
@@ -139,8 +139,8 @@ func TestRule4_25_OneStackEndsBeforeTheNextBegins(t *testing.T) {
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("done", nil)
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=2007"}).Play("done", nil)
 	c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).Play("done", nil)
-	if c.Spent(british) != 3 {
-		t.Errorf("coming back to a hex costs again: %d points", c.Spent(british))
+	if c.SpentPoints(british) != 3 {
+		t.Errorf("coming back to a hex costs again: %d points", c.SpentPoints(british))
 	}
 }
 
@@ -176,13 +176,13 @@ func TestRule4_25_AStackPicksUpTrainsAndNoTroops(t *testing.T) {
 func TestRule4_26_CommandersAloneRideForNothing(t *testing.T) {
 	c := lay(t).Put("2107", "howe", "clinton").Ready()
 	c.Play("go", []string{"go.from=2107", "go.who=howe,clinton", "go.to=2007"})
-	if c.Spent(british) != 0 {
-		t.Errorf("%d points", c.Spent(british))
+	if c.SpentPoints(british) != 0 {
+		t.Errorf("%d points", c.SpentPoints(british))
 	}
 	c.Stands("2007", "howe", "clinton")
 	c = lay(t).Put("2107", "howe").Flags(war.Moved, "howe").Ready()
 	c.Play("force", []string{"force.from=2107", "force.lead=howe", "force.to=2007"})
-	if c.Spent(british) != 0 {
+	if c.SpentPoints(british) != 0 {
 		t.Error("by force too")
 	}
 }
@@ -393,7 +393,7 @@ func TestReading4_13_TheMarkerIsShownWhenItGoesBack(t *testing.T) {
 		Says(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
 }
 
-func TestRule426_ACommanderOfNobodyRidesUnderHisName(t *testing.T) {
+func TestRule426_ACommanderOfNobodyRidesUnderTheirName(t *testing.T) {
 	c := lay(t).TurnOf(american).Put("1610", "lincoln").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("lincoln")).Area = 0
 	}).Ready()

@@ -76,7 +76,7 @@ func (x *opinionCase) winter() {
 				at = append(at, opinionPlace(f.At))
 			}
 		}
-		x.c.Same(o.Wintering(p, sideName(side)), second.Sorted(at), "where winter comes over the %s", sideName(side))
+		x.c.Same(o.Wintering(p, sideName(side)), second.SortedSet(at), "where winter comes over the %s", sideName(side))
 	}
 	for _, f := range b.frosts(s) {
 		if f.Side != american || x.rng.IntN(3) > 0 {
@@ -108,7 +108,7 @@ func (x *opinionCase) market() {
 	for _, at := range b.Markets(&k) {
 		towns = append(towns, opinionPlace(at))
 	}
-	x.c.Same(o.Markets(p), second.Sorted(towns), "where supply may be bought")
+	x.c.Same(o.Markets(p), second.SortedSet(towns), "where supply may be bought")
 	at := b.Towns[x.rng.IntN(len(b.Towns))].At
 	mod, _ := b.scarce(s, at)
 	x.c.Same(o.Scarcity(p, opinionPlace(at)), mod, "what is added to the price in %s", opinionPlace(at))
@@ -164,7 +164,7 @@ func (x *opinionCase) battles() {
 // troops.
 func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 	s, b := x.s, testBook
-	camps := b.Manned(&s.Forces, side)
+	camps := b.PlacesWithTroops(&s.Forces, side)
 	if len(camps) == 0 {
 		return false
 	}

@@ -47,7 +47,7 @@ func (b columns) pickUpDeed() deed {
 			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
 			act := game.Act{ID: "take", Name: "Take along", Label: "Take supply, boats or guns along", Needs: []string{f.ID}}
-			if x := f.Picked(); x != "" {
+			if x := f.PickedLabel(); x != "" {
 				act.Label = "Take along: " + x
 			}
 			a.Acts = append(a.Acts, act)

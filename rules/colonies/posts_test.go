@@ -19,7 +19,7 @@ import (
 // place finds. Where the British are must be the same for every colony as in a search for each (14.52).
 func TestRule8_1_WhoStandsWhere(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 1783))
-	source := func(seq int) dice.Source { return dice.Keyed(dice.Secret{8}, uint64(seq)) }
+	source := func(seq int) dice.Source { return dice.FromSecret(dice.Secret{8}, uint64(seq)) }
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, source(0))
 	stacks := 0
 	for n := 1; err == nil && n < 500 && !out.Position.Over(); n++ {
@@ -73,7 +73,7 @@ func compareStatus(t *testing.T, s *state) {
 	for i := range testBook.Colonies {
 		n := printed.ColonyNr(i + 1)
 		want := printed.NoBritish
-		for _, p := range testBook.Manned(&s.Forces, british) {
+		for _, p := range testBook.PlacesWithTroops(&s.Forces, british) {
 			if h := testBook.At(p); h.Colony == n {
 				want = printed.BritishInColony
 			} else if h.Area == testBook.Colony(n).Area {

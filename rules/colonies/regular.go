@@ -65,7 +65,7 @@ func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
 			return why
 		}
 	}
-	return b.coordinated(k, &war.March{From: p})
+	return b.checkCoordination(k, &war.March{From: p})
 }
 
 // price returns the cost of a regular march in operations points (4.24). It is zero for commanders alone, and from a
@@ -213,7 +213,7 @@ func (b columns) setOut(t *turn, m *war.March, price int) {
 		t.TellOnly(m.Side, own, cover).By(war.RuleMarion).As(sets).Others(fact.Points{Side: american, Gained: -price})
 	} else {
 		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " ", war.MarchVerb(false, m.Forced), " with ",
-			b.seen(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).By(b.ruleOf(m)).
+			b.appearance(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).By(b.ruleOf(m)).
 			As(sets).Others(fact.Decision{Side: m.Side, Units: b.SeenIDs(s, m), Place: b.PlaceID(m.From), To: "march"})
 	}
 	if m.Supply+m.Boats > 0 {
@@ -238,8 +238,8 @@ func (b columns) ruleOf(m *war.March) string {
 	return war.RuleMovement
 }
 
-// seen says how the enemy sees a group: by the commander on top, else as a force.
-func (b columns) seen(s *state, m *war.March) text.Text {
+// appearance says how the enemy sees a group: by the commander on top, else as a force.
+func (b columns) appearance(s *state, m *war.March) text.Text {
 	if n := b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
 		if len(m.Units) == 0 {
 			return text.Say(b.CommanderName(n), " alone")

@@ -13,7 +13,7 @@ func TestRule14_13_AllOfATurnArriveInTheOnePlottedPort(t *testing.T) {
 	c.Play("done", nil, 3, 3).Stands("0214", "9-21-31", "34-53", "15-17-27", "28-33-46", "49-54-57", "1-brnk", "2-brnk",
 		"hshn")
 	if s := c.State(); s.FleetsAt(c.Place("0214")) != 1 || len(s.GunsAt(british, c.Place("0214"))) != 1 ||
-		c.Spent(british) != 0 {
+		c.SpentPoints(british) != 0 {
 		t.Errorf("a fleet and artillery, for nothing: %+v", s.Fleets)
 	}
 }
@@ -56,7 +56,7 @@ func TestRule14_26_RestoringHappensInTheArrivalPhase(t *testing.T) {
 	}
 	c := rebuilding(t, 4, 0).Put("2107", "9-21-31/").Ready().
 		Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=9-21-31"})
-	if c.Unit("9-21-31").Depleted || c.Spent(british) != 0 {
+	if c.Unit("9-21-31").Depleted || c.SpentPoints(british) != 0 {
 		t.Error("it costs no operations points (14.29)")
 	}
 }

@@ -37,7 +37,7 @@ func (b combat) resolve(t *turn) {
 		}
 	}
 	net := x.Net()
-	table := war.Terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows",
+	table := war.Terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.SignedNumber(net)+" rows",
 		[]chart.Modifier{{Label: "battle points", Value: net}}, nil)
 	dice := t.Roll(game.Throw{By: x.Attacker, Purpose: "battle in " + b.PlaceName(x.At), Count: 2, Sides: 6, Terms: table})
 	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])},
@@ -46,7 +46,8 @@ func (b combat) resolve(t *turn) {
 		chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)
 	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice
-	t.Tell(text.Say("Dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ",
+	t.Tell(text.Say("Dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""), ", moved ",
+		chart.SignedNumber(net), " rows to ",
 		out.Dice, ": ", b.ResultWords(x, out), ".")).By(war.RuleCombat).
 		As(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
 	b.suffer(t, out)

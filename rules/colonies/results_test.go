@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// ringed lays out a beaten British force with Americans on all sides but those left open.
-func ringed(t *testing.T, open int, retreats bool) (*scene, *war.Battle) {
+// surroundedForce lays out a beaten British force with Americans on all sides but those left open.
+func surroundedForce(t *testing.T, open int, retreats bool) (*scene, *war.Battle) {
 	t.Helper()
 	_, to, _ := crossroads(t)
 	c := lay(t).Put(to, "2-va").Put(to, "9-21-31", "4-k-o")
@@ -120,7 +120,7 @@ func TestReading9_38_EachOfTwoMajorVictoriesGivesItsPoints(t *testing.T) {
 }
 
 func TestReading9_37_WhoIsBarredGoesAnotherWay(t *testing.T) {
-	c := retreats(t, hedged(t, "1-va", "2-va", "south-det-2"))
+	c := retreats(t, enclosedForce(t, "1-va", "2-va", "south-det-2"))
 	c.Play("leave", []string{"to=" + goals(c)[0]})
 	if c.Unit("1-va").Fate != war.InPlay || c.Unit("south-det-2").Fate == war.InPlay {
 		t.Error("who can go goes, the other stays and takes the losses")
@@ -166,7 +166,7 @@ func TestRule9_37_NeverIntoTheEnemy(t *testing.T) {
 }
 
 func TestRule9_37_AWithdrawalThatCannotBeMadeCostsOneMore(t *testing.T) {
-	c, x := ringed(t, 0, false)
+	c, x := surroundedForce(t, 0, false)
 	if ways := testBook.flights(&c.S.Forces, "campaign", x); len(ways) != 0 {
 		t.Fatalf("%d ways", len(ways))
 	}
@@ -203,7 +203,7 @@ func TestRule9_37_ARetreatIsTwoOrThreeHexesWithoutTrains(t *testing.T) {
 }
 
 func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
-	c, x := ringed(t, 1, true)
+	c, x := surroundedForce(t, 1, true)
 	only := testBook.At(x.At).Sides[0].Next
 	for _, side := range testBook.At(only).Sides { // nothing open beyond
 		if side.Next != board.Nowhere && side.Next != x.At {
@@ -230,7 +230,7 @@ func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 }
 
 func TestRule9_37_WhoCannotRetreatLosesTwoMoreAndTheTrains(t *testing.T) {
-	c, x := ringed(t, 0, true)
+	c, x := surroundedForce(t, 0, true)
 	c.Supply(british, testBook.ID(x.At), 1, 1)
 	testBook.stuck(&turn{State: c.S})
 	if x.Losses[british-1] != 2 || c.S.Store(american, x.At).Supply != 1 || c.S.Store(british, x.At).Boats != 0 {

@@ -184,7 +184,7 @@ func (b combat) retreatPhase() phase {
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
 			if x.Losses != [2]uint8{} { // they are taken first
-				t.Done()
+				t.EndStep()
 				return
 			}
 			if x.At != x.Ground() { // losses for a short retreat were taken elsewhere
@@ -194,10 +194,10 @@ func (b combat) retreatPhase() phase {
 			switch {
 			case x.Left || !b.mustGo(s):
 				x.Left = true
-				t.Done()
+				t.EndStep()
 			case len(b.flights(&s.Forces, s.Scenario, x)) == 0:
 				b.stuck(t)
-				t.Done()
+				t.EndStep()
 			}
 		},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Beaten) },
@@ -330,7 +330,7 @@ func (b combat) fallBack(t *turn, w *flight) {
 	if m := s.March; m != nil && m.Side == side { // units that fell back march no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
-	b.joined(t, side, to)
+	b.revealMarion(t, side, to)
 	b.leave(t, at)
 	b.arrive(t, side, to)
 	if x.Went == board.Nowhere {

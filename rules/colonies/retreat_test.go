@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// hedged puts Americans with a British stack in 4414. All the hexes of the South around it are held by the British. The
-// Americans attack.
-func hedged(t *testing.T, americans ...string) *scene {
+// enclosedForce puts Americans with a British stack in 4414. All the hexes of the South around it are held by the
+// British. The Americans attack.
+func enclosedForce(t *testing.T, americans ...string) *scene {
 	t.Helper()
 	b := testBook
 	c := lay(t).TurnOf(american).Put("4414", "1-hsc").Put("4414", americans...)
@@ -57,11 +57,11 @@ func retreats(t *testing.T, c *scene) *scene {
 }
 
 func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
-	free := goals(retreats(t, hedged(t, "1-va", "2-va")))
+	free := goals(retreats(t, enclosedForce(t, "1-va", "2-va")))
 	if len(free) != 15 {
 		t.Errorf("without the detachment there are %d ways", len(free))
 	}
-	c := retreats(t, hedged(t, "1-va", "2-va", "south-det-2"))
+	c := retreats(t, enclosedForce(t, "1-va", "2-va", "south-det-2"))
 	if got := goals(c); !slices.Equal(got, free) {
 		t.Errorf("with it there are %v, want %v", got, free)
 	}
@@ -122,17 +122,17 @@ func placeOf(h *printed.Hex) board.Place {
 	return board.Nowhere
 }
 
-func TestRule9_37_CarletonDoesNotKeepHisArmyBack(t *testing.T) {
+func TestRule9_37_CarletonDoesNotKeepTheArmyBack(t *testing.T) {
 	b := testBook
 	from, _ := pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
-		return b.BesideCanada[from.Colony] && from.Area != b.Canada && to.Area != b.Canada && !b.BesideCanada[to.Colony] &&
+		return b.NextToCanada[from.Colony] && from.Area != b.Canada && to.Area != b.Canada && !b.NextToCanada[to.Colony] &&
 			side.Water == printed.Dry && from.Row > 0 && to.Row > 0
 	})
 	x := &war.Battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
 	c := lay(t).Put(from, "34-53", "carleton").Put(from, "1-mass")
 	others := []string{"2-mass", "1-ny", "1-conn", "1-nh", "1-ri", "2-conn"}
 	for _, p := range b.Around(x.At) {
-		if b.Barred("campaign", travel.Mover{Side: british, Heads: []commanderNr{b.CarletonNr}}, p) == nil {
+		if b.EntryRefusal("campaign", travel.Mover{Side: british, Heads: []commanderNr{b.CarletonNr}}, p) == nil {
 			c.Put(b.ID(p), others[0])
 			others = others[1:]
 		}
@@ -176,7 +176,7 @@ func TestRule10_13_IndiansAloneWithdrawWithoutGuns(t *testing.T) {
 
 func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	b := testBook
-	c := hedged(t, "1-va", "2-va", "south-det-2")
+	c := enclosedForce(t, "1-va", "2-va", "south-det-2")
 	x := &war.Battle{
 		At: b.Place("4414"), Field: b.Place("4414"), Attacker: american, Beaten: american, Retreats: true,
 		Stage: war.Suffers,
@@ -194,12 +194,12 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	}
 }
 
-// cornered stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none beyond
-// it. The Americans attack.
-func cornered(t *testing.T, americans ...string) (c *scene, only string) {
+// corneredForce stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none
+// beyond it. The Americans attack.
+func corneredForce(t *testing.T, americans ...string) (c *scene, only string) {
 	t.Helper()
 	b := testBook
-	c = hedged(t, americans...)
+	c = enclosedForce(t, americans...)
 	at, open := b.Place("4414"), board.Nowhere
 	guards := []string{
 		"5-10-22", "15-17-27", "35-38-40", "52-63-64", "guards", "42-bw", "71-frhd", "23-rwfs", "4-k-o",
@@ -226,7 +226,7 @@ func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 }
 
 func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
-	c, only := cornered(t, "1-va", "2-va", "1-pa", "2-pa", "south-det-2")
+	c, only := corneredForce(t, "1-va", "2-va", "1-pa", "2-pa", "south-det-2")
 	c.Put("4414", "2-hsc").Supply(american, "4414", 0, 1).GunAt(american, "4414").Ready()
 	c.Play("attack", []string{"attack.at=4414"}, 1, 1)
 	if x := c.State().Battle; x == nil || x.Beaten != american || !x.Retreats {

@@ -54,7 +54,7 @@ func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
 		t.Error("one bateaux unit is too few for thirty points")
 	}
 	c.Play("build", nil)
-	if m := c.State().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.Spent(british) != 1 {
+	if m := c.State().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.SpentPoints(british) != 1 {
 		t.Errorf("two for two movement points and no operations point: %+v", m)
 	}
 	a := c.Ask()
@@ -87,8 +87,8 @@ func TestRule6_15_ACommanderAlonePicksUpAndCarriesBateaux(t *testing.T) {
 	}
 	c = lay(t).Put("1412", "burgoyne").Supply(british, "1412", 0, 2).Ready()
 	c.Play("go", []string{"go.from=1412", "go.who=burgoyne", "go.boats=1", "go.to=1312"}).Rest()
-	if s := c.State(); s.Store(british, c.Place("1312")).Boats != 1 || c.Spent(british) != 0 {
-		t.Errorf("carried overland, for nothing: %+v, %d", s.Stores, c.Spent(british))
+	if s := c.State(); s.Store(british, c.Place("1312")).Boats != 1 || c.SpentPoints(british) != 0 {
+		t.Errorf("carried overland, for nothing: %+v, %d", s.Stores, c.SpentPoints(british))
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
@@ -97,8 +97,8 @@ func TestRule6_15_ACommanderAlonePicksUpAndCarriesBateaux(t *testing.T) {
 	c = lay(t).Put(at, "burgoyne").Supply(british, at, 0, 1).Ready()
 	c.Play("row", []string{"row.from=" + at, "row.who=burgoyne", "row.to=" + to}).Stands(to, "burgoyne").
 		Says(american, "[6.2 River Movement]").Silent(american, "[5.2 How to Move]")
-	if c.Spent(british) != 1 {
-		t.Errorf("a bateaux unit costs a point: %d", c.Spent(british))
+	if c.SpentPoints(british) != 1 {
+		t.Errorf("a bateaux unit costs a point: %d", c.SpentPoints(british))
 	}
 }
 
@@ -208,9 +208,9 @@ func TestRule6_26_LandAndRiverAreMixedAndTheSlowestDecides(t *testing.T) {
 	if a = c.Ask(); refusal(a, "float") != "" {
 		t.Errorf("by force they go on by river: %s", refusal(a, "float"))
 	}
-	spent := c.Spent(british)
+	spent := c.SpentPoints(british)
 	c.Play("float", []string{"float.to=" + at})
-	if c.Spent(british) != spent {
+	if c.SpentPoints(british) != spent {
 		t.Error("what the forced march cost counts for the bateaux")
 	}
 }
@@ -222,8 +222,8 @@ func TestRule6_27_EachBateauxUnitCostsAPoint(t *testing.T) {
 	to := testBook.ID(testBook.Reach(n).B)
 	c := lay(t).Put(at, "1-hsc", "2-hsc", "3-hsc").Supply(british, at, 0, 2).Ready()
 	c.Play("row", []string{"row.from=" + at, "row.who=1-hsc,2-hsc,3-hsc", "row.to=" + to})
-	if c.Spent(british) != 2 {
-		t.Errorf("thirty points in two units for %d", c.Spent(british))
+	if c.SpentPoints(british) != 2 {
+		t.Errorf("thirty points in two units for %d", c.SpentPoints(british))
 	}
 }
 
@@ -236,8 +236,8 @@ func TestReading6_27_WhatTheMarchCostCountsForItsBateaux(t *testing.T) {
 	c.Play("go", []string{"go.from=" + at, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + at}).Play("build", nil).
 		Play("build", nil)
 	c.Play("float", []string{"float.to=" + to})
-	if c.Spent(british) != 2 {
-		t.Errorf("one for the march and one more for the second bateaux unit: %d", c.Spent(british))
+	if c.SpentPoints(british) != 2 {
+		t.Errorf("one for the march and one more for the second bateaux unit: %d", c.SpentPoints(british))
 	}
 }
 
@@ -253,7 +253,7 @@ func TestRule6_27_OtherHexesCoordinateBeforeTheyGoByRiver(t *testing.T) {
 	}
 }
 
-func TestRule6_28_ASegmentEndsOnLandBesideTheLastSide(t *testing.T) {
+func TestRule6_28_ASegmentEndsOnLandNextToTheLastSide(t *testing.T) {
 	s := clark(t).State()
 	m := &war.March{
 		Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")},

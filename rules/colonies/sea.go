@@ -77,7 +77,7 @@ func (b columns) mayEmbark(k *known, p board.Place) *game.Refusal {
 	if why := k.Short(need, war.RuleFleets); why != nil {
 		return why
 	}
-	return b.coordinated(k, &war.March{From: p, Way: war.BySea})
+	return b.checkCoordination(k, &war.March{From: p, Way: war.BySea})
 }
 
 // ships returns how many fleets a group needs (6.43).
@@ -125,7 +125,7 @@ func (b columns) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act,
 func (b columns) harborField(id string, k *known, m *war.March, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleFleets}
 	for _, p := range b.Harbors(k.Scenario, m.At, true) {
-		if price := b.Voyage(m.At, p); price <= m.Left && b.Barred(k.Scenario, b.MoverOf(&k.Forces, m), p) == nil {
+		if price := b.Voyage(m.At, p); price <= m.Left && b.EntryRefusal(k.Scenario, b.MoverOf(&k.Forces, m), p) == nil {
 			o := b.SpaceOption(p)
 			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.Left.Words()+", by sea",
 				[]string{b.ID(m.At), b.ID(p)}

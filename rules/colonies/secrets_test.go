@@ -91,13 +91,13 @@ func TestRule413_WhatASideHasLeftIsItsSecret(t *testing.T) {
 	}
 }
 
-func TestRule1632_WhoCannotKeepHisIndiansHasNothingLeft(t *testing.T) {
+func TestRule1632_ASideThatCannotKeepItsIndiansHasNothingLeft(t *testing.T) {
 	c := lay(t).Put("1610", "1-ny").With(func(s *state) {
 		s.Ops[british-1] = war.Operations{Marker: 2, Total: 6, Spent: 6, Empty: true}
 		s.Ops[american-1] = war.Operations{Marker: 1, Total: 12}
 	}).Ready()
 	for _, s := range worlds(c, american) {
-		if s.Ops[british-1].Left() != 0 {
+		if s.Ops[british-1].PointsLeft() != 0 {
 			t.Fatalf("all have seen that nothing is left: %+v", s.Ops[british-1])
 		}
 	}
@@ -117,7 +117,7 @@ func TestRule923_OfAStackThatHasMarchedOneSeesTheTop(t *testing.T) {
 	}
 }
 
-func TestReading9_23_WhomABattleShowedIsKnownUntilTheStackMarches(t *testing.T) {
+func TestReading9_23_AUnitABattleShowedIsKnownUntilTheStackMarches(t *testing.T) {
 	c := lay(t).Put("1610", "howe", "5-10-22", "4-k-o").Put("1909", "1-ny").With(func(s *state) {
 		testBook.unveil(s, british, testBook.Place("1610"))
 	}).Ready()
@@ -221,7 +221,7 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 	worlds(c, game.Nobody)
 }
 
-func TestRule1553_MarionShowsHimselfWhenOthersComeToHim(t *testing.T) {
+func TestRule1553_MarionIsShownWhenOthersComeToTheHex(t *testing.T) {
 	from, to := swampy(t)
 	c := lay(t).TurnOf(american).Put(from, "marion", "south-det-1").Put(to, "greene", "1-nc").
 		Put("2107", "howe", "5-10-22").Ready()

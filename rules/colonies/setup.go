@@ -51,7 +51,7 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 		}
 	}
 	b.loyalties(s)
-	b.passed(s, o)
+	b.passEarlierTurns(s, o)
 	for _, c := range o.Commands {
 		s.Commander(c.Commander).Area = c.Area
 	}
@@ -130,12 +130,12 @@ func (b sequence) stand(t *turn, x *printed.Stand) {
 	}
 }
 
-// passed applies what the schedule brought before a scenario that begins later. Units that came and do not stand on the
-// map are lost and may be rebuilt.
+// passEarlierTurns applies what the schedule brought before a scenario that begins later. Units that came and do not
+// stand on the map are lost and may be rebuilt.
 //
 // Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be
 // rebuilt at once.
-func (b sequence) passed(s *state, o *printed.Opening) {
+func (b sequence) passEarlierTurns(s *state, o *printed.Opening) {
 	for n := turnNr(1); n <= o.First; n++ {
 		for _, u := range b.TurnAt(n).Units {
 			if s.Unit(u).Fate == war.Boxed {
@@ -163,12 +163,12 @@ func (b sequence) areasPhase() phase {
 	return phase{
 		Rule: war.RuleCommanders, Doing: "giving commanders their areas",
 		Enter: func(t *turn) {
-			if t.State.Planned == [2]bool{true, true} || b.asked(t.State) == 0 {
+			if t.State.Planned == [2]bool{true, true} || b.sidesToAsk(t.State) == 0 {
 				t.State.Planned = [2]bool{}
 				t.Next(war.StepTurn)
 			}
 		},
-		Asked: b.asked,
+		Asked: b.sidesToAsk,
 		Ask:   b.askAreas,
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
@@ -182,20 +182,20 @@ func (b sequence) areasPhase() phase {
 	}
 }
 
-// asked returns the sides that still have to give areas.
-func (b sequence) asked(s *state) fact.Sides {
+// sidesToAsk returns the sides that still have to give areas.
+func (b sequence) sidesToAsk(s *state) fact.Sides {
 	var out fact.Sides
 	for _, side := range war.BothSides {
-		if !s.Planned[side-1] && len(b.unassigned(&s.Forces, s.Supreme, side)) > 0 {
+		if !s.Planned[side-1] && len(b.commandersWithoutArea(&s.Forces, s.Supreme, side)) > 0 {
 			out = out.With(side)
 		}
 	}
 	return out
 }
 
-// unassigned lists the army commanders of a side on the map that have no area and should (15.31). These are all but
-// Washington.
-func (b sequence) unassigned(f *war.Forces, supreme [2]commanderNr, side game.Side) []commanderNr {
+// commandersWithoutArea lists the army commanders of a side on the map that have no area and should (15.31). These are
+// all but Washington.
+func (b sequence) commandersWithoutArea(f *war.Forces, supreme [2]commanderNr, side game.Side) []commanderNr {
 	var out []commanderNr
 	for i := range f.Commanders {
 		n, c := commanderNr(i+1), &f.Commanders[i]
@@ -225,7 +225,7 @@ func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
 	}
 	act := game.Act{ID: "assign", Label: "Give them their areas", Primary: true}
 	free := b.mayCommand(k.Eyes)
-	for i, n := range b.unassigned(&k.Forces, k.Supreme, k.Eyes) {
+	for i, n := range b.commandersWithoutArea(&k.Forces, k.Supreme, k.Eyes) {
 		f := game.Field{
 			ID: b.Commander(n).ID, Label: b.Commander(n).Name, Kind: game.One, Min: 1, Max: 1,
 			Live: k.Eyes == american, Rule: war.RuleCommanders,

@@ -35,7 +35,7 @@ func (b columns) destroyDeed() deed {
 				ID: "spoil", Name: "Destroy supply", Label: "Destroy a supply unit", Needs: []string{f.ID},
 				Danger: true,
 			}
-			if x := f.Picked(); x != "" {
+			if x := f.PickedLabel(); x != "" {
 				act.Label += " in " + x
 			}
 			a.Acts = append(a.Acts, act)

@@ -22,7 +22,8 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 	faces := 0
 	for seed := range gametest.Scale(6) {
 		scenarios := g.Manual().Scenarios
-		out, err := g.Begin(game.Setup{Scenario: scenarios[seed%len(scenarios)].ID}, dice.Keyed(dice.Secret{byte(seed)}, 1))
+		out, err := g.Begin(game.Setup{Scenario: scenarios[seed%len(scenarios)].ID},
+			dice.FromSecret(dice.Secret{byte(seed)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,7 +37,7 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if out, err = g.Play(before, a, dice.Keyed(dice.Secret{byte(seed)}, uint64(n+2))); err != nil {
+			if out, err = g.Play(before, a, dice.FromSecret(dice.Secret{byte(seed)}, uint64(n+2))); err != nil {
 				t.Fatal(err)
 			}
 			var thrown []int
@@ -54,7 +55,7 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 					t.Fatalf("%s is read in %+v", r.Purpose, need.Terms)
 				}
 				tables[need.Terms.Chart]++
-				faces += len(r.Said().Faces)
+				faces += len(r.KnownTerms().Faces)
 			}
 		}
 	}

@@ -58,7 +58,7 @@ func (b sequence) haven(s *state, side game.Side) board.Place {
 	if side == american {
 		best = b.Place("1610")
 	}
-	for _, p := range b.Manned(&s.Forces, side) {
+	for _, p := range b.PlacesWithTroops(&s.Forces, side) {
 		if n := b.StrengthAt(&s.Forces, side, p); n > most && b.At(p).Row > 0 {
 			best, most = p, n
 		}

@@ -18,7 +18,7 @@ import (
 func (b verbs) field(t *turn, n unitNr, p board.Place) {
 	*t.State.Unit(n) = war.Unit{At: p, Fate: war.InPlay, Flags: war.Seen}
 	b.enters(t.State, b.SideOf(&t.State.Forces, n), n)
-	b.joined(t, b.SideOf(&t.State.Forces, n), p)
+	b.revealMarion(t, b.SideOf(&t.State.Forces, n), p)
 	b.arrive(t, b.SideOf(&t.State.Forces, n), p)
 }
 

@@ -101,7 +101,7 @@ func (b attrition) examine(t *turn, after war.Frost) {
 // its strength, Indians too.
 func (b attrition) frosts(s *state) []war.Frost {
 	var out []war.Frost
-	for _, p := range b.Manned(&s.Forces, british) {
+	for _, p := range b.PlacesWithTroops(&s.Forces, british) {
 		t := b.Town(p)
 		// Our reading (12.52): the areas off the map are no hexes
 		if t != nil && (t.Key || t.City) || len(b.Hardy(&s.Forces, p)) == 0 ||
@@ -212,7 +212,7 @@ const britishNear = "the British are near"
 func (b attrition) menaced(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
 	var r []travel.Reached
-	for _, q := range b.Manned(&s.Forces, british) {
+	for _, q := range b.PlacesWithTroops(&s.Forces, british) {
 		if b.StrengthAt(&s.Forces, british, q) < b.Attrition.BritishNear.Points || b.Distance(p, q) > 20 {
 			continue
 		}
@@ -258,7 +258,7 @@ func (b attrition) winterLossPhase() phase {
 				}
 				b.perish(t, may[0])
 			}
-			t.Done()
+			t.EndStep()
 		},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Frost.Side) },
 		Ask: func(k *known, d action.Draft) game.Ask {

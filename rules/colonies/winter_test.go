@@ -13,7 +13,7 @@ func freezing(t *testing.T, change func(*scene), rolls ...int) *scene {
 	return c.Ready().Play("done", nil, rolls...)
 }
 
-func TestRule12_51_WhomWinterDoesNotTouch(t *testing.T) {
+func TestRule12_51_UnitsThatWinterDoesNotTouch(t *testing.T) {
 	s := lay(t).At("1776-w").Put("1710", "mass-mil-1", "french-1", "ne-det-1").Put("1412", "indian-1").S
 	if got := testBook.frosts(s); len(got) != 0 {
 		t.Errorf("militia, French, detachments and Indians: %+v", got)

@@ -130,7 +130,7 @@ func TestRule14_62_InTheTurnTheFrenchComeTheCaribbeanIsClosed(t *testing.T) {
 	}
 }
 
-func TestReading14_61_WhoIsSentAwayIsGoneFromWhereverHeStands(t *testing.T) {
+func TestReading14_61_AUnitSentAwayIsGoneFromAnywhere(t *testing.T) {
 	c := demanded(t, war.Demand{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}).Put("1710", "4-k-o").Ready().
 		Play("send", nil, 3)
 	if u := c.Unit("4-k-o"); u.Fate != war.Gone || u.At != board.Nowhere {

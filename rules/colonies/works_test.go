@@ -29,7 +29,7 @@ func TestRule10_11_CountersLimitArtilleryAndLostPiecesComeBack(t *testing.T) {
 	}
 }
 
-func TestRule10_12_ArtilleryAloneFallsToWhoeverEnters(t *testing.T) {
+func TestRule10_12_ArtilleryAloneFallsToTheEnemyThatEnters(t *testing.T) {
 	c := lay(t).Put("1312", "9-21-31").GunAt(american, "1412").Ready()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).
 		Says(american, "The British capture artillery in hex 1412. [10.0 Artillery]")
@@ -135,8 +135,8 @@ func TestRule10_22_WhereAmericansBuildArtillery(t *testing.T) {
 		t.Error("in Albany, and not in a British New York")
 	}
 	c.Play("guns", []string{"guns.at=1610"})
-	if c.Spent(american) != 2 || len(c.State().GunsAt(american, c.Place("1610"))) != 1 {
-		t.Errorf("for %d", c.Spent(american))
+	if c.SpentPoints(american) != 2 || len(c.State().GunsAt(american, c.Place("1610"))) != 1 {
+		t.Errorf("for %d", c.SpentPoints(american))
 	}
 	held := lay(t).Step(war.StepPlanning).With(func(s *state) {
 		s.Planned[1] = true
@@ -171,8 +171,8 @@ func TestRule11_12_EntrenchingCostsAPointAndTwoMovementPoints(t *testing.T) {
 	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1710"})
 	left := c.State().March.Left
 	c.Play("dig", nil).Says(american, "The British entrench in", "for 1 operations point. [11.1 Entrenchments]")
-	if got := left - c.State().March.Left; got != printed.Whole(2) || c.Spent(british) != 2 {
-		t.Errorf("%v movement points, %d points", got, c.Spent(british))
+	if got := left - c.State().March.Left; got != printed.Whole(2) || c.SpentPoints(british) != 2 {
+		t.Errorf("%v movement points, %d points", got, c.SpentPoints(british))
 	}
 	for _, ground := range []printed.Terrain{printed.Swamp, printed.Mountain} {
 		at, _ := pair(t, func(from, _ *printed.Hex, _ *printed.Side) bool { return from.Terrain == ground })
@@ -182,12 +182,12 @@ func TestRule11_12_EntrenchingCostsAPointAndTwoMovementPoints(t *testing.T) {
 	}
 }
 
-func TestReading11_12_WhoDigsWhereHeStandsGivesHisMovement(t *testing.T) {
+func TestReading11_12_ADiggerGivesAllMovement(t *testing.T) {
 	c := lay(t).Put("1710", "9-21-31", "4-k-o").Ready()
 	c.Play("works", []string{"works.what=dig:1710"})
-	if c.Spent(british) != 1 || !c.Unit("4-k-o").Has(war.Moved) || c.Unit("9-21-31").Has(war.Moved) || !c.State().
+	if c.SpentPoints(british) != 1 || !c.Unit("4-k-o").Has(war.Moved) || c.Unit("9-21-31").Has(war.Moved) || !c.State().
 		Entrenched(british, c.Place("1710")) {
-		t.Errorf("the weakest digs, for one point: %d", c.Spent(british))
+		t.Errorf("the weakest digs, for one point: %d", c.SpentPoints(british))
 	}
 }
 
@@ -268,9 +268,9 @@ func TestRule11_21_WhatAFortTakes(t *testing.T) {
 	}
 	c := lay(t).Put("1610", "9-21-31").Supply(british, "1610", 2, 0).Ready()
 	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.supply=0", "go.to=1610"}).Play("fort", nil)
-	if m := c.State().March; m.Left != printed.Whole(4) || c.Spent(british) != 2 || c.State().
+	if m := c.State().March; m.Left != printed.Whole(4) || c.SpentPoints(british) != 2 || c.State().
 		Store(british, c.Place("1610")).Supply != 1 {
-		t.Errorf("four movement points, a point and a supply unit: %v left, %d spent", m.Left, c.Spent(british))
+		t.Errorf("four movement points, a point and a supply unit: %v left, %d spent", m.Left, c.SpentPoints(british))
 	}
 }
 

@@ -96,8 +96,8 @@ func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 		m := g.Manual()
 		tried := 0
 		for _, s := range m.Scenarios {
-			one, errOne := g.Begin(game.Setup{Scenario: s.ID}, dice.Keyed(dice.Secret{1}, 1))
-			other, errOther := g.Begin(game.Setup{Scenario: s.ID}, dice.Keyed(dice.Secret{2}, 1))
+			one, errOne := g.Begin(game.Setup{Scenario: s.ID}, dice.FromSecret(dice.Secret{1}, 1))
+			other, errOther := g.Begin(game.Setup{Scenario: s.ID}, dice.FromSecret(dice.Secret{2}, 1))
 			if errOne != nil || errOther != nil {
 				t.Fatal(errOne, errOther)
 			}
@@ -108,8 +108,8 @@ func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 					t.Fatalf("%s: with other dice to come the order is %v and not %v", s.ID, b.Action, a.Action)
 				}
 				tried++
-				one, errOne = g.Play(one.Position, a.Action, dice.Keyed(dice.Secret{1}, n))
-				other, errOther = g.Play(other.Position, a.Action, dice.Keyed(dice.Secret{2}, n))
+				one, errOne = g.Play(one.Position, a.Action, dice.FromSecret(dice.Secret{1}, n))
+				other, errOther = g.Play(other.Position, a.Action, dice.FromSecret(dice.Secret{2}, n))
 				if errOne != nil || errOther != nil {
 					t.Fatal(errOne, errOther)
 				}
@@ -136,7 +136,7 @@ func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
 		}
 	}
 	g, _ := library.Get("trenton")
-	out, err := g.Begin(game.Setup{Scenario: g.Manual().Scenarios[0].ID}, dice.Keyed(dice.Secret{1}, 1))
+	out, err := g.Begin(game.Setup{Scenario: g.Manual().Scenarios[0].ID}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
 func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(game.Position, game.Side, int) bool) {
 	t.Helper()
 	pick := rand.New(rand.NewPCG(seed, 3)).IntN
-	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.Keyed(dice.Secret{byte(seed)}, 1))
+	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.FromSecret(dice.Secret{byte(seed)}, 1))
 	for n := 2; err == nil && out.Status.Result == nil; n++ {
 		asked := out.Status.Asked.List()
 		side := asked[pick(len(asked))]
@@ -171,7 +171,7 @@ func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(ga
 		var a action.Action
 		a, err = game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(out.Position, side, d) }, pick)
 		if err == nil {
-			out, err = g.Play(out.Position, a, dice.Keyed(dice.Secret{byte(seed)}, uint64(n)))
+			out, err = g.Play(out.Position, a, dice.FromSecret(dice.Secret{byte(seed)}, uint64(n)))
 		}
 	}
 	if err != nil {
@@ -182,7 +182,7 @@ func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(ga
 // twin is a world that the side cannot tell from a position.
 func twin(t *testing.T, g game.Game, p game.Position, side game.Side, seed uint64) game.Position {
 	t.Helper()
-	q, err := g.Imagine(p, side, dice.Keyed(dice.Secret{7}, seed))
+	q, err := g.Imagine(p, side, dice.FromSecret(dice.Secret{7}, seed))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,11 +19,11 @@ type (
 )
 
 // New makes the game. It panics when its data are faulty, with every fault in the message.
-func New() game.Game { return Named(nil) }
+func New() game.Game { return WithNames(nil) }
 
-// Named makes the same game with other names on the leaders. Tests use it to look for names where they must not be.
+// WithNames makes the same game with other names on the leaders. Tests use it to look for names where they must not be.
 // Rename gets a leader's id and printed name; nil leaves the names as printed.
-func Named(rename func(id, name string) string) game.Game {
+func WithNames(rename func(id, name string) string) game.Game {
 	p, err := printed.Open(rename)
 	if err != nil {
 		panic("crossing: " + err.Error())

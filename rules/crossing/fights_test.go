@@ -132,7 +132,7 @@ func (f *fray) act() {
 		f.t.Fatalf("seed %d, action %d: %v", f.seed, f.n, err)
 	}
 	out := f.play(f.p, a)
-	q, err := testGame.Imagine(f.p, side, dice.Keyed(dice.Secret{byte(f.seed)}, uint64(f.n)))
+	q, err := testGame.Imagine(f.p, side, dice.FromSecret(dice.Secret{byte(f.seed)}, uint64(f.n)))
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func (f *fray) act() {
 
 func (f *fray) play(p game.Position, a action.Action) game.Outcome {
 	f.t.Helper()
-	out, err := testGame.Play(p, a, dice.Keyed(dice.Secret{byte(f.seed), byte(f.seed >> 8)}, uint64(f.n)))
+	out, err := testGame.Play(p, a, dice.FromSecret(dice.Secret{byte(f.seed), byte(f.seed >> 8)}, uint64(f.n)))
 	if err != nil {
 		f.t.Fatalf("seed %d, action %d: %s %s %v: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
 	}

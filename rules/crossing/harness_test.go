@@ -125,7 +125,7 @@ func TestHarness_Twins(t *testing.T) {
 }
 
 func TestHarness_Canaries(t *testing.T) {
-	g := crossing.Named(func(id, _ string) string { return "canary" + id })
+	g := crossing.WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 2})
 }
 
@@ -155,7 +155,7 @@ func BenchmarkHarness(b *testing.B) {
 }
 
 func TestHarness_Corrections(t *testing.T) {
-	g := crossing.Named(func(id, _ string) string { return "canary" + id })
+	g := crossing.WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
 

@@ -61,7 +61,7 @@ func (b *book) manual() *game.Manual {
 		Puzzles:    b.handbook.Puzzles(b.handbook.Guide()),
 	}
 	for i := len(b.Openings) - 1; i >= 0; i-- { // the shorter one is the second in the data
-		m.Scenarios = append(m.Scenarios, b.Openings[i].Printed())
+		m.Scenarios = append(m.Scenarios, b.Openings[i].Scenario())
 	}
 	return m
 }

@@ -33,8 +33,8 @@ func numbersIn(text string) []int {
 	return out
 }
 
-// dated is the day of the month and the hour of a turn in the data: "1776-12-26", "7am".
-func dated(date, slot string) (day, hour int) {
+// parseDate is the day of the month and the hour of a turn in the data: "1776-12-26", "7am".
+func parseDate(date, slot string) (day, hour int) {
 	day, _ = strconv.Atoi(date[len(date)-2:])
 	hour, _ = strconv.Atoi(strings.TrimRight(slot, "apm"))
 	return day, hour
@@ -44,17 +44,17 @@ func dated(date, slot string) (day, hour int) {
 func numbers(t *testing.T) map[string][]int {
 	c := &testBook.Data.Charts
 	men, zone, garrison := c.Limits.HexTroops, c.Limits.ZOCTroops, &c.Limits.Garrison
-	frost, _ := dated(c.WeatherLate.From.Date, c.WeatherLate.From.Slot)
-	_, midnight := dated(c.Calendar.FirstTurn.Date, c.ActivationPoints.Received.Slot)
-	stirs, dawn := dated(c.ActivationPoints.InitialResponse.FirstTurn.Date,
+	frost, _ := parseDate(c.WeatherLate.From.Date, c.WeatherLate.From.Slot)
+	_, midnight := parseDate(c.Calendar.FirstTurn.Date, c.ActivationPoints.Received.Slot)
+	stirs, dawn := parseDate(c.ActivationPoints.InitialResponse.FirstTurn.Date,
 		c.ActivationPoints.InitialResponse.FirstTurn.Slot)
-	_, noon := dated(c.ActivationPoints.InitialResponse.AllFreeFrom.Date,
+	_, noon := parseDate(c.ActivationPoints.InitialResponse.AllFreeFrom.Date,
 		c.ActivationPoints.InitialResponse.AllFreeFrom.Slot)
-	first, _ := dated(c.Calendar.FirstTurn.Date, c.Calendar.FirstTurn.Slot)
-	newYear, _ := dated(c.Enlistments.At.Date, c.Enlistments.At.Slot)
-	from, _ := dated(c.ObjectivesDuring.When.From, "12am")
+	first, _ := parseDate(c.Calendar.FirstTurn.Date, c.Calendar.FirstTurn.Slot)
+	newYear, _ := parseDate(c.Enlistments.At.Date, c.Enlistments.At.Slot)
+	from, _ := parseDate(c.ObjectivesDuring.When.From, "12am")
 	arrives := func(row int) int {
-		day, _ := dated(c.American.Rows[row].At.Date, c.American.Rows[row].At.Slot)
+		day, _ := parseDate(c.American.Rows[row].At.Date, c.American.Rows[row].At.Slot)
 		return day
 	}
 	var night, day int
@@ -201,7 +201,7 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 		}
 	}
 	b := inNewtown(t).NewYears()
-	if got := numbersIn(b.Heard(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
+	if got := numbersIn(b.LogOf(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
 		t.Errorf("%d leaders leave, and the log says %v", leave, got)
 	}
 	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(printed.OutflankLess)) {

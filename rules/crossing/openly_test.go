@@ -20,10 +20,10 @@ import (
 func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *testing.T) {
 	for _, garrison := range [][]string{{"leslie:700"}, {"leslie:500", "mawhood:200"}} {
 		b := lay(t).Now(27, noon).Put("1820", garrison...).Put("1821", "mercer:720", "glover:850").
-			Activated("mercer", "glover").
+			Activate("mercer", "glover").
 			AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
-		if b.Asked() != truth.British {
-			t.Fatalf("%v: side %d is asked at %s", garrison, b.Asked(), b.Step())
+		if b.AskedSide() != truth.British {
+			t.Fatalf("%v: side %d is asked at %s", garrison, b.AskedSide(), b.Step())
 		}
 		if open, err := testGame.Open(b.P); err != nil || !open {
 			t.Errorf("%v: asked openly: %v, %v", garrison, open, err)
@@ -78,7 +78,7 @@ func (f *fray) openly() bool {
 		f.t.Fatal(err)
 	}
 	side := st.Asked.List()[0]
-	other, err := testGame.Imagine(f.p, game.Nobody, dice.Keyed(dice.Secret{byte(f.seed)}, uint64(f.n)))
+	other, err := testGame.Imagine(f.p, game.Nobody, dice.FromSecret(dice.Secret{byte(f.seed)}, uint64(f.n)))
 	if err != nil {
 		f.t.Fatal(err)
 	}

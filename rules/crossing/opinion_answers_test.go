@@ -167,8 +167,8 @@ func (x *opinionCase) attack() {
 	x.c.Same(x.opinion.Surprise(p, mine), sumOfMods(look), "surprise of %+v", *mine)
 	die := x.rng.IntN(10) + sumOfMods(look)
 	plain := printed.Lookup{Chart: look.Chart, Column: look.Column}
-	crt, percent := x.opinion.Surprised(die)
-	theirs, loss := b.Charts.Surprised(plain.Read(die))
+	crt, percent := x.opinion.ReadSurprise(die)
+	theirs, loss := b.Charts.ReadSurprise(plain.Read(die))
 	x.c.Same([]int{crt, percent}, []int{theirs, loss}, "the surprise table at %d", die)
 	row := b.Charts.RatioOf(s.Men(c.Force(s, truth.Attackers)), s.Men(c.Force(s, truth.Defenders)))
 	x.c.Same(x.opinion.Combat(p, mine), sumOfMods(b.Charts.CombatLookup(&a, 4, 0, row)), "combat modifiers of %+v", *mine)

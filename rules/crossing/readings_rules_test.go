@@ -31,7 +31,7 @@ func TestReading77_AReceiverMayEndWithTenMen(t *testing.T) {
 	if f := fieldOf(b.Ask("transfer.from=glover", "transfer.to=st_clair"), "transfer.men"); f.Min != 1 {
 		t.Errorf("%+v", f)
 	}
-	b.Refused("transfer", "transfer.from=st_clair", "transfer.to=glover", "transfer.men=1")
+	b.PlayRefused("transfer", "transfer.from=st_clair", "transfer.to=glover", "transfer.men=1")
 }
 
 func TestReading78_AForceAtItsEdgeLeavesTheMapOnAnyRetreat(t *testing.T) {
@@ -45,7 +45,7 @@ func TestReading78_AForceAtItsEdgeLeavesTheMapOnAnyRetreat(t *testing.T) {
 	if u := b.Unit("rall"); u.Fate != truth.Departed {
 		t.Errorf("%+v", u)
 	}
-	wantText(t, b.Heard(truth.American), "Rall retreats off the map.")
+	wantText(t, b.LogOf(truth.American), "Rall retreats off the map.")
 }
 
 func TestReading79_AtFatigue5NoSpanActivates(t *testing.T) {

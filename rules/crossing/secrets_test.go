@@ -81,14 +81,14 @@ func TestReading3_HowManyLieBeneathIsNotKnown(t *testing.T) {
 	}
 }
 
-func TestReading4_WhomAPlayerActivatesIsHisAffair(t *testing.T) {
+func TestReading4_TheEnemyDoesNotHearWhichLeadersAPlayerActivates(t *testing.T) {
 	c := lay(t).Put("1335", "washington:140", "glover:850")
 	b := c.Run(func(t *turn) {
 		testBook.Spend(t, truth.American, 4, "to activate leaders", rulebook.Activation)
 		testBook.Activate(t, who(c.T, "glover"), who(c.T, "washington"), who(c.T, "washington"), rulebook.Activation)
 	})
-	wantText(t, b.Heard(truth.American), "Washington activates Glover.")
-	if h := b.Heard(truth.British); h != "The Americans spend 4 activation points to activate leaders: 6 left." {
+	wantText(t, b.LogOf(truth.American), "Washington activates Glover.")
+	if h := b.LogOf(truth.British); h != "The Americans spend 4 activation points to activate leaders: 6 left." {
 		t.Errorf("the British hear %q", h)
 	}
 }
@@ -110,7 +110,7 @@ func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
 	men := map[uint16]bool{}
 	where := map[board.Place]bool{}
 	for i := range 60 {
-		q, err := testGame.Imagine(b.P, truth.British, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, truth.British, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -155,10 +155,10 @@ func same(t *testing.T, side game.Side, a, b *table) {
 	}
 }
 
-// unnoticed checks that a side heard nothing of the last action and sees what it saw before.
-func unnoticed(t *testing.T, side game.Side, before, after *table) {
+// checkUnnoticed checks that a side heard nothing of the last action and sees what it saw before.
+func checkUnnoticed(t *testing.T, side game.Side, before, after *table) {
 	t.Helper()
-	if h := after.Heard(side); h != "" || len(after.Out.Rolls) > 0 {
+	if h := after.LogOf(side); h != "" || len(after.Out.Rolls) > 0 {
 		t.Fatalf("side %d heard %q", side, h)
 	}
 	same(t, side, &table{T: t, P: before.P}, &table{T: t, P: after.P})
@@ -186,9 +186,9 @@ func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
 		before := *bad
 		bad.Do("rally", pick("rally.leaders=glover"))
 		for _, eyes := range []game.Side{truth.British, game.Nobody} {
-			unnoticed(t, eyes, &before, bad)
+			checkUnnoticed(t, eyes, &before, bad)
 		}
-		wantText(t, bad.Heard(truth.American), "Glover is in order again.")
+		wantText(t, bad.LogOf(truth.American), "Glover is in order again.")
 	}
 }
 
@@ -196,7 +196,7 @@ func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820", "leslie:900").
 		Ready().Do(knowledge.ActDone, nil)
 	b.Do("rally", pick("rally.leaders=glover"))
-	wantText(t, b.Heard(truth.British), "Glover is in order again.")
+	wantText(t, b.LogOf(truth.British), "Glover is in order again.")
 }
 
 // runsFrom is a British stack under Leslie, near Mercer, in which Rall lies unseen.
@@ -218,9 +218,9 @@ func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
 	// so that von Donop lies beneath another again
 	b = b.With(func(s *state) { *s.Unit(who(t, "von_donop")) = unit{At: end, Troops: 800} })
 	b.Do("run", pick("run.to="+testBook.ID(end)))
-	wantText(t, b.Heard(truth.British), "Rall runs from")
-	wantText(t, b.Heard(truth.American), "Some of the British move from")
-	lacksText(t, b.Heard(truth.American), "Rall", "run")
+	wantText(t, b.LogOf(truth.British), "Rall runs from")
+	wantText(t, b.LogOf(truth.American), "Some of the British move from")
+	lacksText(t, b.LogOf(truth.American), "Rall", "run")
 	for _, l := range game.Hear(b.Out.Events, game.Eyes(truth.American)) {
 		if l.Rule == rulebook.Rout {
 			t.Errorf("the rule gives it away: %s", l.Text)
@@ -228,22 +228,22 @@ func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
 	}
 }
 
-func TestRule3_WhetherAnybodyMarchesIsSeenWhenHeMoves(t *testing.T) {
-	b := lay(t).Put("1335", "washington:140", "greene").Put("1820", "leslie:900").Activated("greene").Ready()
+func TestRule3_WhetherAnybodyMarchesIsSeenOnTheMove(t *testing.T) {
+	b := lay(t).Put("1335", "washington:140", "greene").Put("1820", "leslie:900").Activate("greene").Ready()
 	before := *b
 	b.Do("march", pick("march.who=greene"))
 	if b.Step() != truth.StepMarch {
 		t.Fatal(b.Step())
 	}
-	unnoticed(t, truth.British, &before, b)
+	checkUnnoticed(t, truth.British, &before, b)
 	before = *b
 	b.Do(knowledge.ActDone, nil)
-	unnoticed(t, truth.British, &before, b)
+	checkUnnoticed(t, truth.British, &before, b)
 }
 
 func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
 	try := func(men string) *table {
-		b := lay(t).Put("1330", "greene", "glover:"+men).Put("1820", "leslie:900").Activated("glover").Ready()
+		b := lay(t).Put("1330", "greene", "glover:"+men).Put("1820", "leslie:900").Activate("glover").Ready()
 		b.Do("march", pick("march.who=glover", "march.forced="), 9)
 		return b.Do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
 	}
@@ -256,7 +256,7 @@ func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
 	if x != y || errX != nil || errY != nil {
 		t.Errorf("the British see %+v and %+v (%v, %v)", x, y, errX, errY)
 	}
-	lacksText(t, part.Heard(truth.British), "Glover")
+	lacksText(t, part.LogOf(truth.British), "Glover")
 }
 
 func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
@@ -264,7 +264,7 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 	near := testBook.ID(testBook.Around(testBook.AmboyTown)[3])
 	b := lay(t).Now(28, noon).Active(truth.British).Step(truth.StepCommand).Put(base, "leslie:900", "rall:400/3 routed").
 		Put(near, "mercer:720").Ready().Do(knowledge.ActDone, nil)
-	wantText(t, b.Heard(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
+	wantText(t, b.LogOf(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
 	for _, eyes := range []game.Side{truth.American, game.Nobody} {
 		v, err := testGame.View(b.P, game.Eyes(eyes))
 		if err != nil {
@@ -284,8 +284,8 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 	})
 	back := c.ComesTo(31, dawn)
 	back.Do("place", pick("place.who=rall", "place.hex=1301"))
-	wantText(t, back.Heard(truth.American), "Rall comes back.")
-	lacksText(t, back.Heard(truth.American), "1301", "400")
+	wantText(t, back.LogOf(truth.American), "Rall comes back.")
+	lacksText(t, back.LogOf(truth.American), "1301", "400")
 }
 
 func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
@@ -296,15 +296,15 @@ func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
 	}
 	b := c.ComesTo(28, noon)
 	b.Do("place", pick("place.who=row.0", "place.with=mawhood"))
-	if h := b.Heard(truth.American); strings.Count(h, "join their leaders") != 1 {
+	if h := b.LogOf(truth.American); strings.Count(h, "join their leaders") != 1 {
 		t.Errorf("the Americans hear %q", h)
 	}
-	if strings.Count(b.Heard(truth.British), "takes over") < 2 {
-		t.Errorf("only one took men over: %q", b.Heard(truth.British))
+	if strings.Count(b.LogOf(truth.British), "takes over") < 2 {
+		t.Errorf("only one took men over: %q", b.LogOf(truth.British))
 	}
 }
 
-func TestRule3_WhomTheAmericanPlacesUnseenInTheSetUpIsNotHeard(t *testing.T) {
+func TestRule3_LeadersTheAmericanPlacesUnseenInTheSetUpAreNotHeard(t *testing.T) {
 	b := begin(t, "campaign", nil)
 	f := fieldOf(b.Ask(), "place.who")
 	heard := 0
@@ -317,10 +317,10 @@ func TestRule3_WhomTheAmericanPlacesUnseenInTheSetUpIsNotHeard(t *testing.T) {
 			}
 			x := &table{T: t, P: b.P}
 			x.Do("place", pick("place.who="+o.ID, "place.to="+to.ID))
-			if seen := shown || testBook.Shows(x.State(), who(t, o.ID)); seen != (x.Heard(truth.British) != "") {
-				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.Heard(truth.British))
+			if seen := shown || testBook.Shows(x.State(), who(t, o.ID)); seen != (x.LogOf(truth.British) != "") {
+				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.LogOf(truth.British))
 			} else if !seen {
-				unnoticed(t, truth.British, b, x)
+				checkUnnoticed(t, truth.British, b, x)
 				heard++
 			}
 		}
@@ -328,7 +328,7 @@ func TestRule3_WhomTheAmericanPlacesUnseenInTheSetUpIsNotHeard(t *testing.T) {
 	t.Log(heard, "places are unseen")
 }
 
-func TestRule3_WhoPassesAnEnemySeesHisWholeStack(t *testing.T) {
+func TestRule3_AMoverPassingAnEnemySeesTheWholeStack(t *testing.T) {
 	at := hexOf(t, "1824")
 	near := testBook.Around(at)
 	path := []board.Place{testBook.Around(near[0])[0], near[0], near[1], testBook.Around(near[1])[1]}
@@ -339,14 +339,14 @@ func TestRule3_WhoPassesAnEnemySeesHisWholeStack(t *testing.T) {
 	b := c.Run(func(t *turn) {
 		testBook.Walk(t, []nr{who(c.T, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
-	wantText(t, b.Heard(truth.American), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
-	lacksText(t, b.Heard(truth.American), "300", "50")
+	wantText(t, b.LogOf(truth.American), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
+	lacksText(t, b.LogOf(truth.American), "300", "50")
 	if k := b.Know(truth.American); k.At(at).Whole {
 		t.Error("they lie unseen again when he is gone")
 	}
 }
 
-func TestRule3_WhomAnAdvanceUncoversIsTold(t *testing.T) {
+func TestRule3_EnemiesAnAdvanceUncoversAreTold(t *testing.T) {
 	for _, left := range []string{"glover", "sargent"} {
 		c := lay(t).Now(27, noon).Put("1821", "washington:140", left+":300").Put("1301", "cornwallis")
 		b := c.Run(func(t *turn) {
@@ -361,7 +361,7 @@ func TestRule3_WhomAnAdvanceUncoversIsTold(t *testing.T) {
 		if b.Unit("washington").At != hexOf(t, "1820") || k.Find(who(t, left)) == nil {
 			t.Fatalf("Washington does not advance and leave %s", left)
 		}
-		wantText(t, b.Heard(truth.British), "Washington advances",
+		wantText(t, b.LogOf(truth.British), "Washington advances",
 			"At hex 1821 "+testBook.Name(who(t, left)).Words+" lies on top now.")
 		if !game.Revealed(b.Out.Events) {
 			t.Error("whom they see now they could not know")
@@ -369,14 +369,14 @@ func TestRule3_WhomAnAdvanceUncoversIsTold(t *testing.T) {
 	}
 }
 
-func TestRule3_WhomALeaderOffTheMapUncoversInARetreatIsTold(t *testing.T) {
+func TestRule3_EnemiesALeaderOffTheMapUncoversInARetreatAreTold(t *testing.T) {
 	c := lay(t).Now(27, noon).Put("1821", "washington:140", "glover:300").Put("1301", "cornwallis")
 	b := c.Run(func(t *turn) {
 		t.State.Retreats = []truth.Retreat{{Side: truth.American, Leaders: []nr{who(c.T, "washington")}}}
 		testBook.TakeOff(t, who(c.T, "washington"), truth.Captured, "is captured", rulebook.Retreats)
 		t.State.Retreats = nil
 	})
-	wantText(t, b.Heard(truth.British), "Washington is captured.", "At hex 1821 Glover lies on top now.")
+	wantText(t, b.LogOf(truth.British), "Washington is captured.", "At hex 1821 Glover lies on top now.")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("whom they see now they could not know")
 	}
@@ -388,7 +388,7 @@ func TestRule3_WhoMarchesOffAStackMayTakeItBack(t *testing.T) {
 		testBook.Walk(t, []nr{who(c.T, "washington")}, []board.Place{hexOf(c.T, "1821"), hexOf(c.T, "1820")},
 			[2]string{"marches", "march"}, "", rulebook.Movement)
 	})
-	wantText(t, b.Heard(truth.British), "Washington marches")
+	wantText(t, b.LogOf(truth.British), "Washington marches")
 	if game.Revealed(b.Out.Events) {
 		t.Error("the owner has done it himself and knows who lies there")
 	}
@@ -398,12 +398,12 @@ func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
 	for _, opts := range []truth.Options{0, truth.Proportional} {
 		fight := func(losses string, dice []int, leaders ...string) []*table {
 			b := lay(t).Now(27, noon).Options(opts).Put("1821", "glover:850", "mercer:720").Put("1820", leaders...).
-				Put("1301", "cornwallis").Activated("glover", "mercer").Ready()
+				Put("1301", "cornwallis").Activate("glover", "mercer").Ready()
 			b.Do("march", pick("march.who=glover", "march.with.1=mercer", "march.forced="), 9)
 			b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=glover,mercer"), dice...)
 			out := []*table{{T: t, P: b.P, Out: b.Out}}
 			for b.Step() == truth.StepLosses {
-				if b.Asked() == truth.American {
+				if b.AskedSide() == truth.American {
 					b.Do("losses", pick("losses.men=glover:"+strconv.Itoa(int(b.State().Combat.Due[truth.Attackers])/10)))
 				} else {
 					b.Do("losses", pick("losses.men="+losses+":"+strconv.Itoa(int(b.State().Combat.Due[truth.Defenders])/10)))
@@ -446,9 +446,9 @@ func TestRule3_AMarkerThatGoesWithTheLastMenIsSeenToGo(t *testing.T) {
 		c := lay(t).Put("1335", leaders...).Put("1820", "leslie:900")
 		return c.Run(func(t *turn) { testBook.Lose(t, who(c.T, "glover"), 850, nil, rulebook.AmericanReorganization) })
 	}
-	wantText(t, lose("glover:850/2 disordered").Heard(truth.British), "Glover is no longer disordered.")
+	wantText(t, lose("glover:850/2 disordered").LogOf(truth.British), "Glover is no longer disordered.")
 	for _, b := range []*table{lose("glover:850/2"), lose("washington:140", "glover:850/2 disordered")} {
-		if h := b.Heard(truth.British); h != "" {
+		if h := b.LogOf(truth.British); h != "" {
 			t.Errorf("the British hear %q", h)
 		}
 	}

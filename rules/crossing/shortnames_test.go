@@ -39,7 +39,7 @@ var (
 	inNewtown           = crossingtest.InNewtown
 	lacksText           = crossingtest.LacksText
 	lay                 = crossingtest.Lay
-	offered             = crossingtest.Offered
+	offered             = crossingtest.OpenOptions
 	pick                = crossingtest.Pick
 	testBook            = crossingtest.Book
 	testGame            = crossingtest.Game

@@ -49,9 +49,9 @@ type Plus struct {
 // Decide reports whether the terms say what the dice decide. They name the faces, a table, or what each face brings.
 func (t *Terms) Decide() bool { return t.To > 0 || t.Chart != "" || len(t.Faces) > 0 }
 
-// Needed returns the faces of a die that succeed, as "5 or more" or "1 to 3". It is empty where the throw is read
+// SuccessFaces returns the faces of a die that succeed, as "5 or more" or "1 to 3". It is empty where the throw is read
 // otherwise.
-func (t *Terms) Needed(sides int) string {
+func (t *Terms) SuccessFaces(sides int) string {
 	lowest, highest := 1, sides
 	if sides == 10 {
 		lowest, highest = 0, 9
@@ -78,9 +78,9 @@ func Face(sides, value int) string {
 	return strconv.Itoa(value)
 }
 
-// Said returns the terms as far as this record has them. They are those of the side that rolls, or what everybody
+// KnownTerms returns the terms as far as this record has them. They are those of the side that rolls, or what everybody
 // knows.
-func (r *Rolled) Said() *Terms {
+func (r *Rolled) KnownTerms() *Terms {
 	if r.Own != nil {
 		return r.Own
 	}

@@ -9,9 +9,9 @@ import (
 
 func TestKeyedIsRepeatableAndFreshForEachAction(t *testing.T) {
 	secret := Secret{1, 2, 3}
-	a, _ := Keyed(secret, 7).Roll("fire", 20, 6)
-	b, _ := Keyed(secret, 7).Roll("fire", 20, 6)
-	c, _ := Keyed(secret, 8).Roll("fire", 20, 6)
+	a, _ := FromSecret(secret, 7).Roll("fire", 20, 6)
+	b, _ := FromSecret(secret, 7).Roll("fire", 20, 6)
+	c, _ := FromSecret(secret, 8).Roll("fire", 20, 6)
 	if !slices.Equal(a, b) {
 		t.Errorf("same secret and seq rolled %v and %v", a, b)
 	}
@@ -22,7 +22,7 @@ func TestKeyedIsRepeatableAndFreshForEachAction(t *testing.T) {
 
 func TestKeyedIsFair(t *testing.T) {
 	const n = 60000
-	values, _ := Keyed(Secret{9}, 1).Roll("count", n, 6)
+	values, _ := FromSecret(Secret{9}, 1).Roll("count", n, 6)
 	var seen [7]int
 	for _, v := range values {
 		seen[v]++ // panics on anything above 6
@@ -36,7 +36,7 @@ func TestKeyedIsFair(t *testing.T) {
 
 func TestVerifyFindsAForgedRoll(t *testing.T) {
 	secret := Secret{4}
-	values, _ := Keyed(secret, 3).Roll("x", 5, 6)
+	values, _ := FromSecret(secret, 3).Roll("x", 5, 6)
 	rolls := []Rolled{{Purpose: "x", Sides: 6, Values: values}}
 	if !Verify(secret, 3, rolls) {
 		t.Error("true rolls were refused")
@@ -74,8 +74,8 @@ func TestTapeRefusesAnImpossibleDie(t *testing.T) {
 
 func TestATapeTellsHowManyDiceBeforeAWrongOneWereRight(t *testing.T) {
 	src := Tape(3, 4, 9)
-	if _, err := src.Roll("a", 2, 6); err != nil || src.Left() != 1 {
-		t.Fatalf("%d left, %v", src.Left(), err)
+	if _, err := src.Roll("a", 2, 6); err != nil || src.Remaining() != 1 {
+		t.Fatalf("%d left, %v", src.Remaining(), err)
 	}
 	_, err := src.Roll("b", 2, 6)
 	var wrong *Impossible
@@ -85,7 +85,7 @@ func TestATapeTellsHowManyDiceBeforeAWrongOneWereRight(t *testing.T) {
 }
 
 func TestRecordedDiceComeBackWhateverTheyAreFor(t *testing.T) {
-	src := Recorded([]Rolled{
+	src := FromRecord([]Rolled{
 		{Purpose: "fire", Sides: 6, Values: []int{6, 1}},
 		{Purpose: "flight", Sides: 10, Values: []int{10}},
 	})
@@ -109,7 +109,7 @@ func TestRecordedDiceOfAnotherKindAreRefusedInWords(t *testing.T) {
 		"dice: fire asks for 3 dice of 6 sides, and the record has 2 dice of 6 sides for fire":  {3, 6},
 		"dice: fire asks for 2 dice of 10 sides, and the record has 2 dice of 6 sides for fire": {2, 10},
 	} {
-		if _, err := Recorded(rolls).Roll("fire", ask[0], ask[1]); err == nil || err.Error() != want {
+		if _, err := FromRecord(rolls).Roll("fire", ask[0], ask[1]); err == nil || err.Error() != want {
 			t.Errorf("got %v, want %s", err, want)
 		}
 	}
@@ -122,8 +122,8 @@ func TestScriptRemembersPurposes(t *testing.T) {
 	s := NewScript(1, 2, 3)
 	_, _ = s.Roll("one", 1, 6)
 	_, _ = s.Roll("two", 2, 6)
-	if !slices.Equal(s.Purposes, []string{"one", "two"}) || s.Left() != 0 {
-		t.Errorf("purposes %v, %d left", s.Purposes, s.Left())
+	if !slices.Equal(s.Purposes, []string{"one", "two"}) || s.Remaining() != 0 {
+		t.Errorf("purposes %v, %d left", s.Purposes, s.Remaining())
 	}
 }
 
@@ -145,7 +145,7 @@ func TestASecretDrawIsSeenByItsSideAlone(t *testing.T) {
 
 func TestDiceLeftToTheServerAreThoseOfTheSecret(t *testing.T) {
 	secret := Secret{1}
-	tape := Mixed(Keyed(secret, 5), 6, ByServer, 3, ByServer)
+	tape := FromHand(FromSecret(secret, 5), 6, ByServer, 3, ByServer)
 	first, err := tape.Roll("fire", 3, 6)
 	if err != nil || first[0] != 6 || first[2] != 3 {
 		t.Fatalf("%v, %v", first, err)
@@ -174,19 +174,19 @@ func TestDiceLeftToTheServerAreThoseOfTheSecret(t *testing.T) {
 func TestACounterDrawnByHandIsNamedByWhatIsPrintedOnIt(t *testing.T) {
 	counters := []string{"two", "three", "three", "five"}
 	for drawn, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3} { // the second counter is gone; the third looks like it
-		if got, err := Mixed(nil, drawn).Draw("a marker", counters, []int{2}); err != nil || got != want {
+		if got, err := FromHand(nil, drawn).Draw("a marker", counters, []int{2}); err != nil || got != want {
 			t.Errorf("counter %d is number %d of those left, %v; want %d", drawn, got, err, want)
 		}
 	}
 	var bad *Impossible
-	if _, err := Mixed(nil, 4).Draw("a marker", counters, []int{4}); !errors.As(err, &bad) || !bad.Gone {
+	if _, err := FromHand(nil, 4).Draw("a marker", counters, []int{4}); !errors.As(err, &bad) || !bad.Gone {
 		t.Errorf("drew a counter that is gone: %v", err)
 	}
-	if _, err := Mixed(nil, 5).Draw("a marker", counters, nil); !errors.As(err, &bad) || bad.Gone {
+	if _, err := FromHand(nil, 5).Draw("a marker", counters, nil); !errors.As(err, &bad) || bad.Gone {
 		t.Errorf("drew a counter that does not exist: %v", err)
 	}
 	var need *Need
-	if _, err := Mixed(nil).Draw("a marker", counters, []int{2}); !errors.As(err, &need) || need.Sides != 3 {
+	if _, err := FromHand(nil).Draw("a marker", counters, []int{2}); !errors.As(err, &need) || need.Sides != 3 {
 		t.Errorf("asked for %+v, %v", need, err)
 	}
 }
@@ -196,8 +196,8 @@ func TestOwnTermsAreForTheSideWhoseDiceTheseAre(t *testing.T) {
 	rolls := []Rolled{{Purpose: "movement", By: 1, Terms: all, Own: own}, {Purpose: "fire", By: 2, Terms: all}}
 	for side, want := range []*Terms{all, own, all} {
 		got := Open(rolls, uint8(side))
-		if got[0].Said() != want || got[1].Said() != all || len(got) != 2 {
-			t.Errorf("side %d is told %+v", side, got[0].Said())
+		if got[0].KnownTerms() != want || got[1].KnownTerms() != all || len(got) != 2 {
+			t.Errorf("side %d is told %+v", side, got[0].KnownTerms())
 		}
 		if side != 1 && got[0].Own != nil {
 			t.Errorf("side %d is sent the terms of the other", side)
@@ -225,7 +225,7 @@ func TestNeededFacesAreSaidAsTheyArePrinted(t *testing.T) {
 		{7, 9, 10, "7 or more"},
 		{0, 3, 10, "3 or less"},
 	} {
-		if got := (&Terms{From: c.from, To: c.to}).Needed(c.sides); got != c.want {
+		if got := (&Terms{From: c.from, To: c.to}).SuccessFaces(c.sides); got != c.want {
 			t.Errorf("%+v: %q", c, got)
 		}
 	}

@@ -16,7 +16,7 @@ func TestKeyedDiceStayTheSameForEver(t *testing.T) {
 		6:  {4, 4, 5, 1, 5, 6, 4, 5, 4, 5, 3, 2},
 		10: {7, 6, 8, 1, 8, 9, 7, 7, 6, 7, 5, 3},
 	} {
-		got, err := Keyed(secret, 42).Roll("for ever", 12, sides)
+		got, err := FromSecret(secret, 42).Roll("for ever", 12, sides)
 		if err != nil || !slices.Equal(got, want) {
 			t.Errorf("dice with %d sides fell %v, want %v", sides, got, want)
 		}

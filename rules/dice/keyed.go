@@ -18,9 +18,9 @@ func (s Secret) Commitment() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Keyed returns the dice of action number seq at the table of that secret. They are a fresh ChaCha8 stream seeded with
-// SHA-256(secret, seq). The same secret and seq give the same dice for ever; no two actions share a stream.
-func Keyed(secret Secret, seq uint64) Source {
+// FromSecret returns the dice of action number seq at the table of that secret. They are a fresh ChaCha8 stream seeded
+// with SHA-256(secret, seq). The same secret and seq give the same dice for ever; no two actions share a stream.
+func FromSecret(secret Secret, seq uint64) Source {
 	return &keyed{secret: secret, seq: seq}
 }
 
@@ -48,7 +48,7 @@ func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
 // Verify rolls again what one action rolled and reports whether every value is the one the secret gives. Rolls must be
 // all rolls of the action in their order.
 func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
-	src := Keyed(secret, seq)
+	src := FromSecret(secret, seq)
 	for _, r := range rolls {
 		got, err := src.Roll(r.Purpose, len(r.Values), r.Sides)
 		if err != nil || !slices.Equal(got, r.Values) {
@@ -61,7 +61,7 @@ func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 // VerifyMixed verifies the throws of a table whose dice are rolled by hand. It is Verify for the dice that were left to
 // the server.
 func VerifyMixed(secret Secret, seq uint64, rolls []Rolled) bool {
-	src := Keyed(secret, seq)
+	src := FromSecret(secret, seq)
 	for _, r := range rolls {
 		if len(r.Server) == 0 {
 			continue

@@ -5,9 +5,9 @@ import "slices"
 // ByServer stands on a mixed tape for a die that is left to the server.
 const ByServer = 0
 
-// Mixed is a tape on which single dice may be left to the server. It rolls them when the throw they belong to is whole.
-// Counters that are drawn stand on it by what is printed on them.
-func Mixed(server Source, values ...int) *Hand { return &Hand{Typed{left: values, server: server}} }
+// FromHand returns a tape on which single dice may be left to the server. It rolls them when the throw they belong to
+// is whole. Counters that are drawn stand on it by what is printed on them.
+func FromHand(server Source, values ...int) *Hand { return &Hand{Typed{left: values, server: server}} }
 
 // Hand is a mixed tape being used up.
 type Hand struct{ Typed }

@@ -9,10 +9,10 @@ import (
 // ErrRecord says that an act asks for other dice than its record has.
 var ErrRecord = errors.New("dice: the record has others")
 
-// Recorded returns the dice of a stored act, so that the act can be played again. They come from the act's own row, no
-// matter who rolled them. When the act asks for other dice than were recorded, by number or by sides, the error says so
-// in words. The purpose may be another: words of a game may change.
-func Recorded(rolls []Rolled) Source { return &recorded{left: rolls} }
+// FromRecord returns the dice of a stored act, so that the act can be played again. They come from the act's own row,
+// no matter who rolled them. When the act asks for other dice than were recorded, by number or by sides, the error says
+// so in words. The purpose may be another: words of a game may change.
+func FromRecord(rolls []Rolled) Source { return &recorded{left: rolls} }
 
 type recorded struct{ left []Rolled }
 

@@ -17,8 +17,8 @@ type Typed struct {
 	marks  [][]int // of each throw, which dice the server rolled
 }
 
-// Left returns how many values nobody has rolled yet.
-func (t *Typed) Left() int { return len(t.left) }
+// Remaining returns how many values nobody has rolled yet.
+func (t *Typed) Remaining() int { return len(t.left) }
 
 // Impossible is the error of a typed die that cannot fall, or of a counter not in the cup.
 type Impossible struct {
@@ -61,7 +61,7 @@ func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
 	return out, nil
 }
 
-// Script is a tape for tests that also remembers what each throw was for. A good test ends with nothing Left.
+// Script is a tape for tests that also remembers what each throw was for. A good test ends with nothing Remaining.
 type Script struct {
 	Typed
 	Purposes []string // one entry a throw, in order

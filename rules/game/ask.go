@@ -129,9 +129,9 @@ func (f *Field) Option(id string) (*Option, bool) {
 	return nil, false
 }
 
-// Picked returns the label of the one option that is chosen, for a button that names it. It is empty when none or
+// PickedLabel returns the label of the one option that is chosen, for a button that names it. It is empty when none or
 // several are.
-func (f *Field) Picked() string {
+func (f *Field) PickedLabel() string {
 	if len(f.Value) != 1 {
 		return ""
 	}

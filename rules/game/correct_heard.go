@@ -142,7 +142,7 @@ func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, 
 	}
 	gone := l.before.Count(thing.At, thing.Side) > l.after.Count(thing.At, thing.Side)
 	come := l.before.Count(c.To, thing.Side) < l.after.Count(c.To, thing.Side)
-	piece := text.Say("a piece of ", text.Named(thing.Side, "the "+g.rules.Manual.Side(thing.Side).Plural))
+	piece := text.Say("a piece of ", text.SideName(thing.Side, "the "+g.rules.Manual.Side(thing.Side).Plural))
 	switch {
 	case gone && come:
 		return text.Say("The referee moves ", piece, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), "."),

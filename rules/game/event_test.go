@@ -180,7 +180,7 @@ func TestImagineKeepsWhatTheSideKnows(t *testing.T) {
 	p := script(t, g, nil, deployed...).Position
 	seen := map[string]bool{}
 	for seq := range uint64(20) {
-		q, err := g.Imagine(p, toy.Red, dice.Keyed(dice.Secret{}, seq))
+		q, err := g.Imagine(p, toy.Red, dice.FromSecret(dice.Secret{}, seq))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -81,7 +81,7 @@ type Outcome struct {
 	Final    bool // cannot be taken back without consent: dice, a revelation, or the asked side changed
 	Why      string
 	Trace    Trace
-	luck     []*luck.Luck // see Judged
+	luck     []*luck.Luck // see LuckFor
 }
 
 // Trace lists what the harness counts and checks: the steps taken, the chart cells read, and the public throws.

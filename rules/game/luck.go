@@ -17,8 +17,8 @@ func (t *Turn[S]) Judge(side Side, of string, fell []int, faces luck.Faces, scor
 	return &l
 }
 
-// Judged lists what was held against chance, as a viewer may know it.
-func (o *Outcome) Judged(v Viewer) []luck.Luck {
+// LuckFor lists what was held against chance, as a viewer may know it.
+func (o *Outcome) LuckFor(v Viewer) []luck.Luck {
 	var out []luck.Luck
 	for _, l := range o.luck {
 		if l.For == Nobody || v.Sees(l.For) {

@@ -151,9 +151,9 @@ func (m *Manual) Puzzle(id string) *puzzle.Puzzle {
 	return nil
 }
 
-// Consulted lists the charts for a step. Act is the way to act that is on show where these are set apart, empty for
+// ChartsFor lists the charts for a step. Act is the way to act that is on show where these are set apart, empty for
 // none.
-func (m *Manual) Consulted(step action.Step, act string) (ids []string) {
+func (m *Manual) ChartsFor(step action.Step, act string) (ids []string) {
 	for _, c := range m.Consults {
 		if slices.Contains(c.Steps, step) && (len(c.Acts) == 0 || act == "" || slices.Contains(c.Acts, act)) {
 			ids = append(ids, c.Charts...)

@@ -183,7 +183,7 @@ func TestARuleThatFailsSpoilsNothing(t *testing.T) {
 		"error":   func(*game.Turn[toy.State], action.Action) error { return errors.New("a secret reason") },
 		"refusal": func(*game.Turn[toy.State], action.Action) error { return &game.Refusal{Text: text.Say("no")} },
 		"stuck":   func(t *game.Turn[toy.State], _ action.Action) error { t.Next("nowhere"); return nil },
-		"empty":   func(t *game.Turn[toy.State], _ action.Action) error { t.Done(); return nil },
+		"empty":   func(t *game.Turn[toy.State], _ action.Action) error { t.EndStep(); return nil },
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := toy.Rules()
@@ -302,7 +302,8 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	if len(out.Rolls) != 1 || !slices.Equal(out.Rolls[0].Values, []int{5, 1, 3}) {
 		t.Errorf("recorded: %+v", out.Rolls)
 	}
-	if r := out.Rolls[0]; r.By != 1 || r.Terms == nil || r.Terms.Needed(6) != "5 or more" || len(out.Trace.Throws) != 1 {
+	if r := out.Rolls[0]; r.By != 1 || r.Terms == nil || r.Terms.SuccessFaces(6) != "5 or more" ||
+		len(out.Trace.Throws) != 1 {
 		t.Errorf("of the throw the record has %+v, and the trace %+v", r, out.Trace.Throws)
 	}
 }

@@ -193,7 +193,7 @@ func TestNobodySeesThroughTheEyesOfASideThatIsNone(t *testing.T) {
 		if v, err := g.View(p, game.Eyes(s)); err == nil {
 			t.Errorf("side %d sees %+v", s, v)
 		}
-		if _, err := g.Imagine(p, s, dice.Keyed(dice.Secret{}, 1)); err == nil {
+		if _, err := g.Imagine(p, s, dice.FromSecret(dice.Secret{}, 1)); err == nil {
 			t.Errorf("side %d imagines", s)
 		}
 		if a, err := g.Ask(p, s, nil); err != nil || len(a.Acts) > 0 || a.Waiting == "" {

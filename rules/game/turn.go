@@ -115,8 +115,8 @@ func (t *Turn[S]) Next(s action.Step, args ...string) {
 	t.flow.Stack[len(t.flow.Stack)-1] = Frame{s, slices.Clone(args)}
 }
 
-// Done pops the current step.
-func (t *Turn[S]) Done() {
+// EndStep pops the current step.
+func (t *Turn[S]) EndStep() {
 	t.moves++
 	t.flow.Stack = t.flow.Stack[:len(t.flow.Stack)-1]
 }

@@ -80,7 +80,7 @@ func benchPlay(b *testing.B, g game.Game, set game.Setup, server bool) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		out, err := g.Play(p, a, dice.Keyed(secret(w.seed), uint64(i))) //nolint:gosec // a count
+		out, err := g.Play(p, a, dice.FromSecret(secret(w.seed), uint64(i))) //nolint:gosec // a count
 		if err != nil {
 			b.Fatal(err)
 		}

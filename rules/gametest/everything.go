@@ -254,10 +254,10 @@ func (e *everything[S]) correct(r *report, w *walk, p game.Position,
 	changes ...correct.Change,
 ) (game.Outcome, *game.Refusal) {
 	fix := correct.Correction{Changes: changes, Reason: "it lay so"}
-	out, err := e.g.Correct(p, fix, dice.Keyed(secret(w.seed), 1<<40))
+	out, err := e.g.Correct(p, fix, dice.FromSecret(secret(w.seed), 1<<40))
 	no := new(game.Refusal)
 	if errors.As(err, &no) {
-		weighed, err := e.g.Weigh(p, fix, dice.Keyed(secret(w.seed), 1<<40), oracle.Viewer())
+		weighed, err := e.g.Weigh(p, fix, dice.FromSecret(secret(w.seed), 1<<40), oracle.Viewer())
 		if err != nil {
 			r.fault("weigh: %v", err)
 		}
@@ -267,7 +267,7 @@ func (e *everything[S]) correct(r *report, w *walk, p game.Position,
 			}
 		}
 		if len(fix.Changes) > len(changes) {
-			if out, err := e.g.Correct(p, fix, dice.Keyed(secret(w.seed), 1<<40)); err == nil {
+			if out, err := e.g.Correct(p, fix, dice.FromSecret(secret(w.seed), 1<<40)); err == nil {
 				return out, nil
 			}
 		}

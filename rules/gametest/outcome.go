@@ -78,7 +78,7 @@ func (p *play) checkLuck() {
 		fell += len(r.Values)
 	}
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
-		for _, l := range p.now.Judged(v) {
+		for _, l := range p.now.LuckFor(v) {
 			if l.Side != 1 && l.Side != 2 || l.Of == "" || len(l.Got) == 0 || len(l.Got) > fell {
 				p.fault("of %d dice %d are judged as %q of side %d", fell, len(l.Got), l.Of, l.Side)
 			}

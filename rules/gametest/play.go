@@ -66,7 +66,7 @@ func (p *play) place() string {
 	return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)", p.m.ID, p.set.Scenario, p.set.Options, p.seed, p.seq, p.last)
 }
 
-func (p *play) dice() dice.Source { return dice.Keyed(secret(p.seed), p.seq) }
+func (p *play) dice() dice.Source { return dice.FromSecret(secret(p.seed), p.seq) }
 
 func (p *play) game() {
 	p.last = "begin"
@@ -162,7 +162,7 @@ func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 		return
 	}
 	p.tally.open++
-	other, err := p.g.Imagine(pos, game.Nobody, dice.Keyed(secret(p.seed), 1<<32+p.seq))
+	other, err := p.g.Imagine(pos, game.Nobody, dice.FromSecret(secret(p.seed), 1<<32+p.seq))
 	if err != nil {
 		p.fault("another world for everybody: %v", err)
 	}

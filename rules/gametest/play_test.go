@@ -287,7 +287,7 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "not over after"},
 		"a step nobody comes to": {func(r *rules) {
-			r.Steps["siege"] = phase{Enter: func(t turn) { t.Done() }}
+			r.Steps["siege"] = phase{Enter: func(t turn) { t.EndStep() }}
 		}, `"step siege"`},
 		"a chart nobody reads": {func(r *rules) {
 			c := *r.Manual.Charts[0]
@@ -344,7 +344,7 @@ func TestPlayFindsFaults(t *testing.T) {
 
 func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
 	r := toy.Rules()
-	r.Steps["siege"] = phase{Enter: func(t turn) { t.Done() }}
+	r.Steps["siege"] = phase{Enter: func(t turn) { t.EndStep() }}
 	g := game.New(r)
 	if said, failed := watch(t, func(tb testing.TB) {
 		gametest.Play(tb, g, gametest.Options{

@@ -23,7 +23,7 @@ func (p *play) replay() {
 	for i := from; i < len(p.acts); i++ {
 		m := p.acts[i]
 		p.seq, p.last = m.seq, "again: "+actionWords(m.action)
-		out, err := p.g.Play(pos, m.action, dice.Keyed(secret(p.seed), m.seq))
+		out, err := p.g.Play(pos, m.action, dice.FromSecret(secret(p.seed), m.seq))
 		if err != nil {
 			p.fault("taken back and played again it is refused: %v", err)
 			return
@@ -46,7 +46,7 @@ func (p *play) replay() {
 
 // alike plays an action from a stored position and compares all results.
 func (p *play) alike(want game.Outcome, stored game.Position, m moment) {
-	got, err := p.g.Play(stored, m.action, dice.Keyed(secret(p.seed), m.seq))
+	got, err := p.g.Play(stored, m.action, dice.FromSecret(secret(p.seed), m.seq))
 	if err != nil {
 		p.fault("from the store it is refused: %v", err)
 		return

@@ -209,8 +209,8 @@ func (tw *twins) sameForm(p, q game.Position, d action.Draft) {
 
 // playsAlike plays the side's own action in both worlds with the same dice.
 func (tw *twins) playsAlike(p, q game.Position) {
-	a, errA := tw.g.Play(p, tw.a, dice.Keyed(secret(tw.seed), tw.seq+1))
-	b, errB := tw.g.Play(q, tw.a, dice.Keyed(secret(tw.seed), tw.seq+1))
+	a, errA := tw.g.Play(p, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
+	b, errB := tw.g.Play(q, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	if errA != nil || errB != nil {
 		tw.fault("one action is played in one world and not in the other: %v, %v", errA, errB)
 		return
@@ -220,8 +220,8 @@ func (tw *twins) playsAlike(p, q game.Position) {
 
 // endsAlike plays another side's end of a phase in both worlds, if it is offered in both.
 func (tw *twins) endsAlike(p, q game.Position) {
-	a, errA := tw.g.Play(p, tw.a, dice.Keyed(secret(tw.seed), tw.seq+1))
-	b, errB := tw.g.Play(q, tw.a, dice.Keyed(secret(tw.seed), tw.seq+1))
+	a, errA := tw.g.Play(p, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
+	b, errB := tw.g.Play(q, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	if refusal := new(game.Refusal); errors.As(errB, &refusal) {
 		return
 	}
@@ -247,7 +247,7 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 		if r, s := encode(dice.Open(a.Rolls, uint8(tw.eyes))), encode(dice.Open(b.Rolls, uint8(tw.eyes))); r != s {
 			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
 		}
-		if r, s := encode(a.Judged(eyes)), encode(b.Judged(eyes)); r != s {
+		if r, s := encode(a.LuckFor(eyes)), encode(b.LuckFor(eyes)); r != s {
 			tw.fault("the dice of one action are judged otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
 		}
 		if tw.eyes == tw.a.Side && (a.Final != b.Final || a.Why != b.Why) {

@@ -20,7 +20,7 @@ func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
 		v.Result != st.Result {
 		say("the view and the status of a position differ")
 	}
-	for _, word := range v.Undeclared(&m.Screen) {
+	for _, word := range v.UndeclaredWords(&m.Screen) {
 		say("the screen was not told of a %s", word)
 	}
 	if v.Phase == "" && v.Result == nil {

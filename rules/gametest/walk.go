@@ -28,7 +28,7 @@ func begin(g game.Game, set game.Setup, seed uint64) (*walk, error) {
 }
 
 // dice returns the dice of the current action; called again, the same dice.
-func (w *walk) dice() dice.Source { return dice.Keyed(secret(w.seed), w.seq) }
+func (w *walk) dice() dice.Source { return dice.FromSecret(secret(w.seed), w.seq) }
 
 func (w *walk) over() bool { return w.out.Position.Over() }
 

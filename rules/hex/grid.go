@@ -139,8 +139,8 @@ func (g Grid) Next(h Hex, d Dir) Hex {
 	return g.on(Spot{m.X + step.X, m.Y + step.Y})
 }
 
-// Beside lists the six neighbours clockwise, by Dir. Some may lie outside the map.
-func (g Grid) Beside(h Hex) [6]Hex {
+// Neighbours lists the six neighbours clockwise, by Dir. Some may lie outside the map.
+func (g Grid) Neighbours(h Hex) [6]Hex {
 	var out [6]Hex
 	for _, d := range Dirs {
 		out[d] = g.Next(h, d)

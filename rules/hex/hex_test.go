@@ -56,7 +56,7 @@ func TestNeighboursFollowTheShovedLine(t *testing.T) {
 		{Grid{Pointy, Even, RowColumn, Left}, "0313", "0213 0314 0413 0412 0312 0212"},
 	} {
 		var got []string
-		for _, n := range c.g.Beside(parse(t, c.g, c.id)) {
+		for _, n := range c.g.Neighbours(parse(t, c.g, c.id)) {
 			got = append(got, c.g.ID(n))
 		}
 		if s := strings.Join(got, " "); s != c.want {
@@ -92,7 +92,7 @@ func TestEverySideHasItsOpposite(t *testing.T) {
 func TestNeighboursShareTheirSide(t *testing.T) {
 	for _, g := range grids() {
 		for _, h := range []Hex{{4, 4}, {4, 5}, {5, 4}, {5, 5}} {
-			for d, n := range g.Beside(h) {
+			for d, n := range g.Neighbours(h) {
 				mine, yours := g.Corners(h), g.Corners(n)
 				back := Dir(d).Opposite()
 				if mine[d] != yours[(back+1)%6] || mine[(d+1)%6] != yours[back] {
@@ -123,7 +123,7 @@ func TestOnwardSidesAreEverySideOnce(t *testing.T) {
 			}
 		}
 		for _, h := range g.Within(Hex{10, 10}, 3) {
-			for _, n := range g.Beside(h) {
+			for _, n := range g.Neighbours(h) {
 				if got := count[Side{h, n}.Key()]; got != 1 {
 					t.Errorf("%v: the side of %v and %v is met %d times", g, h, n, got)
 				}
@@ -161,7 +161,7 @@ func TestDistanceAgreesWithWalking(t *testing.T) {
 			for n := 1; n <= 6; n++ {
 				var next []Hex
 				for _, h := range edge {
-					for _, o := range g.Beside(h) {
+					for _, o := range g.Neighbours(h) {
 						if steps[o] == 0 && o != start {
 							steps[o] = n
 							next = append(next, o)

@@ -15,8 +15,8 @@ import (
 // makers make the games in the order in which they are shown. They put other names on the pieces when they are given
 // any.
 var makers = []func(rename func(id, name string) string) game.Game{
-	trenton.WithNames, newyork.WithNames, crossing.Named,
-	colonies.Named,
+	trenton.WithNames, newyork.WithNames, crossing.WithNames,
+	colonies.WithNames,
 }
 
 // shelf builds every game once, when one is first asked for: reading a game's data costs a moment.
@@ -28,9 +28,9 @@ var shelf = sync.OnceValue(func() []game.Game {
 	return out
 })
 
-// Renamed makes a game anew with other names on its pieces. Tests look for names where they must not be. Rename gets
+// WithNames makes a game anew with other names on its pieces. Tests look for names where they must not be. Rename gets
 // the id and the printed name of a piece. It panics when there is no such game.
-func Renamed(id string, rename func(id, name string) string) game.Game {
+func WithNames(id string, rename func(id, name string) string) game.Game {
 	for i, g := range shelf() {
 		if g.Manual().ID == id {
 			return makers[i](rename)

@@ -53,7 +53,7 @@ func TestEveryManualIsComplete(t *testing.T) {
 				t.Errorf("%s: scenario %+v", m.ID, s)
 			}
 			ids[s.ID] = true
-			if _, err := g.Begin(game.Setup{Scenario: s.ID}, dice.Keyed(dice.Secret{}, 1)); err != nil {
+			if _, err := g.Begin(game.Setup{Scenario: s.ID}, dice.FromSecret(dice.Secret{}, 1)); err != nil {
 				t.Errorf("%s: %s cannot be set up: %v", m.ID, s.ID, err)
 			}
 		}
@@ -112,7 +112,7 @@ func goThrough(t *testing.T, g game.Game) {
 	t.Helper()
 	guide := g.Manual().Guide
 	seq := uint64(1)
-	out, err := g.Begin(game.Setup{Scenario: guide.Scenario}, dice.Keyed(guide.Secret, seq))
+	out, err := g.Begin(game.Setup{Scenario: guide.Scenario}, dice.FromSecret(guide.Secret, seq))
 	if err != nil {
 		t.Fatalf("%s: the guide cannot begin: %v", g.Manual().ID, err)
 	}
@@ -124,7 +124,7 @@ func goThrough(t *testing.T, g game.Game) {
 			continue // a lesson to read
 		}
 		seq++
-		if out, err = g.Play(out.Position, l.Want, dice.Keyed(guide.Secret, seq)); err != nil {
+		if out, err = g.Play(out.Position, l.Want, dice.FromSecret(guide.Secret, seq)); err != nil {
 			t.Fatalf("%s: lesson %d, %s, cannot be done: %v", g.Manual().ID, i+1, l.Title, err)
 		}
 	}
@@ -145,10 +145,10 @@ func TestChartsLieNextToForms(t *testing.T) {
 				}
 			}
 			for _, step := range c.Steps {
-				if got := m.Consulted(step, ""); len(got) < len(c.Charts) {
+				if got := m.ChartsFor(step, ""); len(got) < len(c.Charts) {
 					t.Errorf("%s: beside %s lie %v, without %v", m.ID, step, got, c.Charts)
 				}
-				if len(c.Acts) > 0 && len(m.Consulted(step, c.Acts[0])) == 0 {
+				if len(c.Acts) > 0 && len(m.ChartsFor(step, c.Acts[0])) == 0 {
 					t.Errorf("%s: nothing lies beside %s, %s", m.ID, step, c.Acts[0])
 				}
 			}

@@ -19,14 +19,14 @@ func TestPuzzles(t *testing.T) {
 			p := &m.Puzzles[i]
 			t.Run(m.ID+" "+p.ID, func(t *testing.T) {
 				seq := uint64(1)
-				out, err := g.Begin(game.Setup{Scenario: p.Scenario}, dice.Keyed(p.Secret, seq))
+				out, err := g.Begin(game.Setup{Scenario: p.Scenario}, dice.FromSecret(p.Secret, seq))
 				if err != nil {
 					t.Fatal(err)
 				}
 				plays := func(a action.Action) {
 					t.Helper()
 					seq++
-					if out, err = g.Play(out.Position, a, dice.Keyed(p.Secret, seq)); err != nil {
+					if out, err = g.Play(out.Position, a, dice.FromSecret(p.Secret, seq)); err != nil {
 						t.Fatalf("%s %s %v: %v", a.Step, a.Act, a.Picks, err)
 					}
 				}

@@ -16,7 +16,7 @@ import (
 func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 	for _, g := range library.All() {
 		rng := rand.New(rand.NewPCG(1, 1776))
-		out, err := g.Begin(game.Setup{Scenario: g.Manual().Scenarios[0].ID}, dice.Keyed(dice.Secret{}, 1))
+		out, err := g.Begin(game.Setup{Scenario: g.Manual().Scenarios[0].ID}, dice.FromSecret(dice.Secret{}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -29,7 +29,7 @@ func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if out, err = g.Play(at, a, dice.Keyed(dice.Secret{}, seq)); err != nil {
+			if out, err = g.Play(at, a, dice.FromSecret(dice.Secret{}, seq)); err != nil {
 				t.Fatal(err)
 			}
 			if out.Status.Turn == turn || out.Status.Result != nil {

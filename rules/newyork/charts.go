@@ -29,9 +29,9 @@ const (
 func columnOf(u *block.UnitRow) string {
 	guns := u.Type == "artillery"
 	switch {
-	case sides.Named(u.Side) == american && guns:
+	case sides.ByWord(u.Side) == american && guns:
 		return columnAmerGuns
-	case sides.Named(u.Side) == american:
+	case sides.ByWord(u.Side) == american:
 		return columnAmerican
 	case guns:
 		return columnBritGuns

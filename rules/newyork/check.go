@@ -112,7 +112,7 @@ func (c *checker) waters() {
 
 func (c *checker) constants() {
 	k := &c.data.scenarios.Constants
-	c.Must(sides.Named(k.ActionPoints.Tie) != 0, "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
+	c.Must(sides.ByWord(k.ActionPoints.Tie) != 0, "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
 	c.Must(k.Ships.AP == 1 && k.Ships.Zones == 2, "scenarios.yaml: the ships of this house pay one point and go two zones")
 	c.Must(k.Battle.BoardFrom == len(positions), "scenarios.yaml: the battle board has %d positions", len(positions))
 	c.Must(k.Battle.AwkwardDice > 0 && k.Battle.OverrunLoss > 0, "scenarios.yaml: battle: numbers are missing")

@@ -108,5 +108,5 @@ func (h *house) pay(t *turn, losses []block.Loss) {
 	for _, n := range h.strainedBlocks(s) {
 		s.Block(n).Flags &^= onward
 	}
-	t.Done()
+	t.EndStep()
 }

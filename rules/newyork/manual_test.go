@@ -67,7 +67,7 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 			set.Options = optionIDs[:]
 		}
 		rng := rand.New(rand.NewPCG(uint64(seed), 3))
-		out, err := testGame.Begin(set, dice.Keyed(dice.Secret{seed}, 1))
+		out, err := testGame.Begin(set, dice.FromSecret(dice.Secret{seed}, 1))
 		for n := uint64(2); err == nil; n++ {
 			for _, l := range game.Hear(out.Events, game.Eyes(american)) {
 				cite(l.Rule)
@@ -91,7 +91,7 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 				return ask, err
 			}, rng.IntN)
 			if err == nil {
-				out, err = testGame.Play(p, a, dice.Keyed(dice.Secret{seed}, n))
+				out, err = testGame.Play(p, a, dice.FromSecret(dice.Secret{seed}, n))
 			}
 		}
 		if err != nil {

@@ -84,7 +84,7 @@ func build(d *data, rename func(id, name string) string) *house {
 	h.Engine = &block.Engine[extra, facts]{
 		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.Named(k.ActionPoints.Tie),
+		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.ByWord(k.ActionPoints.Tie),
 		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped | firm, Passing: goneBits,
 		OnBacks: onward | stepped | firm | goneBits, Firm: firm,
 		Rules: block.Headings{

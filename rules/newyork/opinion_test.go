@@ -144,7 +144,7 @@ func (x *opinionCase) field(p game.Position, draft action.Draft, id string) []st
 			}
 		}
 	}
-	return second.Sorted(out)
+	return second.SortedSet(out)
 }
 
 // marches compares where a random block or leader, who may take others along, can march.
@@ -206,7 +206,8 @@ func (x *opinionCase) supply() {
 				theirs = append(theirs, x.id(at))
 			}
 		}
-		x.c.Same(x.opinion.SupplyArea(p, opinionSides[side]), second.Sorted(theirs), "supply of the %s", opinionSides[side])
+		x.c.Same(x.opinion.SupplyArea(p, opinionSides[side]), second.SortedSet(theirs),
+			"supply of the %s", opinionSides[side])
 	}
 	for i, d := range h.deserts {
 		theirs := []string{}
@@ -277,7 +278,7 @@ func (x *opinionCase) withdrawals(p *opinion.Position, side game.Side, at board.
 	for _, r := range h.Refuges(&k, side) {
 		refuges = append(refuges, x.id(r))
 	}
-	x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came), second.Sorted(refuges),
+	x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came), second.SortedSet(refuges),
 		"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == side && f.At == at {

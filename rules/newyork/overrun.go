@@ -92,7 +92,7 @@ func (h *house) clashes(s *state, p board.Place) bool {
 func (h *house) clashPhase() phase {
 	return phase{Rule: ruleOverrun, Enter: func(t *turn) {
 		p := h.place(t.State.Flow.Arg(0))
-		t.Done()
+		t.EndStep()
 		if h.clashes(t.State, p) {
 			h.Open(t, p)
 		}
@@ -116,7 +116,7 @@ func (h *house) onPhase() phase {
 		Rule: ruleOverrun, Doing: "marching on",
 		Enter: func(t *turn) {
 			if s := t.State; !h.mayGoOn(s, h.place(s.Flow.Arg(0))) {
-				t.Done()
+				t.EndStep()
 			}
 		},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
@@ -124,7 +124,7 @@ func (h *house) onPhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			if a.Act == "stay" {
-				t.Done()
+				t.EndStep()
 				t.Tell(text.Say("Nobody marches further.")).By(ruleOverrun).As(fact.Idle{})
 				return nil
 			}

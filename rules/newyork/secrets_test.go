@@ -101,8 +101,8 @@ func (w *forwardTwin) play() bool {
 		w.t.Fatal(err)
 	}
 	w.seq++
-	x, errX := testGame.Play(w.a, a, dice.Keyed(w.secret, w.seq))
-	y, errY := testGame.Play(w.b, w.mirrorAction(a), dice.Keyed(w.secret, w.seq))
+	x, errX := testGame.Play(w.a, a, dice.FromSecret(w.secret, w.seq))
+	y, errY := testGame.Play(w.b, w.mirrorAction(a), dice.FromSecret(w.secret, w.seq))
 	if errX != nil || errY != nil {
 		w.t.Fatalf("%s %s: %v in one world, %v in the other", a.Step, a.Act, errX, errY)
 	}
@@ -141,7 +141,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 		if seed%2 == 1 {
 			set.Options = optionIDs[:]
 		}
-		out, err := testGame.Begin(set, dice.Keyed(secret, 1))
+		out, err := testGame.Begin(set, dice.FromSecret(secret, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -153,7 +153,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 			}
 			p, side := out.Position, out.Status.Asked.List()[0]
 			a, _ := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
-			if out, err = testGame.Play(p, a, dice.Keyed(secret, rng.Uint64())); err != nil {
+			if out, err = testGame.Play(p, a, dice.FromSecret(secret, rng.Uint64())); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -199,7 +199,7 @@ func TestSecrets_ADeploymentTellsCountsOnly(t *testing.T) {
 	b.deploy("us_hand", "us_magaw", "us_nixon")
 	seen := map[string]bool{}
 	for i := range 40 {
-		q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, british, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -282,7 +282,7 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 	truth := testHouse.Engine.Know(b.State(), game.Public())
 	moved := map[board.Place]bool{}
 	for i := range 40 {
-		q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, british, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -299,7 +299,7 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 
 func TestSecrets_OtherPlansAreImaginedDuringTheSetUp(t *testing.T) {
 	b := setup(t)
-	q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{5}, 1))
+	q, err := testGame.Imagine(b.P, british, dice.FromSecret(dice.Secret{5}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}

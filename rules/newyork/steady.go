@@ -122,5 +122,5 @@ func (h *house) stand(t *turn, militia []block.Nr) {
 		t.Next(block.StepFlight, decided)
 		return
 	}
-	t.Done()
+	t.EndStep()
 }

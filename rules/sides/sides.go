@@ -15,8 +15,8 @@ var All = []game.SideInfo{
 	{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},
 }
 
-// Named reads a side's word in the data; Nobody when there is no such side.
-func Named(word string) game.Side {
+// ByWord reads a side's word in the data; Nobody when there is no such side.
+func ByWord(word string) game.Side {
 	for _, s := range All {
 		if s.ID == word {
 			return s.Side

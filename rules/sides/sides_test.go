@@ -7,7 +7,7 @@ import (
 )
 
 func TestNamed(t *testing.T) {
-	if Named("american") != American || Named("british") != British || Named("french") != game.Nobody {
+	if ByWord("american") != American || ByWord("british") != British || ByWord("french") != game.Nobody {
 		t.Error("sides are not read")
 	}
 }

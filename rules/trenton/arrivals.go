@@ -47,7 +47,7 @@ func (h *house) arriving(s *state) *arrivalRow {
 	row := h.scenario(s.Scenario)
 	for i := range row.Arrivals {
 		a := &row.Arrivals[i]
-		if a.Turn == int(s.Turn) && sides.Named(a.Side) == s.Active && len(h.waiting(s, a)) > 0 {
+		if a.Turn == int(s.Turn) && sides.ByWord(a.Side) == s.Active && len(h.waiting(s, a)) > 0 {
 			return a
 		}
 	}
@@ -59,7 +59,7 @@ func (h *house) waiting(s *state, a *arrivalRow) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
 		n := block.Nr(i + 1)
-		if s.Blocks[i].Fate == block.Coming && h.SideOf(n) == sides.Named(a.Side) {
+		if s.Blocks[i].Fate == block.Coming && h.SideOf(n) == sides.ByWord(a.Side) {
 			out = append(out, n)
 		}
 	}
@@ -85,7 +85,7 @@ func (h *house) askArrivals(k *known, d action.Draft) game.Ask {
 	blocks.Max = len(blocks.Options)
 	label := "Place " + count(len(blocks.Value))
 	for _, a := range h.scenario(k.House.Scenario).Arrivals {
-		if a.Turn != k.Turn || sides.Named(a.Side) != k.Eyes {
+		if a.Turn != k.Turn || sides.ByWord(a.Side) != k.Eyes {
 			continue
 		}
 		for _, id := range a.At {

@@ -15,7 +15,7 @@ import (
 // that stands in a place alone would control it, and until the referee says so too the correction is refused.
 func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	g := New()
-	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
+	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 // which.
 func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	g := New()
-	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
+	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}

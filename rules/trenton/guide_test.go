@@ -10,10 +10,10 @@ import (
 // playGuide plays the lessons as they are told, the way the table service does. Set-up is number one of the record.
 func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
 	g := testGame.Manual().Guide
-	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(secret, 1))
+	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(secret, 1))
 	outs = append(outs, out)
 	for i := 0; err == nil && i < len(g.Lessons); i++ {
-		out, err = testGame.Play(out.Position, g.Lessons[i].Want, dice.Keyed(secret, uint64(i+2)))
+		out, err = testGame.Play(out.Position, g.Lessons[i].Want, dice.FromSecret(secret, uint64(i+2)))
 		outs = append(outs, out)
 	}
 	return outs, err

@@ -109,7 +109,7 @@ func (h *house) spaceNotes(id string) []string {
 					if len(a.At) > 1 {
 						arrive = " blocks may arrive here on turn "
 					}
-					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides.All[sides.Named(a.Side)-1].Name+arrive+
+					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides.All[sides.ByWord(a.Side)-1].Name+arrive+
 						strconv.Itoa(a.Turn))
 				}
 			}

@@ -72,7 +72,7 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 	for _, s := range testGame.Manual().Scenarios {
 		for seed := range byte(6) {
 			rng := rand.New(rand.NewPCG(uint64(seed), 3))
-			out, err := testGame.Begin(game.Setup{Scenario: s.ID}, dice.Keyed(dice.Secret{seed}, 1))
+			out, err := testGame.Begin(game.Setup{Scenario: s.ID}, dice.FromSecret(dice.Secret{seed}, 1))
 			for n := uint64(2); err == nil; n++ {
 				for _, l := range game.Hear(out.Events, game.Eyes(american)) {
 					cite(l.Rule)
@@ -96,7 +96,7 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 					return ask, err
 				}, rng.IntN)
 				if err == nil {
-					out, err = testGame.Play(p, a, dice.Keyed(dice.Secret{seed}, n))
+					out, err = testGame.Play(p, a, dice.FromSecret(dice.Secret{seed}, n))
 				}
 			}
 			if err != nil {

@@ -179,7 +179,7 @@ func (x *opinionCase) marches(p game.Position) {
 			}
 		}
 	}
-	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size), second.Sorted(ends),
+	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size), second.SortedSet(ends),
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, size-1, x.id(s.Block(n).At))
 }
 
@@ -227,7 +227,7 @@ func (x *opinionCase) fight() {
 		for _, r := range h.Refuges(&k, side) {
 			refuges = append(refuges, x.id(r))
 		}
-		x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came), second.Sorted(refuges),
+		x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came), second.SortedSet(refuges),
 			"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 		for i := range k.Faces {
 			if f := &k.Faces[i]; f.Side == side && f.At == at {

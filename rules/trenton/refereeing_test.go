@@ -13,7 +13,7 @@ import (
 // are asked for.
 func TestRefereeing_GoesAsTold(t *testing.T) {
 	g := testGame.Manual().Refereeing
-	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(g.Secret, 1))
+	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(g.Secret, 1))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -100,8 +100,8 @@ func (w *forwardTwin) play() bool {
 		w.t.Fatal(err)
 	}
 	w.seq++
-	x, errX := testGame.Play(w.a, a, dice.Keyed(w.secret, w.seq))
-	y, errY := testGame.Play(w.b, w.mirrorAction(a), dice.Keyed(w.secret, w.seq))
+	x, errX := testGame.Play(w.a, a, dice.FromSecret(w.secret, w.seq))
+	y, errY := testGame.Play(w.b, w.mirrorAction(a), dice.FromSecret(w.secret, w.seq))
 	if errX != nil || errY != nil {
 		w.t.Fatalf("%s %s: %v in one world, %v in the other", a.Step, a.Act, errX, errY)
 	}
@@ -137,7 +137,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 11))
 		scenario := testGame.Manual().Scenarios[seed%3].ID
 		secret := dice.Secret{byte(seed), 99}
-		out, err := testGame.Begin(game.Setup{Scenario: scenario}, dice.Keyed(secret, 1))
+		out, err := testGame.Begin(game.Setup{Scenario: scenario}, dice.FromSecret(secret, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -147,7 +147,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 			}
 			p, side := out.Position, out.Status.Asked.List()[0]
 			a, _ := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
-			if out, err = testGame.Play(p, a, dice.Keyed(secret, rng.Uint64())); err != nil {
+			if out, err = testGame.Play(p, a, dice.FromSecret(secret, rng.Uint64())); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -187,7 +187,7 @@ func TestSecrets_WhoFellAtTheDepotMayBeAnother(t *testing.T) {
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
 	fell := map[string]bool{}
 	for i := range 60 {
-		q, err := testGame.Imagine(b.P, american, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, american, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -217,7 +217,7 @@ func TestSecrets_WhoFellInBattleIsKnownToAll(t *testing.T) {
 			t.Errorf("%+v", box)
 		}
 	}
-	q, _ := testGame.Imagine(b.P, american, dice.Keyed(dice.Secret{1}, 1))
+	q, _ := testGame.Imagine(b.P, american, dice.FromSecret(dice.Secret{1}, 1))
 	if game.Peek[state](q).Block(nr(t, "br_7th")).Strength != 0 {
 		t.Error("another world was imagined in which the 7th lives")
 	}
@@ -228,7 +228,7 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 	truth := testHouse.Engine.Know(b.State(), game.Public())
 	moved := map[board.Place]bool{}
 	for i := range 40 {
-		q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, british, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}

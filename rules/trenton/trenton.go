@@ -57,7 +57,7 @@ func build(d *data, rename func(id, name string) string) *house {
 	h.Engine = &block.Engine[extra, facts]{
 		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.Named(k.ActionPoints.Tie),
+		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.ByWord(k.ActionPoints.Tie),
 		Ranks: ranks, OnBacks: tried | forced, OnLeaders: tried | forced, Unseen: rolled, Behind: fled,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleMovement, Battle: "Battle", Rounds: "Battle Rounds", Fire: "Battle Fire",

@@ -55,7 +55,7 @@ func (h *house) count(t *turn) {
 	sp := h.strengthNorth(t.State)
 	how := text.Say("Victory points: ", words, ". Strength north of Hoff's and the Raritan: Americans ", sp[0],
 		", British ", sp[1], ".")
-	winner := sides.Named(h.data.scenarios.Constants.Victory.Level)
+	winner := sides.ByWord(h.data.scenarios.Constants.Victory.Level)
 	switch {
 	case sp[0] > sp[1]:
 		winner = american

@@ -15,7 +15,7 @@ func (b *table) worlds(side game.Side, n int) []*state {
 	b.T.Helper()
 	var out []*state
 	for i := range n {
-		q, err := testGame.Imagine(b.P, side, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, side, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			b.T.Fatal(err)
 		}

@@ -24,7 +24,7 @@ func TestDump(t *testing.T) {
 		}
 	}
 	for _, style := range engrave.Styles {
-		write("trenton-"+style.Name+".svg", string(engrave.Printed(l, style)))
+		write("trenton-"+style.Name+".svg", string(engrave.PrintedMap(l, style)))
 	}
 	static, err := filepath.Abs("../../static")
 	if err != nil {
@@ -78,7 +78,7 @@ func TestDumpNewYork(t *testing.T) {
 		}
 	}
 	for _, style := range engrave.Styles {
-		write("newyork-"+style.Name+".svg", string(engrave.Printed(l, style)))
+		write("newyork-"+style.Name+".svg", string(engrave.PrintedMap(l, style)))
 	}
 	static, err := filepath.Abs("../../static")
 	if err != nil {
@@ -135,7 +135,7 @@ func TestDumpCrossing(t *testing.T) {
 		if !ok {
 			t.Fatalf("no style %s", name)
 		}
-		write("crossing-"+name+".svg", engrave.Printed(l, style))
+		write("crossing-"+name+".svg", engrave.PrintedMap(l, style))
 	}
 	write("crossing-numbers-light.svg", engrave.Numbers(l, engrave.Light))
 	write("crossing-numbers-dark.svg", engrave.Numbers(l, engrave.Dark))
@@ -186,7 +186,7 @@ func TestDumpColonies(t *testing.T) {
 		}
 	}
 	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.Ice(), engrave.Dark.Ice()) {
-		write("colonies-"+style.Name+".svg", engrave.Printed(l, style))
+		write("colonies-"+style.Name+".svg", engrave.PrintedMap(l, style))
 		write("colonies-numbers-"+style.Name+".svg", engrave.Numbers(l, style))
 	}
 	static, err := filepath.Abs("../../static")

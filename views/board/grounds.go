@@ -61,7 +61,7 @@ func (h *Hexes) around(patch []hex.Hex) string {
 	var starts []hex.Spot
 	for _, c := range patch {
 		corners := h.Corners(c)
-		for i, n := range h.Beside(c) {
+		for i, n := range h.Neighbours(c) {
 			if !slices.Contains(patch, n) {
 				next[corners[i]] = corners[(i+1)%6]
 				starts = append(starts, corners[i])
@@ -101,7 +101,7 @@ func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
 	room := slices.Clone(patch)
 	if len(patch) < 8 {
 		for _, c := range patch {
-			for _, n := range h.Beside(c) {
+			for _, n := range h.Neighbours(c) {
 				if h.Floods(n) {
 					room = append(room, n)
 				}

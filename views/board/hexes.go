@@ -110,7 +110,7 @@ func (h *Hexes) Ground(c hex.Hex) byte {
 	if g := h.letter(c); g != '-' {
 		return g
 	}
-	for _, n := range h.Beside(c) {
+	for _, n := range h.Neighbours(c) {
 		if h.Has(n) {
 			return h.letter(n)
 		}

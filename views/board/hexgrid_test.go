@@ -75,7 +75,7 @@ func mustFind(t *testing.T, l Layout) {
 		if x, y := first[0]+step[0]*float64(n-1), first[1]+step[1]*float64(n-1); abs(int(x-p.X)) > 0 || abs(int(y-p.Y)) > 0 {
 			t.Errorf("%v: by the table %s lies at %.1f %.1f, on the map at %.1f %.1f", h.Grid, id, x, y, p.X, p.Y)
 		}
-		for _, o := range h.Beside(c) {
+		for _, o := range h.Neighbours(c) {
 			if !h.Has(o) {
 				continue
 			}

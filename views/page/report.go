@@ -48,7 +48,7 @@ func (t *ReportTurn) quiet() bool { return t.Chapter.Quiet() && !t.Goes && len(t
 
 // line is a quiet turn in one line: who marched.
 func (t *ReportTurn) line() string {
-	if m := t.Chapter.Marched(); m != "" {
+	if m := t.Chapter.MarchCounts(); m != "" {
 		return m
 	}
 	return "Nobody marched."

@@ -870,7 +870,7 @@ func chapter(c *part.Chapter) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if t := c.Beside(); len(t) > 0 {
+		if t := c.OtherLosses(); len(t) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 76, "<p class=\"beside\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -890,7 +890,7 @@ func chapter(c *part.Chapter) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if m := c.Marched(); m != "" {
+		if m := c.MarchCounts(); m != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 79, "<p class=\"marched\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -19,7 +19,10 @@ type Ruling struct {
 }
 
 // rulingTitles are the titles of kinds of rulings that have other names in records.
-var rulingTitles = map[string]string{"taken back": "Undone", "happened so at the table": "Happened this way at the table"}
+var rulingTitles = map[string]string{
+	"taken back":               "Undone",
+	"happened so at the table": "Happened this way at the table",
+}
 
 // title returns the title of the ruling: "Corrected".
 func (r *Ruling) title() string {

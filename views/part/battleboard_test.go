@@ -137,7 +137,7 @@ func TestEveryBlockSaysWhatItRollsAndDid(t *testing.T) {
 }
 
 func TestABrokenLineSaysWhoFiresAndWhereToGo(t *testing.T) {
-	_, doc := draw(t, part.DrawDesk(sample.Broken(layout(t), urls)))
+	_, doc := draw(t, part.DrawDesk(sample.BrokenDesk(layout(t), urls)))
 	post := doc.Find("[data-testid=battle-line-american] .post.broken")
 	if post.Length() != 1 || !post.HasClass("center") || !strings.Contains(post.Text(), "The line is broken") {
 		t.Errorf("broken: %q", post.Text())

@@ -75,7 +75,7 @@ func (x *fight) netWords() string {
 		return ""
 	}
 	net := b.Sums[0].Total - b.Sums[1].Total
-	out := less(b.Sums[0].Total, b.Sums[1].Total) + " = " + chart.Signed(net) + ": "
+	out := less(b.Sums[0].Total, b.Sums[1].Total) + " = " + chart.SignedNumber(net) + ": "
 	switch {
 	case net > 0:
 		return out + text.Count(net, "row", "rows") + " up, for the " + x.side(b.Attacker).Plural
@@ -134,7 +134,7 @@ func (x *fight) cells(c *chart.Chart) [][]cell {
 			y.Class = "through"
 		}
 		if low <= i && i <= high && i != k.Fell {
-			y.Step = chart.Signed(i - k.Fell)
+			y.Step = chart.SignedNumber(i - k.Fell)
 		}
 		if i%tableSide == 0 {
 			out = append(out, nil)
@@ -253,7 +253,7 @@ func (x *fight) contender(p *view.BattlePiece) string {
 		out += ", strength " + itoa(p.Strength)
 	}
 	if p.Points != 0 {
-		out += ", " + chart.Signed(p.Points) + " battle points"
+		out += ", " + chart.SignedNumber(p.Points) + " battle points"
 	}
 	if w := x.fate(p); w != "" {
 		out += ", " + w + " in this battle"

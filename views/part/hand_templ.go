@@ -650,12 +650,12 @@ func handActs(h *hand) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else if h.Count == 1 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "It fell so")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "Confirm the die")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "They fell so")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "Confirm the dice")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

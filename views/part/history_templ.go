@@ -399,7 +399,7 @@ func DrawHistory(h *History) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Told(e, h.here(), h.moments(), true).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ActArticle(e, h.here(), h.moments(), true).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -902,7 +902,7 @@ func earlier(h *History) templ.Component {
 		}
 		for i := range h.Log {
 			if h.Log[i].Seq < h.Seq && h.here().tells(&h.Log[i]) {
-				templ_7745c5c3_Err = Told(&h.Log[i], h.here(), h.moments(), false).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ActArticle(&h.Log[i], h.here(), h.moments(), false).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -244,7 +244,7 @@ func (q *Question) missing(a *game.Act) templ.Attributes {
 
 // consultCharts lists the charts that are read in what is asked.
 func (o *orders) consultCharts() (out []*chart.Chart) {
-	for _, id := range o.Manual.Consulted(o.Ask.Step, o.Do) {
+	for _, id := range o.Manual.ChartsFor(o.Ask.Step, o.Do) {
 		if c := o.Manual.Chart(id); c != nil {
 			out = append(out, c)
 		}

@@ -38,7 +38,7 @@ var (
 		Facts: fact.List{fact.Rout{Units: []fact.Unit{"us_pa_3", "us_pa_4"}}},
 	}
 	holds = game.Line{
-		Rule: "Battle", Text: text.Say("The ", text.Named(sample.British, "British"), " hold ",
+		Rule: "Battle", Text: text.Say("The ", text.SideName(sample.British, "British"), " hold ",
 			text.Space("trenton", "Trenton"), "."),
 		Facts: fact.List{fact.BattleEnds{Place: "trenton", Winner: sample.British}},
 	}

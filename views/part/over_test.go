@@ -14,7 +14,7 @@ import (
 )
 
 func TestAFinishedGameSaysTheVerdictFirstAndWhatDecidedIt(t *testing.T) {
-	d := sample.Ended(layout(t), urls)
+	d := sample.EndedDesk(layout(t), urls)
 	d.View.Tracks = []view.Track{
 		{ID: screen.VictoryPoints, Label: "Victory points", Side: sample.American, Value: 9},
 		{ID: screen.ActionPoints, Label: "Action points", Side: sample.British, Value: 2},

@@ -57,8 +57,8 @@ func desks(t testing.TB) map[string]*part.Desk {
 	return map[string]*part.Desk{
 		"choice": sample.Choice(l, urls), "march": sample.March(l, urls), "waiting": sample.Waiting(l, urls),
 		"fight": sample.Fight(l, urls),
-		"ended": sample.Ended(l, urls), "deploy": sample.Deploy(l, urls), "round": sample.Round(l, urls),
-		"broken": sample.Broken(l, urls), "refused": refused, "coached": coached, "asked": asked,
+		"ended": sample.EndedDesk(l, urls), "deploy": sample.Deploy(l, urls), "round": sample.Round(l, urls),
+		"broken": sample.BrokenDesk(l, urls), "refused": refused, "coached": coached, "asked": asked,
 		"assault": sample.Assault(l, urls),
 	}
 }

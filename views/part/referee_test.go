@@ -15,10 +15,10 @@ import (
 func refereeDesks(t *testing.T) (looking, answering *part.Desk) {
 	t.Helper()
 	d := desks(t)["march"]
-	return sample.Refereed(d.Art, d.Map), sample.Answering(d.Art, d.Map)
+	return sample.RefereeDesk(d.Art, d.Map), sample.Answering(d.Art, d.Map)
 }
 
-func TestARefereeHasHisOwnAddresses(t *testing.T) {
+func TestARefereeHasTheirOwnAddresses(t *testing.T) {
 	looking, answering := refereeDesks(t)
 	for want, got := range map[string]string{
 		"/t/" + looking.ID + "/referee/both/closed":         looking.Own(""),

@@ -486,7 +486,7 @@ func DrawReplay(r *Replay) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Told(e, r.here(), r.moments(), true).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ActArticle(e, r.here(), r.moments(), true).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -89,8 +89,8 @@ func (c *Chapter) Came(b *Fought) text.Text { return tollOf(b.lines).words() }
 // cost returns the dice and losses of a battle, without who holds the field.
 func (c *Chapter) cost(b *Fought) text.Text { return tollOf(b.lines).cost() }
 
-// Beside is what was lost outside all battles, empty for nothing.
-func (c *Chapter) Beside() text.Text {
+// OtherLosses is what was lost outside all battles, empty for nothing.
+func (c *Chapter) OtherLosses() text.Text {
 	t := tollOf(c.rest)
 	t.Dice = 0
 	return t.cost()
@@ -116,7 +116,7 @@ func (c *Chapter) Notable() []text.Text {
 
 // Quiet reports whether nothing happened but marches.
 func (c *Chapter) Quiet() bool {
-	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.Beside()) == 0
+	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.OtherLosses()) == 0
 }
 
 // Decisive returns the event that decided a finished game for its winner. It is the most important one of the last act,
@@ -192,8 +192,8 @@ func decides(f fact.Fact, winner game.Side) bool {
 	return false
 }
 
-// Marched says who marched how often: "The Americans marched 3 times, the British once." Empty where nobody did.
-func (c *Chapter) Marched() string {
+// MarchCounts says who marched how often: "The Americans marched 3 times, the British once." Empty where nobody did.
+func (c *Chapter) MarchCounts() string {
 	out := ""
 	for _, s := range c.Manual.Sides {
 		n := c.Marches[s.Side]
@@ -224,7 +224,7 @@ func times(n int) string {
 // summary tells the chapter in a line or two: who marched, who won where, and losses outside battles.
 func (c *Chapter) summary() text.Text {
 	var out text.Text
-	if m := c.Marched(); m != "" {
+	if m := c.MarchCounts(); m != "" {
 		out = text.Say(m)
 	}
 	var fought []*game.Line
@@ -254,10 +254,10 @@ func (c *Chapter) wonWords(t *toll) text.Text {
 	var out text.Text
 	for _, s := range c.Manual.Sides {
 		if len(t.Won[s.Side]) > 0 {
-			out = sentence(out, text.Say("The ", text.Named(s.Side, s.Plural), " won at ", text.List(t.Won[s.Side]), "."))
+			out = sentence(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won at ", text.List(t.Won[s.Side]), "."))
 		}
 		if n := t.Unplaced[s.Side]; n > 0 {
-			out = sentence(out, text.Say("The ", text.Named(s.Side, s.Plural), " won ", count(n, "battle", "battles"), "."))
+			out = sentence(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won ", count(n, "battle", "battles"), "."))
 		}
 	}
 	return out

@@ -95,11 +95,11 @@ func TestATurnThatTheLogDoesNotHoldWholeIsNotSummedUp(t *testing.T) {
 	}
 }
 
-func TestAChapterCountsMarchesBesideBattles(t *testing.T) {
+func TestAChapterCountsMarchesAndBattles(t *testing.T) {
 	d := evening(t)
 	acts := append([]told.Entry{entry(38, sample.American, march), entry(37, sample.American, march)}, d.Log[1:]...)
 	c := part.ChapterOf(part.Here{Manual: d.Manual}, acts)
-	if got := c.Marched(); got != "The Americans marched twice, the British once." {
+	if got := c.MarchCounts(); got != "The Americans marched twice, the British once." {
 		t.Errorf("it says %q", got)
 	}
 }

@@ -54,7 +54,7 @@ func termsOf(r *dice.Rolled, m *game.Manual) string {
 	if by := game.Side(r.By); by != game.Nobody {
 		add("The " + m.Side(by).Plural)
 	}
-	t := r.Said()
+	t := r.KnownTerms()
 	if t == nil {
 		return strings.Join(out, " · ")
 	}
@@ -73,10 +73,10 @@ func termsOf(r *dice.Rolled, m *game.Manual) string {
 	add(t.Row)
 	var mods []string
 	for _, plus := range t.Mods {
-		mods = append(mods, chart.Signed(plus.Value)+" "+plus.Label)
+		mods = append(mods, chart.SignedNumber(plus.Value)+" "+plus.Label)
 	}
 	add(strings.Join(mods, ", "))
-	if needed := t.Needed(r.Sides); needed != "" {
+	if needed := t.SuccessFaces(r.Sides); needed != "" {
 		add("on " + needed)
 	}
 	return strings.Join(out, " · ")
@@ -84,7 +84,7 @@ func termsOf(r *dice.Rolled, m *game.Manual) string {
 
 // chartOf returns the printed chart in which dice are read, nil where there is none.
 func chartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
-	t := r.Said()
+	t := r.KnownTerms()
 	for _, c := range m.Charts {
 		if t != nil && c.ID == t.Chart {
 			return c
@@ -95,7 +95,7 @@ func chartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
 
 // facesOf returns the result of each face of a die by the rule or the chart: "6: hit".
 func facesOf(r *dice.Rolled, m *game.Manual) []string {
-	t := r.Said()
+	t := r.KnownTerms()
 	if t == nil {
 		return nil
 	}

@@ -79,8 +79,8 @@ func (w *ink) sumUps(all []sumUp, h Here) {
 	}
 }
 
-// Told is one act of the record: what was heard of it, line by line, with its dice.
-func Told(e *told.Entry, h Here, moments string, fresh bool) templ.Component {
+// ActArticle is one act of the record: what was heard of it, line by line, with its dice.
+func ActArticle(e *told.Entry, h Here, moments string, fresh bool) templ.Component {
 	return inked(func(w *ink) { w.actArticle(e, h, moments, fresh) })
 }
 

@@ -54,8 +54,8 @@ type battleCounting struct {
 	space string
 }
 
-// Outdated counts an act that cannot be played again under the present rules.
-func (l *Ledger) Outdated() { l.whole.old++ }
+// CountOutdated counts an act that cannot be played again under the present rules.
+func (l *Ledger) CountOutdated() { l.whole.old++ }
 
 // Add counts the judged throws of an act in a turn. Throws at one place in one turn are those of one battle.
 func (l *Ledger) Add(turn int, judged []luck.Luck) {

@@ -12,7 +12,7 @@ type News struct {
 // NewsIn counts the news in rows. The listener counts the last row that they noticed as act now.
 func NewsIn(rows []*record.Row, to Listener, bookmark, now int) News {
 	var out News
-	n := now - Noticed(rows, to)
+	n := now - CountNoticed(rows, to)
 	for _, r := range rows {
 		if !to.Notices(r) {
 			continue
@@ -32,8 +32,8 @@ func NewsIn(rows []*record.Row, to Listener, bookmark, now int) News {
 	return out
 }
 
-// Noticed returns the number of rows that a listener noticed.
-func Noticed(rows []*record.Row, to Listener) int {
+// CountNoticed returns the number of rows that a listener noticed.
+func CountNoticed(rows []*record.Row, to Listener) int {
 	n := 0
 	for _, r := range rows {
 		if to.Notices(r) {

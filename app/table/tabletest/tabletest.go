@@ -89,7 +89,7 @@ func (v *Volume) Store(t testing.TB, url string, store *db.Store) {
 				WaitingSince: now.WaitingSince, Result: now.Result,
 			}
 		}
-		if err := store.Locked(t.Context(), now.ID,
+		if err := store.WithLock(t.Context(), now.ID,
 			func(tx *db.Tx) error { return tx.Append(a, has[a.Seq], change) }); err != nil {
 			t.Fatal(err)
 		}

@@ -130,8 +130,9 @@ func (b *Table[Self, X]) Do(act string, picks []string, rolls ...int) Self {
 	if err := b.Try(act, picks, src); err != nil {
 		b.T.Fatalf("%s %v with dice %v: %v (purposes so far %v)", act, picks, rolls, err, src.Purposes)
 	}
-	if src.Left() > 0 {
-		b.T.Fatalf("%s %v: %d of the dice %v were not rolled; rolled for %v", act, picks, src.Left(), rolls, src.Purposes)
+	if src.Remaining() > 0 {
+		b.T.Fatalf("%s %v: %d of the dice %v were not rolled; rolled for %v",
+			act, picks, src.Remaining(), rolls, src.Purposes)
 	}
 	return b.self
 }

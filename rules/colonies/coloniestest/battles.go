@@ -11,7 +11,7 @@ import (
 
 // Crossroads finds a hex in which units may be intercepted, one they come from, and one where the enemy waits. The
 // sides between them are dry.
-func Crossroads(t *testing.T) (from, to, beside string) {
+func Crossroads(t *testing.T) (from, to, nextTo string) {
 	t.Helper()
 	for i := 1; i <= Book.Board.Size(); i++ {
 		p := board.Place(i)

@@ -26,15 +26,15 @@ func Hudson(t *testing.T) *Scene {
 	return Lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 })
 }
 
-// Opened lays out the opening position of a scenario.
-func Opened(t *testing.T, scenario string) *Scene {
+// LayOpening lays out the opening position of a scenario.
+func LayOpening(t *testing.T, scenario string) *Scene {
 	return &Scene{T: t, S: peek(Begun(t, scenario)).Clone()}
 }
 
 // Tape returns a source of dice for acts that roll none.
-func Tape() dice.Source { return dice.Keyed(dice.Secret{1}, 1) }
+func Tape() dice.Source { return dice.FromSecret(dice.Secret{1}, 1) }
 
-// Demanded lays out a demand in the withdrawal step.
-func Demanded(t *testing.T, x war.Demand) *Scene {
+// LayDemand lays out a demand in the withdrawal step.
+func LayDemand(t *testing.T, x war.Demand) *Scene {
 	return Lay(t).At("1776-07").Step(war.StepWithdraw).With(func(s *state) { s.Demands = []war.Demand{x} })
 }

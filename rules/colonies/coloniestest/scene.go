@@ -41,7 +41,7 @@ type Scene struct {
 // Lay lays out an empty map.
 func Lay(t *testing.T) *Scene {
 	t.Helper()
-	out, err := played.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
+	out, err := played.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,9 +178,9 @@ func Picks(words []string) action.Picks {
 	return out
 }
 
-// Heard returns what a side heard of the last act. Each line has the rule it cites: "The Americans pass. [4.2 Using
+// LogOf returns what a side heard of the last act. Each line has the rule it cites: "The Americans pass. [4.2 Using
 // Operations Points]".
-func (c *Scene) Heard(side game.Side) string {
+func (c *Scene) LogOf(side game.Side) string {
 	var out []string
 	for i := range c.events {
 		if l, ok := c.events[i].Heard(game.Eyes(side)); ok {
@@ -194,7 +194,7 @@ func (c *Scene) Heard(side game.Side) string {
 func (c *Scene) Says(side game.Side, words ...string) *Scene {
 	c.T.Helper()
 	for _, w := range words {
-		if heard := c.Heard(side); !strings.Contains(heard, w) {
+		if heard := c.LogOf(side); !strings.Contains(heard, w) {
 			c.T.Errorf("not heard %q in:\n%s", w, heard)
 		}
 	}
@@ -204,7 +204,7 @@ func (c *Scene) Says(side game.Side, words ...string) *Scene {
 // Silent fails if a side heard these words.
 func (c *Scene) Silent(side game.Side, words string) *Scene {
 	c.T.Helper()
-	if heard := c.Heard(side); strings.Contains(heard, words) {
+	if heard := c.LogOf(side); strings.Contains(heard, words) {
 		c.T.Errorf("heard %q in:\n%s", words, heard)
 	}
 	return c
@@ -247,8 +247,8 @@ func (c *Scene) Stands(at string, ids ...string) *Scene {
 	return c
 }
 
-// Spent returns the operations points a side has spent.
-func (c *Scene) Spent(side game.Side) int { return int(c.State().Ops[side-1].Spent) }
+// SpentPoints returns the operations points a side has spent.
+func (c *Scene) SpentPoints(side game.Side) int { return int(c.State().Ops[side-1].Spent) }
 
 // Step sets the step of the sequence of play; nobody has the segment.
 func (c *Scene) Step(step action.Step, args ...string) *Scene {

@@ -64,7 +64,7 @@ func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
 		}
 		out.Comes = b.verdicts(x)
 		out.Said = text.Say(out.Said, " Dice ", war.Itoa(int(x.Dice[0])), war.Itoa(int(x.Dice[1])), ", moved ",
-			chart.Signed(x.Net()), " rows to ", x.Row, ": ", b.ResultWords(x, b.Combat(row)), ".")
+			chart.SignedNumber(x.Net()), " rows to ", x.Row, ": ", b.ResultWords(x, b.Combat(row)), ".")
 	}
 	return out
 }
@@ -90,7 +90,7 @@ func (b *Screens) oddsWords(x *war.Battle) *view.Odds {
 	default:
 		out.Words = "the defender is " + quotient(other, mine) + " times as strong; a fraction counts for him: "
 	}
-	out.Words += ratio + ", " + chart.Signed(points) + " for the " + war.Plural(larger)
+	out.Words += ratio + ", " + chart.SignedNumber(points) + " for the " + war.Plural(larger)
 	return out
 }
 
@@ -120,7 +120,7 @@ func (b *Screens) addsUp(x *war.Battle, side game.Side, list []war.Entry) view.S
 		}
 		out.Lines = append(out.Lines, l)
 		if e.For == war.ForSupply && x.Stage == war.Musters && x.Spend[side-1] < 0 {
-			out.Open = chart.Signed(b.Battle("spent")) + " in place of " + chart.Signed(b.Battle("supply")) +
+			out.Open = chart.SignedNumber(b.Battle("spent")) + " in place of " + chart.SignedNumber(b.Battle("supply")) +
 				" if a supply unit is spent"
 		}
 	}

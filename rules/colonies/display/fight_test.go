@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// shown returns the battle as everybody sees it. The test fails when two viewers see it differently.
-func shown(c *scene) *view.Battle {
+// battleView returns the battle as everybody sees it. The test fails when two viewers see it differently.
+func battleView(c *scene) *view.Battle {
 	c.T.Helper()
 	var out *view.Battle
 	for _, eyes := range []game.Side{american, british, game.Nobody} {
@@ -43,7 +43,7 @@ func lines(s *view.Sum) string {
 // before they are thrown, after it, and when the battle is over.
 func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
-	b := shown(c)
+	b := battleView(c)
 	if len(b.Sums) != 2 || b.Sums[0].Side != british || b.Sums[0].Total != 10 || b.Sums[1].Total != 9 ||
 		b.Casting != nil || b.Tolls != nil {
 		t.Fatalf("before the dice: %+v", b.Sums)
@@ -59,7 +59,7 @@ func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 		t.Error("the Americans do not see what they have decided")
 	}
 	c.Play("hold", nil, 3, 3)
-	b = shown(c)
+	b = battleView(c)
 	want := []string{
 		"2 morale units +2 [9.33] | Burgoyne commands +1 [15.0] | 1 artillery unit +2 [10.0] | Supply, not spent +1 " +
 			"[12.4] | Larger force, odds 2-1 +4 [9.31]",
@@ -116,7 +116,7 @@ func TestRule9_23_ABattleThatIsOverRemainsToBeSeen(t *testing.T) {
 	settle(assault(c, "1710", 3, 4))
 	to := c.Ask().Fields[0].Options[0].ID
 	c.Play("leave", []string{"to=" + to})
-	b := shown(c)
+	b := battleView(c)
 	if c.State().Battle != nil || !b.Over || b.Space != "1710" || b.Stage != "The battle is over" ||
 		!strings.Contains(b.Comes[0].Text.String(), "The British have withdrawn to") {
 		t.Fatalf("in %s %v, %q: %v", b.Space, b.Over, b.Stage, b.Comes)
@@ -129,7 +129,7 @@ func TestRule9_23_ABattleThatIsOverRemainsToBeSeen(t *testing.T) {
 		}
 	}
 	c.Play("done", nil)
-	if b = shown(c); !b.Over {
+	if b = battleView(c); !b.Over {
 		t.Error("it is not to be seen in the segment of the other side")
 	}
 	c.Play("done", nil)

@@ -7,7 +7,7 @@ type scene = coloniestest.Scene
 // Scenes and what is asked of them.
 var (
 	lay             = coloniestest.Lay
-	opened          = coloniestest.Opened
+	opened          = coloniestest.LayOpening
 	brawl           = coloniestest.Brawl
 	assault         = coloniestest.Assault
 	settle          = coloniestest.Settle

@@ -42,7 +42,7 @@ func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 			continue
 		}
 		s := overlay.Spot{Space: b.ID(p), Side: side, As: overlay.Hungry, Label: "without supply"}
-		switch n := b.Supplied(&k.Forces, side, p); {
+		switch n := b.SupplyUnits(&k.Forces, side, p); {
 		case n > 0:
 			s.As, s.Badge, s.Label = overlay.Supplied, war.Itoa(n), war.Trains(n, 0)
 		case b.Hungers(k.Now, p):

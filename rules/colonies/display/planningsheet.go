@@ -62,7 +62,7 @@ func (w *planner) line(head string, words text.Text, costs, rule string) {
 // points writes the marker drawn, and the points left of it (4.13).
 func (w *planner) points() {
 	o := &w.k.Ops[w.k.Eyes-1]
-	words := text.Say(war.Itoa(o.Left()), " left of ", war.Itoa(int(o.Total)))
+	words := text.Say(war.Itoa(o.PointsLeft()), " left of ", war.Itoa(int(o.Total)))
 	switch {
 	case o.Void:
 		words = text.Say("none in this turn, for troops were not sent away")

@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// written returns a line of the planning sheet of a side, its cells joined with bars. It is empty where there is no
+// sheetLine returns a line of the planning sheet of a side, its cells joined with bars. It is empty where there is no
 // such line.
-func written(c *scene, side game.Side, heading string) string {
+func sheetLine(c *scene, side game.Side, heading string) string {
 	c.T.Helper()
 	k := testBook.Know(c.S, game.Eyes(side))
 	s, ok := testBook.planningSheet(&k)
@@ -31,7 +31,7 @@ func written(c *scene, side game.Side, heading string) string {
 
 func writes(c *scene, side game.Side, heading, want string) {
 	c.T.Helper()
-	if got := written(c, side, heading); got != want {
+	if got := sheetLine(c, side, heading); got != want {
 		c.T.Errorf("%s: %s\nwant %s", heading, got, want)
 	}
 }
@@ -52,12 +52,12 @@ func TestRule12_22_ThePlanningSheetHasThePorts(t *testing.T) {
 
 func TestRule14_1_ThePlanningSheetHasWhatIsDueAndTheReplacements(t *testing.T) {
 	c := opened(t, "campaign").At("1776-07")
-	if got := written(c, british,
+	if got := sheetLine(c, british,
 		"Due in Sept/Oct 1776"); got != "Waldeck; 2 British replacement points|and 0 to 2 supply units by a die 14.1 "+
 		"British Regulars and German Mercenaries" {
 		t.Error(got)
 	}
-	if got := written(c, british, "Due in Winter 1776"); got != "–|14.1 British Regulars and German Mercenaries" {
+	if got := sheetLine(c, british, "Due in Winter 1776"); got != "–|14.1 British Regulars and German Mercenaries" {
 		t.Error(got)
 	}
 	c.S.Pools[testBook.SupplyPort(testBook.Place("1305"))] = war.Pool{British: 3, German: 1}
@@ -65,7 +65,7 @@ func TestRule14_1_ThePlanningSheetHasWhatIsDueAndTheReplacements(t *testing.T) {
 	writes(c, british, "Replacements",
 		"Boston 3 British, 1 German|a point for each point of strength, in the arrival phase 14.2 British/German "+
 			"Replacements")
-	if got := written(c, british, "To be rebuilt"); !strings.Contains(got, "(6, from Winter 1776)") {
+	if got := sheetLine(c, british, "To be rebuilt"); !strings.Contains(got, "(6, from Winter 1776)") {
 		t.Error(got)
 	}
 }
@@ -84,7 +84,7 @@ func TestRule14_4_ThePlanningSheetOfTheAmericans(t *testing.T) {
 	writes(c, american, "Prices of supply",
 		"Worcester 2 operations points a unit; Boston none to be had|a die for each town, near a commander 12.3 American "+
 			"Supply")
-	if got := written(c, american, "Continentals to raise"); !strings.Contains(got, "3rd Massachusetts (6) 2") {
+	if got := sheetLine(c, american, "Continentals to raise"); !strings.Contains(got, "3rd Massachusetts (6) 2") {
 		t.Error(got)
 	}
 	writes(c, american, "Militia into Continentals",

@@ -175,7 +175,7 @@ func TestRule14_6_TheTrackAheadShowsWithdrawals(t *testing.T) {
 // TestRule17_1_TheSheetsLieOpen plays a random game: both sides and onlookers read the same throughout.
 func TestRule17_1_TheSheetsLieOpen(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 1783))
-	source := func(seq int) dice.Source { return dice.Keyed(dice.Secret{17}, uint64(seq)) }
+	source := func(seq int) dice.Source { return dice.FromSecret(dice.Secret{17}, uint64(seq)) }
 	out, err := coloniestest.Game().Begin(game.Setup{Scenario: "campaign"}, source(0))
 	for n := 1; err == nil && n < 800 && !out.Position.Over(); n++ {
 		c := scene{T: t, S: game.Peek[state](out.Position)}

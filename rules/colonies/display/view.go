@@ -36,7 +36,7 @@ func (b *Screens) View(k *known) view.View {
 	for i := range k.Piles {
 		v.Piles = append(v.Piles, b.pile(k, &k.Piles[i]))
 	}
-	b.unguarded(k, &v)
+	b.addUnguarded(k, &v)
 	b.marks(k, &v)
 	v.Boxes = b.boxes(k)
 	if b.TurnAt(k.Now).Winter() {
@@ -277,8 +277,8 @@ func (b *Screens) marks(k *known, v *view.View) {
 	}
 }
 
-// unguarded adds piles of trains and fleets with nobody on top of them.
-func (b *Screens) unguarded(k *known, v *view.View) {
+// addUnguarded adds piles of trains and fleets with nobody on top of them.
+func (b *Screens) addUnguarded(k *known, v *view.View) {
 	for _, p := range b.Lying(&k.Forces) {
 		for _, side := range war.BothSides {
 			if x := k.PileAt(side, p); x != nil && x.Whole {

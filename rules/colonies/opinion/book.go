@@ -25,7 +25,7 @@ type Book struct {
 	water          map[side]string
 	bridges, road  map[side]bool
 	places         map[string]site
-	beside         []string       // colonies next to Canada
+	nextToCanada   []string       // colonies next to Canada
 	prices         map[string]int // of terrain, in thirtieths
 	seas           map[string]int // section of a port or a coast, counted from the north
 	offMap         map[string]offRow
@@ -53,7 +53,7 @@ type offRow struct {
 	Sea    string `yaml:"sea"`
 	Port   bool   `yaml:"port"`
 	Area   string `yaml:"area"`
-	Beside string `yaml:"beside"`
+	NextTo string `yaml:"beside"`
 }
 
 type unitRow struct {
@@ -158,7 +158,7 @@ func (b *Book) readMap(m *mapFile) {
 	}
 	for _, h := range second.Words(m.Island) {
 		b.island[h] = true
-		b.seas[h] = b.seaBeside(h, sections)
+		b.seas[h] = b.seaNextTo(h, sections)
 	}
 }
 

@@ -34,7 +34,7 @@ func (b *Book) keys(within func(owner) bool) []string {
 	return out
 }
 
-func (b *Book) held(p *Position, towns []string) int {
+func (b *Book) countHeld(p *Position, towns []string) int {
 	n := 0
 	for _, at := range towns {
 		if b.Holds(p, at) {
@@ -47,18 +47,18 @@ func (b *Book) held(p *Position, towns []string) int {
 // ControlsArea reports whether the British control an area of operations: every key town of it, none burnt (17.13).
 func (b *Book) ControlsArea(p *Position, area string) bool {
 	keys := b.keys(func(o owner) bool { return o.Area == area })
-	return area != "" && b.held(p, keys) == len(keys)
+	return area != "" && b.countHeld(p, keys) == len(keys)
 }
 
 // ControlsColony reports whether the British control a colony (17.12). They need every key town, or in colonies without
 // any enough of the towns that are named.
 func (b *Book) ControlsColony(p *Position, colony string) bool {
 	if keys := b.keys(func(o owner) bool { return o.Colony == colony }); len(keys) > 0 {
-		return b.held(p, keys) == len(keys)
+		return b.countHeld(p, keys) == len(keys)
 	}
 	for _, x := range b.charts.Control {
 		if x.Colony == colony {
-			return b.held(p, words(x.Towns)) >= x.Least
+			return b.countHeld(p, words(x.Towns)) >= x.Least
 		}
 	}
 	return false
@@ -103,6 +103,6 @@ func (b *Book) Reached(p *Position, early bool) bool {
 		}
 	}
 	towns := words(a.Towns)
-	return b.held(p, towns) == len(towns) &&
+	return b.countHeld(p, towns) == len(towns) &&
 		slices.ContainsFunc(a.More, func(area string) bool { return b.ControlsArea(p, area) })
 }

@@ -75,7 +75,7 @@ func (b *Book) survey() {
 	for name := range b.offMap {
 		b.places[name] = site{b.findNext(name), b.findOwner(name)}
 	}
-	b.beside = b.besideCanada()
+	b.nextToCanada = b.coloniesNextToCanada()
 	for name, words := range b.charts.Movement.Terrain {
 		b.prices[name] = thirtieths(words)
 	}
@@ -103,7 +103,7 @@ func (b *Book) findNext(place string) []string {
 		}
 	}
 	for name, x := range b.offMap {
-		for _, edge := range words(x.Beside) {
+		for _, edge := range words(x.NextTo) {
 			switch place {
 			case edge:
 				out = append(out, name)
@@ -130,8 +130,8 @@ func (b *Book) groundOf(place string) string {
 	return ""
 }
 
-// seaBeside returns the section of the sea hex next to a coast.
-func (b *Book) seaBeside(place string, sections map[string]int) int {
+// seaNextTo returns the section of the sea hex next to a coast.
+func (b *Book) seaNextTo(place string, sections map[string]int) int {
 	h, _ := parse(place)
 	for _, n := range around(h) {
 		if x := b.owners[string(b.owner.At(n.row, n.column))]; x.Sea != "" {

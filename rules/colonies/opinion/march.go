@@ -117,11 +117,11 @@ func (b *Book) welcome(p *Position, m *Mover, to string) bool {
 // carletons reports whether Carleton may go somewhere: Canada and the colonies that touch it, never the West (15.24).
 func (b *Book) carletons(here owner) bool {
 	return here.Area == "Canada" ||
-		here.Colony != "" && here.Area != "Western Territories" && slices.Contains(b.beside, here.Colony)
+		here.Colony != "" && here.Area != "Western Territories" && slices.Contains(b.nextToCanada, here.Colony)
 }
 
-// besideCanada lists the colonies with a hex next to one of Canada.
-func (b *Book) besideCanada() []string {
+// coloniesNextToCanada lists the colonies with a hex next to one of Canada.
+func (b *Book) coloniesNextToCanada() []string {
 	var out []string
 	for row := range b.terrain {
 		for column := range b.terrain[row] {

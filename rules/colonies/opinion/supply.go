@@ -24,7 +24,7 @@ func (b *Book) Markets(p *Position) []string {
 			}
 		}
 	}
-	return second.Sorted(out)
+	return second.SortedSet(out)
 }
 
 // Scarcity returns what the British add to the die of a price (12.34). It is 2 for control of the area, else 1 for a
@@ -104,5 +104,5 @@ func (b *Book) Wintering(p *Position, side string) []string {
 			out = append(out, at)
 		}
 	}
-	return second.Sorted(out)
+	return second.SortedSet(out)
 }

@@ -21,7 +21,7 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 		h := &habits{Computer: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
 		case h.open("pass") && h.form.Step == war.StepIntercept:
-			h.plan = b.planned(k, posture)
+			h.plan = b.makePlan(k, posture)
 			_ = h.intercept() && h.act("pass")
 		case h.open("assign"):
 			h.act("assign")
@@ -36,14 +36,14 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 		case h.open("send"):
 			h.act("send")
 		case k.March != nil && k.March.Own && h.open(war.ActDone):
-			h.plan = b.planned(k, posture)
+			h.plan = b.makePlan(k, posture)
 			_ = h.on() && h.act(war.ActDone)
 		case k.Mover == k.Eyes && h.open(war.ActDone) && h.operating():
-			h.plan = b.planned(k, posture)
+			h.plan = b.makePlan(k, posture)
 			_ = h.attack() && (k.Eyes == british || h.works()) && h.ride() && h.march() && h.force() && h.works() &&
 				h.act(war.ActDone)
 		case h.open(war.ActDone) || h.open("plot"):
-			h.plan = b.planned(k, posture)
+			h.plan = b.makePlan(k, posture)
 			_ = h.plot() && h.raise() && h.post("rebel") && h.act("rebuild") && h.act(war.ActDone)
 		case h.open("lose"):
 			h.act("lose")

@@ -33,7 +33,7 @@ func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
 	c := hudson(t).Put("1610", "washington", "1-pa", "2-pa", "ny-mil-1").TurnOf(american).Ready()
 	k := c.Knows(american)
-	h := &habits{Computer: testBook, k: &k, plan: testBook.planned(&k, game.Steady)}
+	h := &habits{Computer: testBook, k: &k, plan: testBook.makePlan(&k, game.Steady)}
 	if stay := h.hold(c.Place("1610")); !slices.Equal(stay, []string{"ny-mil-1"}) {
 		t.Errorf("%v stay", stay)
 	}

@@ -87,7 +87,8 @@ func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 		{testBook.Place("1610"), force{2 + 2, 1}},
 		{testBook.Place("1909"), force{1, 0}}, // one at least
 	}
-	if got := testBook.reckoned(&k, []printed.Worth{{At: testBook.Place("1610"), Points: 3}}); !slices.Equal(got, want) {
+	got := testBook.estimateEnemies(&k, []printed.Worth{{At: testBook.Place("1610"), Points: 3}})
+	if !slices.Equal(got, want) {
 		t.Errorf("%+v, not %+v", got, want)
 	}
 }
@@ -394,7 +395,7 @@ func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 		"Williamsburg",
 	}
 	for lacking, want := range map[int]int{0: 1, 1: 6, 3: 6, 4: 1, 8: 1} {
-		c := deserted(t, "south", "1780-11").Town(british, keys[lacking:]...)
+		c := emptyScenario(t, "south", "1780-11").Town(british, keys[lacking:]...)
 		for i, town := range keys {
 			points := 1
 			if i < lacking {
@@ -407,7 +408,7 @@ func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 			}
 		}
 	}
-	c := deserted(t, "campaign", "1776-09")
+	c := emptyScenario(t, "campaign", "1776-09")
 	if early, late := worthIn(c, british, "Philadelphia"), worthIn(c, british, "Savannah"); early != 2 || late != 1 {
 		t.Errorf("in 1776 Philadelphia counts %d, Savannah %d", early, late)
 	}

@@ -21,9 +21,10 @@ func worthIn(c *scene, side game.Side, town string) int {
 // TestRule17_21_HabitMarchesForTheEarlyVictory checks that both sides march first for the towns of an early British
 // victory, while it is possible (17.21).
 func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
-	early := deserted(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
-	late := deserted(t, "campaign", "1777-03").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
-	beaten := deserted(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal").
+	early := emptyScenario(t, "campaign", "1776-09").
+		Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
+	late := emptyScenario(t, "campaign", "1777-03").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
+	beaten := emptyScenario(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal").
 		With(func(s *state) { s.Victory = s.Now })
 	for _, side := range war.BothSides {
 		for _, town := range []string{"Philadelphia", "Charleston", "New Haven", "Quebec"} {
@@ -43,11 +44,11 @@ func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
 // TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded checks that nobody marches for the Western Territories while the
 // British have Canada, of which one is enough (17.22).
 func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
-	canada := deserted(t, "campaign", "1778-03").Town(british, "Quebec", "Montreal")
+	canada := emptyScenario(t, "campaign", "1778-03").Town(british, "Quebec", "Montreal")
 	if n := worthIn(canada, british, "Pittsburgh"); n != 0 {
 		t.Errorf("Pittsburgh counts %d", n)
 	}
-	west := deserted(t, "campaign", "1778-03").Town(british, "Pittsburgh", "Vincennes", "Detroit")
+	west := emptyScenario(t, "campaign", "1778-03").Town(british, "Pittsburgh", "Vincennes", "Detroit")
 	if n, other := worthIn(west, american, "Pittsburgh"), worthIn(west, american, "Quebec"); n == 0 || other != 0 {
 		t.Errorf("Pittsburgh counts %d, Quebec %d", n, other)
 	}
@@ -57,7 +58,7 @@ func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 // few are left (17.21). An army next to Augusta leaves it for Charleston, though more of the enemy are near.
 func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
-	all := deserted(t, "campaign", "1776-w").Town(british, append(held, "Philadelphia")...)
+	all := emptyScenario(t, "campaign", "1776-w").Town(british, append(held, "Philadelphia")...)
 	for _, side := range war.BothSides {
 		if last, other := worthIn(all, side, "Charleston"),
 			worthIn(all, side, "Boston"); last <= 2*other || worthIn(all, side, "Augusta") != 0 {
@@ -66,7 +67,8 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	}
 	for _, near := range [][]string{nil, {"1-va", "2-va"}} {
 		goes := func(held ...string) string {
-			c := deserted(t, "campaign", "1776-w").Town(british, held...).Put("5311", "28-33-46", "1-hsc").Put("5306", "1-sc").
+			c := emptyScenario(t, "campaign", "1776-w").Town(british, held...).Put("5311", "28-33-46", "1-hsc").
+				Put("5306", "1-sc").
 				Put("5308", near...)
 			return aim(c.Flags(war.Seen, append(near, "1-sc")...).TurnOf(british).Ready(), british, "5311")
 		}
@@ -86,7 +88,7 @@ func TestRule17_22_HabitPressesForTheLastTowns(t *testing.T) {
 			held = append(held, name)
 		}
 	}
-	few, many := deserted(t, "campaign", "1779-03").Town(british, held...), deserted(t, "campaign", "1779-03").
+	few, many := emptyScenario(t, "campaign", "1779-03").Town(british, held...), emptyScenario(t, "campaign", "1779-03").
 		Town(british, "Quebec", "Montreal")
 	for _, side := range war.BothSides {
 		if last, other := worthIn(few, side, "Boston"), worthIn(few, side, "Philadelphia"); last <= 2*other || other == 0 {

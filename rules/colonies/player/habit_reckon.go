@@ -20,9 +20,9 @@ type enemy struct {
 	force
 }
 
-// reckoned estimates the stacks of the enemy. Units on the map that are not seen are shared out among the stacks not
-// seen whole.
-func (b *Computer) reckoned(k *known, prizes []printed.Worth) []enemy {
+// estimateEnemies estimates the stacks of the enemy. Units on the map that are not seen are shared out among the stacks
+// not seen whole.
+func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 	men, guns, shares := 0, 0, 0
 	for i := range k.Units {
 		if k.Units[i].Fate == war.Unseen {

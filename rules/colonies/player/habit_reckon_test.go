@@ -11,7 +11,7 @@ import (
 // aim is where a force should go from a place, by its printed number; empty for nowhere.
 func aim(c *scene, side game.Side, from string) string {
 	k := c.Knows(side)
-	if x := testBook.planned(&k, game.Steady).moveFrom(c.Place(from)); x != nil {
+	if x := testBook.makePlan(&k, game.Steady).moveFrom(c.Place(from)); x != nil {
 		return testBook.ID(x.to)
 	}
 	return ""
@@ -24,7 +24,7 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").
 		Put("0214", "rhe").TurnOf(american).Ready()
 	k := c.Knows(american)
-	howe := testBook.planned(&k, game.Steady).foe(c.Place("1510"))
+	howe := testBook.makePlan(&k, game.Steady).foe(c.Place("1510"))
 	if truth := testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")); howe.men < truth*3/4 ||
 		howe.men > truth*5/4 {
 		t.Errorf("Howe is thought to have %d, and has %d", howe.men, truth)
@@ -34,7 +34,7 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	}
 	c = hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").Put("1510", "waldk").TurnOf(american).Ready()
 	k = c.Knows(american)
-	if waldeck := testBook.planned(&k, game.Steady).
+	if waldeck := testBook.makePlan(&k, game.Steady).
 		foe(c.Place("1510")); waldeck.men != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
 		t.Errorf("a regiment that is seen, and nobody besides, is thought to have %d", waldeck.men)
 	}

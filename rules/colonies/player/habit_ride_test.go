@@ -84,7 +84,7 @@ func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 func TestHabit_NoCommanderStaysWithAHandful(t *testing.T) {
 	c := hudson(t).Town(british, "New York").Put("2107", "howe", "clinton", "4-k-o", "28-33-46", "1-hsc").
 		Put("2109", "1-ny").Flags(war.Seen, "1-ny").TurnOf(british).Ready()
-	who := sent(usual(t, c, british), "2107")
+	who := sentPieces(usual(t, c, british), "2107")
 	if len(who) > 0 && !(slices.Contains(who, "howe") && slices.Contains(who, "clinton")) {
 		t.Errorf("%v go", who)
 	}

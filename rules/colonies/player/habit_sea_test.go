@@ -44,7 +44,7 @@ func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 				"2-hsc", "3-hsc").FleetAt(fleets...).
 			Put("2708", "washington", "1-va", "2-va", "1-pa").Flags(war.Seen, "1-va", "2-va", "1-pa").TurnOf(british).Ready()
 		k := c.Knows(british)
-		x := testBook.planned(&k, game.Steady).moveFrom(c.Place("2107"))
+		x := testBook.makePlan(&k, game.Steady).moveFrom(c.Place("2107"))
 		return x != nil && x.sea && testBook.ID(x.to) == "2708"
 	}
 	if sails("2107") || !sails("2107", "2107", "2107") {

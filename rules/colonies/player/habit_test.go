@@ -28,8 +28,8 @@ func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []act
 	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
 }
 
-// sent returns the pieces that an order sends on their way from a place.
-func sent(orders []action.Action, from string) []string {
+// sentPieces returns the pieces that an order sends on their way from a place.
+func sentPieces(orders []action.Action, from string) []string {
 	for i := range orders {
 		if a := &orders[i]; a.Act == "go" && a.Picks.One("go.from") == from {
 			who, _ := a.Picks.Get("go.who")
@@ -46,7 +46,7 @@ func TestHabit_CommandersAreShared(t *testing.T) {
 		Put("2107", "howe", "clinton", "tarleton", "1-hsc", "2-hsc", "3-hsc", "5-10-22", "15-17-27", "28-33-46", "35-38-40",
 			"49-54-57", "52-63-64", "4-k-o", "23-rwfs", "42-bw", "71-frhd", "guards").
 		Put("1909", "1-ny").Supply(british, "2107", 3, 0).TurnOf(british).Ready()
-	who := sent(usual(t, c, british), "2107")
+	who := sentPieces(usual(t, c, british), "2107")
 	if len(who) == 0 {
 		t.Fatal("nobody goes")
 	}
@@ -78,7 +78,7 @@ func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
 func TestHabit_NobodySetsOutForTheEndOfTheWorld(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
 		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards").TurnOf(british).Ready()
-	if who := sent(usual(t, c, british), "2107"); len(who) > 0 {
+	if who := sentPieces(usual(t, c, british), "2107"); len(who) > 0 {
 		t.Errorf("%v go", who)
 	}
 }
@@ -90,7 +90,7 @@ func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
 		c := lay(t).At(turn).Put("1710", "1-ny", "1-mass", "gates").Put("1809", "ny-mil-1").Supply(american, "1809", 2, 0).
 			Put("1308", "35-38-40").TurnOf(american).Ready()
 		k := c.Knows(american)
-		return testBook.planned(&k, game.Steady).moveFrom(c.Place("1710"))
+		return testBook.makePlan(&k, game.Steady).moveFrom(c.Place("1710"))
 	}
 	kingston := lay(t).Place("1809")
 	if x := field("1777-w"); x == nil || x.to != kingston {
@@ -108,7 +108,7 @@ func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
 		Put("2007", "clinton", "35-38-40", "49-54-57").FleetAt("2107").TurnOf(british).Ready()
 	c = c.Play("go", []string{"go.from=2007", "go.who=clinton,35-38-40,49-54-57", "go.to=2107"})
 	k := c.Knows(british)
-	if x := testBook.planned(&k, game.Steady).moveFrom(c.Place("2107")); c.State().March == nil || x == nil || !x.sea {
+	if x := testBook.makePlan(&k, game.Steady).moveFrom(c.Place("2107")); c.State().March == nil || x == nil || !x.sea {
 		t.Fatalf("they do not stand in New York with a mind to sail: %+v", x)
 	}
 	for _, a := range usual(t, c, british) {
@@ -118,9 +118,9 @@ func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
 	}
 }
 
-// TestRule14_61_HabitSendsAwayWhomItMust checks that the British send away what they must: by a refusal they would have
-// no operations points (14.61).
-func TestRule14_61_HabitSendsAwayWhomItMust(t *testing.T) {
+// TestRule14_61_HabitSendsAwayTheUnitsItMust checks that the British send away what they must: by a refusal they would
+// have no operations points (14.61).
+func TestRule14_61_HabitSendsAwayTheUnitsItMust(t *testing.T) {
 	c := demanded(t, war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).
 		Put("2107", "1-gren", "9-21-31").Ready()
 	if all := usual(t, c, british); len(all) != 1 || all[0].Act != "send" {
@@ -136,7 +136,8 @@ func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 	needed := func(side game.Side, here, there []string) int {
 		c := hudson(t).Town(side, "New York").Put("2107", here...).Put("2109", there...).TurnOf(side).Ready()
 		k := c.Knows(side)
-		return testBook.planned(&k, game.Steady).needed(testBook, &k, printed.Worth{At: c.Place("2107"), Points: 1}, 24)
+		return testBook.makePlan(&k, game.Steady).
+			neededStrength(testBook, &k, printed.Worth{At: c.Place("2107"), Points: 1}, 24)
 	}
 	if ours, theirs := needed(british, lines, rebels),
 		needed(american, rebels, lines); ours > handful || theirs <= handful {

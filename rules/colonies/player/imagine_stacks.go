@@ -25,14 +25,14 @@ func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
 	switch {
 	case !h.fights || !h.regulars && !indian:
 		return false
-	case h.top > 0 && d.Strongest(&d.s.Forces, sorted(h.top, n)) != h.top:
+	case h.top > 0 && d.Strongest(&d.s.Forces, sortedPair(h.top, n)) != h.top:
 		return false
 	case !strictly:
 		return true
 	case h.hides:
 		return d.Unit(n).Full <= d.Capacity.Detachment
 	}
-	return d.Barred(d.s.Scenario, travel.Mover{Side: d.side, Kinds: []unitNr{n}, Heads: []commanderNr{d.ArnoldNr}},
+	return d.EntryRefusal(d.s.Scenario, travel.Mover{Side: d.side, Kinds: []unitNr{n}, Heads: []commanderNr{d.ArnoldNr}},
 		h.at) == nil
 }
 
@@ -43,7 +43,7 @@ func (x *slot) fits(d *dealing, n unitNr, strictly bool) bool {
 		(!x.line || kind == printed.Continental)
 }
 
-func sorted[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
+func sortedPair[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
 
 // slots lists the units that stacks must have.
 func (d *dealing) slots() []slot {
@@ -152,12 +152,12 @@ func (d *dealing) scatter() {
 		var open []*host
 		for i := range d.hosts {
 			h := &d.hosts[i]
-			if h.head > 0 && d.Senior(&s.Forces, s.Supreme, d.side, h.at, sorted(h.head, n)) == h.head {
+			if h.head > 0 && d.Senior(&s.Forces, s.Supreme, d.side, h.at, sortedPair(h.head, n)) == h.head {
 				open = append(open, h)
 			}
 		}
 		if near := slices.DeleteFunc(slices.Clone(open), func(h *host) bool {
-			return h.hides || d.Barred(s.Scenario, travel.Mover{Side: d.side, Heads: []commanderNr{n}}, h.at) != nil
+			return h.hides || d.EntryRefusal(s.Scenario, travel.Mover{Side: d.side, Heads: []commanderNr{n}}, h.at) != nil
 		}); len(near) > 0 {
 			open = near
 		}

@@ -11,5 +11,5 @@ var (
 	crossroads = coloniestest.Crossroads
 	hudson     = coloniestest.Hudson
 	calling    = coloniestest.Calling
-	demanded   = coloniestest.Demanded
+	demanded   = coloniestest.LayDemand
 )

@@ -39,9 +39,9 @@ const farthest = 32
 // perTurn is about how many movement points a force marches in a turn, with a forced march now and then.
 const perTurn = 10
 
-func (b *Computer) planned(k *known, posture game.Posture) *plan {
+func (b *Computer) makePlan(k *known, posture game.Posture) *plan {
 	p := &plan{prizes: b.prizesFor(k), posture: posture}
-	p.foes = b.reckoned(k, p.prizes)
+	p.foes = b.estimateEnemies(k, p.prizes)
 	p.assign(b, k)
 	return p
 }
@@ -130,7 +130,7 @@ func (p *plan) assign(b *Computer, k *known) {
 		men, guarded := x.men, 0 // what the town counts that they cannot spare a man for
 		for i, w := range prizes {
 			if w.At == x.at && p.foe(x.at).men == 0 {
-				men -= min(x.men-1, p.needed(b, k, w, x.men))
+				men -= min(x.men-1, p.neededStrength(b, k, w, x.men))
 				if threats[i] > x.men {
 					guarded = w.Points
 				}
@@ -216,9 +216,9 @@ func (p *plan) assign(b *Computer, k *known) {
 // to hold them.
 const handful = 4
 
-// needed returns how much strength should hold a town that decides. It is enough against half of the enemies who may
-// come, and for the British no more than it is worth.
-func (p *plan) needed(b *Computer, k *known, w printed.Worth, men int) int {
+// neededStrength returns how much strength should hold a town that decides. It is enough against half of the enemies
+// who may come, and for the British no more than it is worth.
+func (p *plan) neededStrength(b *Computer, k *known, w printed.Worth, men int) int {
 	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.posture]/4
 	if k.Eyes == british {
 		n = min(n, max(1, men*w.Points/(w.Points+3)), handful*w.Points)

@@ -98,7 +98,8 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 		k := testBook.Know(hudson(t).S, game.Eyes(x.side))
 		p := against(map[string]int{"1611": x.foe})
 		p.posture = x.posture
-		if n := p.needed(testBook, &k, printed.Worth{At: testBook.Place("1610"), Points: x.points}, x.men); n != x.want {
+		n := p.neededStrength(testBook, &k, printed.Worth{At: testBook.Place("1610"), Points: x.points}, x.men)
+		if n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -292,7 +293,7 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		}
 		c.TurnOf(x.side).Ready()
 		k := c.Knows(x.side)
-		if got := movesOf(testBook.planned(&k, game.Steady)); !slices.Equal(got, x.want) {
+		if got := movesOf(testBook.makePlan(&k, game.Steady)); !slices.Equal(got, x.want) {
 			t.Errorf("%s:\n%q\nnot\n%q", x.name, got, x.want)
 		}
 	}

@@ -18,7 +18,8 @@ func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
 		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
 	k := c.Knows(british)
 	needed := func(points int) int {
-		return testBook.planned(&k, game.Steady).needed(testBook, &k, printed.Worth{At: c.Place("1610"), Points: points}, 24)
+		return testBook.makePlan(&k, game.Steady).
+			neededStrength(testBook, &k, printed.Worth{At: c.Place("1610"), Points: points}, 24)
 	}
 	if one, three := needed(1), needed(3); one > handful || three < 2*one {
 		t.Errorf("for a point %d stay, for three %d", one, three)
@@ -68,7 +69,7 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 				c := hudson(t).Town(british, "Philadelphia").Put("2708", garrison[:foe]...).Put("2407", army[:own]...).
 					TurnOf(american).Ready()
 				k := c.Knows(american)
-				if x := testBook.planned(&k, p).moveFrom(c.Place("2407")); x != nil && x.to == c.Place("2708") {
+				if x := testBook.makePlan(&k, p).moveFrom(c.Place("2407")); x != nil && x.to == c.Place("2708") {
 					n++
 				}
 			}
@@ -83,7 +84,7 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
 	k := c.Knows(british)
 	stay := func(p game.Posture) int {
-		return testBook.planned(&k, p).needed(testBook, &k, printed.Worth{At: c.Place("1610"), Points: 3}, 24)
+		return testBook.makePlan(&k, p).neededStrength(testBook, &k, printed.Worth{At: c.Place("1610"), Points: 3}, 24)
 	}
 	if bold, steady := stay(game.Bold), stay(game.Steady); bold >= steady {
 		t.Errorf("the bold leave %d behind, the steady %d", bold, steady)

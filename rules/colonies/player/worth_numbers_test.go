@@ -60,7 +60,7 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 			c.Town(british, "New York").With(func(s *state) { s.Beaten[american-1] = 1 })
 		}, -1000 * 18500 / 20000},
 	} {
-		c := deserted(t, "hudson", "1777-w")
+		c := emptyScenario(t, "hudson", "1777-w")
 		c.S.Now = c.S.Last - turnNr(x.later)
 		x.lay(c)
 		if b, a := testBook.Evaluate(c.S, british), testBook.Evaluate(c.S, american); b != x.want || a != -b {
@@ -140,7 +140,7 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 			func(c *scene) { everywhere(c); c.Town(american, "Boston") }, 0,
 		},
 	} {
-		c := deserted(t, x.scenario, x.turn)
+		c := emptyScenario(t, x.scenario, x.turn)
 		x.lay(c)
 		if b := testBook.Evaluate(c.S, british); b != x.want {
 			t.Errorf("%s: %d, not %d", x.name, b, x.want)
@@ -172,13 +172,13 @@ func TestWorth_GripNumbers(t *testing.T) {
 			c.Put("1611", "5-10-22").Put("1511", "1-ny")
 		}, 1000 * 1536 / (1536 + 2*768)},
 	} {
-		c := deserted(t, "hudson", "1777-05").Town(x.by, "Albany")
+		c := emptyScenario(t, "hudson", "1777-05").Town(x.by, "Albany")
 		x.lay(c)
 		if n := testBook.grip(c.S, c.Place("1610")); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
-	c := deserted(t, "hudson", "1777-05")
+	c := emptyScenario(t, "hudson", "1777-05")
 	if n := testBook.grip(c.S, c.Place("1710")); n != 0 {
 		t.Errorf("a hex without a town: %d", n)
 	}

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// deserted is a scenario with nobody on the map, and all its towns American.
-func deserted(t *testing.T, scenario, turn string) *scene {
+// emptyScenario is a scenario with nobody on the map, and all its towns American.
+func emptyScenario(t *testing.T, scenario, turn string) *scene {
 	c := lay(t).With(func(s *state) { s.Scenario, s.Last = scenario, game.Peek[state](begun(t, scenario)).Last }).At(turn)
 	for i := range c.S.Towns {
 		c.S.Towns[i].By = american
@@ -23,7 +23,7 @@ func britishWith(c *scene, towns ...string) int {
 // TestWorth_APointCountsMostWhereItDecides checks that a point counts most where it makes a draw of a loss. The same
 // holds where it makes a victory of a draw. It counts less where a side has points to spare.
 func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
-	c := deserted(t, "hudson", "1777-w")
+	c := emptyScenario(t, "hudson", "1777-w")
 	draw := britishWith(c, "New York", "Philadelphia", "Newport", "Ticonderoga")
 	won := britishWith(c, "West Point")
 	more := britishWith(c, "Albany")
@@ -36,7 +36,7 @@ func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
 // TestWorth_TheLastKeyTownCountsMost checks that the last key town that is lacking counts for more than the first. The
 // British win the South with all of them.
 func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
-	c := deserted(t, "south", "1781-05")
+	c := emptyScenario(t, "south", "1781-05")
 	none := britishWith(c)
 	first := britishWith(c, "Savannah")
 	seven := britishWith(c, "Charleston", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk")
@@ -50,9 +50,9 @@ func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
 // of 1776 they bring the British near to winning, unless the Americans have won a major victory.
 func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
 	towns := []string{"Quebec", "Montreal", "Boston", "New York", "Philadelphia", "Charleston"}
-	early := britishWith(deserted(t, "campaign", "1776-09"), towns...)
-	late := britishWith(deserted(t, "campaign", "1777-03"), towns...)
-	beaten := britishWith(deserted(t, "campaign", "1776-09").With(func(s *state) { s.Victory = s.Now }), towns...)
+	early := britishWith(emptyScenario(t, "campaign", "1776-09"), towns...)
+	late := britishWith(emptyScenario(t, "campaign", "1777-03"), towns...)
+	beaten := britishWith(emptyScenario(t, "campaign", "1776-09").With(func(s *state) { s.Victory = s.Now }), towns...)
 	if early <= late || early <= beaten {
 		t.Errorf("in 1776 %d, in 1777 %d, after an American victory %d", early, late, beaten)
 	}
@@ -73,7 +73,8 @@ func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
 func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 	philadelphia := testBook.Place("2708")
 	hope := func(by game.Side, units ...string) int {
-		return testBook.hope(deserted(t, "hudson", "1777-05").Town(by, "Philadelphia").Put("2608", units...).S, philadelphia)
+		c := emptyScenario(t, "hudson", "1777-05").Town(by, "Philadelphia").Put("2608", units...)
+		return testBook.hope(c.S, philadelphia)
 	}
 	if got := testBook.Distance(testBook.Place("2608"), philadelphia); got != 1 {
 		t.Fatalf("%d hexes between", got)
@@ -94,7 +95,7 @@ func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 // They count the more, the more turns there are to come.
 func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
 	means := func(change func(*scene) *scene, later int) int {
-		return testBook.meansAhead(change(deserted(t, "hudson", "1777-07").GunAt(american, "2708").
+		return testBook.meansAhead(change(emptyScenario(t, "hudson", "1777-07").GunAt(american, "2708").
 			Supply(american, "2708", 1, 0)).S, later)
 	}
 	before := func(c *scene) *scene { return c }
@@ -115,7 +116,7 @@ func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
 func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
 	for _, scenario := range []string{"south", "campaign"} {
 		base := func() *scene {
-			return deserted(t, scenario, "1781-05").Put("2708", "washington", "1-va").GunAt(american, "2708").
+			return emptyScenario(t, scenario, "1781-05").Put("2708", "washington", "1-va").GunAt(american, "2708").
 				Put("2107", "howe", "1-gren")
 		}
 		before := testBook.Evaluate(base().S, british)
@@ -136,8 +137,8 @@ func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 		"campaign": {"1775-09", "1776-07"},
 	} {
 		towns := []string{"Savannah", "Charleston", "Quebec", "Montreal"}
-		early, late := britishWith(deserted(t, scenario, turns[0]), towns...),
-			britishWith(deserted(t, scenario, turns[1]), towns...)
+		early, late := britishWith(emptyScenario(t, scenario, turns[0]), towns...),
+			britishWith(emptyScenario(t, scenario, turns[1]), towns...)
 		if late >= early {
 			t.Errorf("%s: %d in %s, %d in %s", scenario, early, turns[0], late, turns[1])
 		}
@@ -147,8 +148,8 @@ func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 // TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome checks that a British lead is worth more the less can come after it.
 func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 	towns := []string{"New York", "Philadelphia", "Albany", "West Point", "Newport"}
-	early, late := britishWith(deserted(t, "hudson", "1777-05"), towns...),
-		britishWith(deserted(t, "hudson", "1777-w"), towns...)
+	early, late := britishWith(emptyScenario(t, "hudson", "1777-05"), towns...),
+		britishWith(emptyScenario(t, "hudson", "1777-w"), towns...)
 	if early <= 0 || late <= early {
 		t.Errorf("the same towns are worth %d in May and %d in winter", early, late)
 	}
@@ -158,7 +159,7 @@ func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 // British. Each leaves as much open, as far as anybody sees.
 func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
 	ahead := func(x string, later int) (n, open int) {
-		c := deserted(t, x, "1781-05")
+		c := emptyScenario(t, x, "1781-05")
 		c.S.Now = c.S.Last - turnNr(later)
 		return testBook.townsAhead(c.S)
 	}

@@ -82,7 +82,7 @@ func TestRule2_33_WhatCommandersLead(t *testing.T) {
 	}
 }
 
-func TestRule2_34_WhoControlsWhom(t *testing.T) {
+func TestRule2_34_ControlOfUnits(t *testing.T) {
 	b := book(t)
 	for i := range b.Units {
 		u := &b.Units[i]

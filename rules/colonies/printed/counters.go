@@ -116,7 +116,7 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 	for _, r := range f.Units {
 		c.Must(out.UnitNamed(r.ID) == 0, "units.yaml: %s stands twice", r.ID)
 		u := Unit{
-			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.Named(r.Side), Horse: r.Horse,
+			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.ByWord(r.Side), Horse: r.Horse,
 			Morale: r.Morale,
 			Cost:   r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National,
 			BothSides: r.BothSides, Second: r.Arrival == "second",
@@ -148,7 +148,7 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 		c.Must(out.CommanderNamed(r.ID) == 0 && (r.Rank == "army" || r.Rank == "detachment"), "units.yaml: commander %s",
 			r.ID)
 		out.Commanders = append(out.Commanders, Commander{
-			ID: r.ID, Name: rename(r.ID, r.Name), Side: sides.Named(r.Side), Army: r.Rank == "army",
+			ID: r.ID, Name: rename(r.ID, r.Name), Side: sides.ByWord(r.Side), Army: r.Rank == "army",
 			Combat: r.Combat, Initiative: r.Initiative, Coordination: r.Coordination, Move: Whole(r.Move),
 		})
 	}

@@ -88,5 +88,5 @@ type offMapRow struct {
 	Port   bool   `yaml:"port"`
 	Area   string `yaml:"area"`
 	Enter  int    `yaml:"enter"`
-	Beside string `yaml:"beside"`
+	NextTo string `yaml:"beside"`
 }

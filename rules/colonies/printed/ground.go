@@ -175,7 +175,7 @@ func (l *layout) buildBoard() {
 	}
 	for _, o := range l.file.OffMap {
 		spaces = append(spaces, board.Space{ID: board.ID(offMapID(o.Name)), Name: o.Name})
-		for id := range strings.FieldsSeq(o.Beside) {
+		for id := range strings.FieldsSeq(o.NextTo) {
 			links = append(links, board.Link{A: board.ID(id), B: board.ID(offMapID(o.Name)), Way: Edge})
 		}
 	}
@@ -199,7 +199,7 @@ func (l *layout) sides() {
 		}
 	}
 	for _, o := range l.file.OffMap {
-		for id := range strings.FieldsSeq(o.Beside) {
+		for id := range strings.FieldsSeq(o.NextTo) {
 			l.hexes[l.Place(id)].Florida = true
 		}
 	}

@@ -125,7 +125,7 @@ func (c *checker) movementChart() *chart.Chart {
 func (c *checker) battleChart() *chart.Chart {
 	var rows [][]string
 	for _, r := range c.charts.BattlePoints {
-		rows = append(rows, []string{r.Event, chart.Signed(r.Points)})
+		rows = append(rows, []string{r.Event, chart.SignedNumber(r.Points)})
 	}
 	return list("battle", "Battle points", "9.33", "Event", columns("Points"), rows...)
 }
@@ -133,7 +133,7 @@ func (c *checker) battleChart() *chart.Chart {
 func (c *checker) oddsChart() *chart.Chart {
 	var rows [][]string
 	for _, r := range c.charts.Odds {
-		rows = append(rows, []string{r.Ratio, chart.Signed(r.Points)})
+		rows = append(rows, []string{r.Ratio, chart.SignedNumber(r.Points)})
 	}
 	return list("odds", "Odds", "9.41", "Superior to inferior force", columns("Points"), rows...)
 }
@@ -188,14 +188,17 @@ func (c *checker) attritionChart() *chart.Chart {
 func (c *checker) attritionMods() *chart.Chart {
 	a := &c.charts.Attrition
 	return list("attrition-modifiers", "Attrition modifiers", "12.55", "Event", columns("Modifier"),
-		[]string{"No commander in the hex", chart.Signed(a.NoCommander)},
-		[]string{strconv.Itoa(a.Crowded.Points) + " or more strength points in the hex", chart.Signed(a.Crowded.Modifier)},
-		[]string{"Neither town nor city", chart.Signed(a.NoTown)},
+		[]string{"No commander in the hex", chart.SignedNumber(a.NoCommander)},
+		[]string{
+			strconv.Itoa(a.Crowded.Points) + " or more strength points in the hex",
+			chart.SignedNumber(a.Crowded.Modifier),
+		},
+		[]string{"Neither town nor city", chart.SignedNumber(a.NoTown)},
 		[]string{"British force of " + strconv.Itoa(a.BritishNear.Points) +
-			" or more within the American force's regular move", chart.Signed(a.BritishNear.Modifier)},
-		[]string{"or British control of the area", chart.Signed(a.BritishControl)},
-		[]string{"No supply unit in the hex", chart.Signed(a.NoSupply)},
-		[]string{"Each supply unit spent, at most " + strconv.Itoa(a.Spent.Most), chart.Signed(a.Spent.Each)},
+			" or more within the American force's regular move", chart.SignedNumber(a.BritishNear.Modifier)},
+		[]string{"or British control of the area", chart.SignedNumber(a.BritishControl)},
+		[]string{"No supply unit in the hex", chart.SignedNumber(a.NoSupply)},
+		[]string{"Each supply unit spent, at most " + strconv.Itoa(a.Spent.Most), chart.SignedNumber(a.Spent.Each)},
 	)
 }
 

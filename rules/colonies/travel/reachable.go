@@ -47,7 +47,7 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 	return slices.DeleteFunc(slices.Clone(places), func(q board.Place) bool {
 		switch {
 		case q == p || !slices.ContainsFunc(units, func(n unitNr) bool {
-			return b.Barred(scenario, Mover{Side: side, Kinds: []unitNr{n}}, q) == nil
+			return b.EntryRefusal(scenario, Mover{Side: side, Kinds: []unitNr{n}}, q) == nil
 		}):
 			return true
 		case slices.ContainsFunc(walks, func(r []Reached) bool { return r[q].Ok }):
@@ -99,7 +99,7 @@ func (b Ways) FoesOf(k *known, x war.Stack) []board.Place {
 	return k.Kept.FoesOf(x, func() []board.Place {
 		enemy := k.Eyes.Other()
 		return b.Reachable(&k.Forces, k.Now, k.Scenario, k.Eyes, x.At, x.Forced,
-			slices.DeleteFunc(b.Manned(&k.Forces, enemy), func(p board.Place) bool {
+			slices.DeleteFunc(b.PlacesWithTroops(&k.Forces, enemy), func(p board.Place) bool {
 				return b.Hidden(&k.Forces, enemy, p)
 			}))
 	})

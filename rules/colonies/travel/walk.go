@@ -80,16 +80,16 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 	return price, nil
 }
 
-// Barred says why a place is closed to a group. Its area is out of play (18.0), a detachment belongs elsewhere (13.13),
-// Carleton keeps to Canada and next to it (15.24), Indians enter neither cities nor ports (16.34).
+// EntryRefusal says why a place is closed to a group. Its area is out of play (18.0), a detachment belongs elsewhere
+// (13.13), Carleton keeps to Canada and next to it (15.24), Indians enter neither cities nor ports (16.34).
 //
 // Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has
 // come into its area or Canada.
-func (b Ways) Barred(scenario string, g Mover, p board.Place) *game.Refusal {
+func (b Ways) EntryRefusal(scenario string, g Mover, p board.Place) *game.Refusal {
 	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
 }
 
-// barredFrom answers as Barred does, given the closed areas, for callers that ask often.
+// barredFrom answers as EntryRefusal does, given the closed areas, for callers that ask often.
 func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
 	if h.Area > 0 && slices.Contains(shut, h.Area) {
@@ -105,7 +105,7 @@ func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.R
 			}
 		}
 	}
-	if slices.Contains(g.Heads, b.CarletonNr) && h.Area != b.Canada && (h.Area == b.West || !b.BesideCanada[h.Colony]) {
+	if slices.Contains(g.Heads, b.CarletonNr) && h.Area != b.Canada && (h.Area == b.West || !b.NextToCanada[h.Colony]) {
 		return war.Refuse(war.RuleCommanders, "Carleton keeps to Canada and the colonies next to it.")
 	}
 	return nil
@@ -205,7 +205,7 @@ type stop struct {
 // Held returns a function that reports whether a side has combat units in a place, seen or not. It answers as HasTroops
 // does, for callers that ask often.
 func (b Ways) Held(f *war.Forces, side game.Side) func(board.Place) bool {
-	at := slices.DeleteFunc(b.Manned(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })
+	at := slices.DeleteFunc(b.PlacesWithTroops(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })
 	return func(p board.Place) bool {
 		_, ok := slices.BinarySearch(at, p)
 		return ok

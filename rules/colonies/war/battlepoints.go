@@ -74,7 +74,7 @@ func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, s
 	switch {
 	case x.Spend[side-1] > 0:
 		add(Entry{For: ForSpent}, b.Battle("spent"))
-	case b.Supplied(f, side, x.At) > 0:
+	case b.SupplyUnits(f, side, x.At) > 0:
 		add(Entry{For: ForSupply}, b.Battle("supply"))
 	case b.Hungers(now, x.At):
 		add(Entry{For: ForWinter}, b.Battle("winter"))
@@ -124,8 +124,8 @@ func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(Entry, 
 	}
 }
 
-// Supplied returns how many supply units a side has with it in a place (12.41).
-func (b *Book) Supplied(f *Forces, side game.Side, p board.Place) int {
+// SupplyUnits returns how many supply units a side has with it in a place (12.41).
+func (b *Book) SupplyUnits(f *Forces, side game.Side, p board.Place) int {
 	return int(f.Store(side, p).Supply)
 }
 
@@ -198,7 +198,7 @@ func ListModifiers(mods []chart.Modifier) string {
 		if i > 0 {
 			words += ", "
 		}
-		words += m.Label + " " + chart.Signed(m.Value)
+		words += m.Label + " " + chart.SignedNumber(m.Value)
 	}
 	return words
 }

@@ -65,7 +65,7 @@ func TestRule9_33_TheBattlePointChart(t *testing.T) {
 	}
 }
 
-func TestRule9_33_WhoWasNotFirstHasNothingOfHisWorks(t *testing.T) {
+func TestRule9_33_ALaterStackHasNothingOfItsWorks(t *testing.T) {
 	wood, _, _ := crossroads(t)
 	c := lay(t).Put(wood, "9-21-31").Put(wood, "2-va").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place(wood), Side: american}}

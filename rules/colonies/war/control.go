@@ -94,8 +94,8 @@ func (b *Book) Presence(f *Forces, side game.Side) Presence {
 	return out
 }
 
-// Manned lists the places in which a side has combat units, seen or not.
-func (b *Book) Manned(f *Forces, side game.Side) []board.Place {
+// PlacesWithTroops lists the places in which a side has combat units, seen or not.
+func (b *Book) PlacesWithTroops(f *Forces, side game.Side) []board.Place {
 	var out []board.Place
 	for i := range f.Units {
 		if u := &f.Units[i]; u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {

@@ -191,7 +191,7 @@ func (b *Book) knowPoints(s *State, k *Known) {
 		o := s.Ops[i]
 		k.Spent[i], k.Left[i], k.Beaten[i] = int(o.Spent), -1, int(s.Beaten[i])
 		if k.Sees(side) || o.Void || o.Empty {
-			k.Left[i] = o.Left()
+			k.Left[i] = o.PointsLeft()
 		}
 		if !k.Sees(side) {
 			o.Total, o.Marker = 0, min(o.Marker, 1) // only that there is one

@@ -15,7 +15,7 @@ type Book struct {
 	Creek               uint8 // settlement, counted from 1
 	Canada, West, South printed.AreaNr
 	Ground              [printed.City + 1]points // what a hex costs, by terrain
-	BesideCanada        []bool                   // by colony: it touches Canada (15.24)
+	NextToCanada        []bool                   // by colony: it touches Canada (15.24)
 }
 
 // Open reads the data. It panics when they are faulty, with every fault in the message. Rename gets an id and the
@@ -47,7 +47,7 @@ func Open(rename func(id, name string) string) *Book {
 		}
 	}
 	b.Canada, b.West, b.South = p.AreaNamed("Canada"), p.AreaNamed("Western Territories"), p.AreaNamed("South")
-	b.BesideCanada = b.touching(b.Canada)
+	b.NextToCanada = b.touching(b.Canada)
 	for t := printed.Cleared; t <= printed.City; t++ {
 		b.Ground[t] = b.Movement.Terrain[t.String()]
 	}

@@ -34,7 +34,7 @@ func (b *Book) Sound(s *State) error {
 			fault("%s is not shared", b.ID(x.At))
 		}
 	}
-	for _, p := range b.Manned(&s.Forces, American) {
+	for _, p := range b.PlacesWithTroops(&s.Forces, American) {
 		if _, both := s.SharedAt(p); !both && b.HasTroops(&s.Forces, American, p) && b.HasTroops(&s.Forces, British, p) {
 			fault("%s is shared and nobody noted it", b.ID(p))
 		}

@@ -111,8 +111,8 @@ type Operations struct {
 	Empty  bool     // all have seen that nothing is left
 }
 
-// Left returns the points a side has left.
-func (o *Operations) Left() int { return int(o.Total) - int(o.Spent) }
+// PointsLeft returns the points a side has left.
+func (o *Operations) PointsLeft() int { return int(o.Total) - int(o.Spent) }
 
 // Fate says whether a unit is on the map, and if not, why.
 type Fate uint8

@@ -23,7 +23,7 @@ func (b *Book) InWords(p board.Place) string {
 }
 
 // SideName refers to a side: "British", "Americans".
-func (b *Book) SideName(side game.Side) text.Span { return text.Named(side, Plural(side)) }
+func (b *Book) SideName(side game.Side) text.Span { return text.SideName(side, Plural(side)) }
 
 // Plural names a side: "British", "Americans".
 func Plural(side game.Side) string { return sides.All[side-1].Plural }

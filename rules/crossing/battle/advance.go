@@ -57,7 +57,7 @@ func (b Rules) AdvancePhase() phase {
 		Rule: rulebook.PreparedAttack, Doing: "advancing after combat",
 		Enter: func(t *turn) {
 			if len(b.followers(t.State)) == 0 {
-				t.Done()
+				t.EndStep()
 			}
 		},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker) },
@@ -70,7 +70,7 @@ func (b Rules) AdvancePhase() phase {
 				b.occupyAll(t)
 			default:
 				t.Tell(text.Say("Nobody else advances.")).By(rulebook.PreparedAttack).As(fact.Idle{})
-				t.Done()
+				t.EndStep()
 			}
 			return nil
 		},
@@ -107,14 +107,14 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 	f := b.FieldLeaders("advance.leader", "Who advances?", rulebook.PreparedAttack, faces, d, true)
 	open := false
 	for i, x := range faces {
-		f.Options[i].Why = b.Garrisoned(k, x.At, x.Troops)
+		f.Options[i].Why = b.GarrisonRefusal(k, x.At, x.Troops)
 		if there := k.Men(k.Fight.At); there+x.Troops > printed.MostMen {
 			f.Options[i].Why = b.Overfull(k.Fight.At, there, x.Troops)
 		}
 		open = open || f.Options[i].Why == nil
 	}
 	one := game.Act{ID: "advance", Label: "One leader advances", Needs: []string{f.ID}}
-	if x := k.Find(b.Picked(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
+	if x := k.Find(b.PickedLeader(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
 		one.Label = b.Of(x.Nr).Name + " advances"
 	}
 	if !open {
@@ -128,7 +128,7 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 				leaving += y.Troops
 			}
 		}
-		if no := b.Garrisoned(k, x.At, leaving); no != nil {
+		if no := b.GarrisonRefusal(k, x.At, leaving); no != nil {
 			all.Why = no
 		}
 	}

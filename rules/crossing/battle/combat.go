@@ -63,7 +63,7 @@ func (b Rules) goOnFighting(t *turn) bool {
 		b.afterAttack(t)
 		s.Stage().CloseScene(c)
 		s.Combat = nil
-		t.Done()
+		t.EndStep()
 		return true
 	}
 	return false
@@ -129,12 +129,12 @@ func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
 		truth.Figures(int(c.Troops[truth.Defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).
 		By(rulebook.LimitedIntelligence).
 		As(fact.Reveal{Side: c.Attacker, Place: b.PlaceFact(c.At)})
-	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus > 0 || minus < 0 {
+	if plus, minus := printed.OutflankModifiers(a.Around, a.Behind); plus > 0 || minus < 0 {
 		t.Reveal(game.Nobody, text.Say("Outflanking: the ", truth.SideName(c.Attacker), " hold ",
 			text.Count(a.Around, "hex", "hexes"), " around ", b.Space(c.At),
 			" with ", truth.Figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", printed.OutflankLess, ": ",
-			chart.Signed(plus), "; the ", truth.SideName(c.Side(truth.Defenders)), " hold ",
-			text.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).
+			chart.SignedNumber(plus), "; the ", truth.SideName(c.Side(truth.Defenders)), " hold ",
+			text.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.SignedNumber(minus), ".")).
 			By(rulebook.CombatModifiers).
 			As(fact.Decision{Side: c.Attacker, Place: b.PlaceFact(c.At), To: "outflank"})
 	}
@@ -147,7 +147,7 @@ func (b Rules) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	roll := b.Die(t, game.Throw{By: c.Attacker, Purpose: "surprise at " + b.PlaceName(c.At), Terms: truth.TermsOf(&l)})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	t.State.Stage().NoteThrow(r)
-	die, percent = b.Charts.Surprised(r)
+	die, percent = b.Charts.ReadSurprise(r)
 	t.Tell(text.Say("Surprise: ", truth.SumOf(r), ": ", CellSpan(r), " (combat die, attacker's loss).")).
 		By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
 	return die, percent

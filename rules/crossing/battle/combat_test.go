@@ -31,17 +31,17 @@ func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
 }
 
 func TestRule17_1_TheMostFatiguedCountAndAreLaidOpen(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:500/3").Put("1821", "mercer:720/4").Activated("mercer").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:500/3").Put("1821", "mercer:720/4").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5)
-	wantText(t, b.Heard(truth.British), "fatigue 4 at most; the British at Princeton have 500 men, fatigue 3 at most.",
+	wantText(t, b.LogOf(truth.British), "fatigue 4 at most; the British at Princeton have 500 men, fatigue 3 at most.",
 		"−2 attackers' fatigue 4, +1 defenders' fatigue 3")
 }
 
 func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
-		Activated("mercer", "glover").
+		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
-	if b.Step() != truth.StepLosses || b.Asked() != truth.American {
+	if b.Step() != truth.StepLosses || b.AskedSide() != truth.American {
 		t.Fatalf("%s", b.Step())
 	}
 	a := b.Ask()
@@ -49,13 +49,13 @@ func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
 	if len(f.Options) != 2 || f.Min == 0 || len(f.Value) != 2 {
 		t.Fatalf("%+v", f)
 	}
-	b.Refused("losses", "losses.men=mercer:1")
+	b.PlayRefused("losses", "losses.men=mercer:1")
 	loss := 10 * f.Min
 	b.Do("losses", pick("losses.men=mercer:"+figuresOf(f.Min)))
 	if got := 720 - int(b.Unit("mercer").Troops); got != loss || b.Unit("glover").Troops != 400 {
 		t.Errorf("Mercer loses %d of %d", got, loss)
 	}
-	lacksText(t, b.Heard(truth.British), "Mercer loses")
+	lacksText(t, b.LogOf(truth.British), "Mercer loses")
 }
 
 func figuresOf(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
@@ -87,7 +87,7 @@ func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
 		t.Errorf("alone he bears all: %v", got)
 	}
 	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "washington:140").
-		Activated("washington", "mercer").
+		Activate("washington", "mercer").
 		AttackNow(normal, "1820", "washington", []string{"mercer", "washington"}, 4, 4)
 	a := b.Ask()
 	if o, _ := a.Fields[0].Option("washington"); o.Max != 1 {
@@ -95,10 +95,10 @@ func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
 	}
 }
 
-func TestRule17_1_NobodyLosesMoreThanHeHas(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "stephen:100").Activated("stephen").
+func TestRule17_1_NobodyLosesMoreThanAllTheMen(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "stephen:100").Activate("stephen").
 		AttackNow(normal, "1820", "stephen", []string{"stephen"}, 0, 0)
-	wantText(t, b.Heard(truth.British), "all of their 100 men.")
+	wantText(t, b.LogOf(truth.British), "all of their 100 men.")
 	b.FightOn()
 	if u := b.Unit("stephen"); u.Troops != 0 || u.Fatigue != 0 || u.Status != ordered {
 		t.Errorf("%+v", u)
@@ -127,17 +127,17 @@ func TestRule12_0_DefendersTireFromFivePercent(t *testing.T) {
 }
 
 func TestRule12_0_AttacksAtSevenToOneThatBreakTheEnemyCostNothing(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activated("mercer").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
 	if u := b.Unit("mercer"); !u.Has(truth.Attacked | truth.Prevailed) {
 		t.Errorf("7-1: %b", u.Flags)
 	}
-	b = lay(t).Now(27, noon).Put("1820", "leslie:110").Put("1821", "mercer:700").Activated("mercer").
+	b = lay(t).Now(27, noon).Put("1820", "leslie:110").Put("1821", "mercer:700").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
 	if u := b.Unit("mercer"); !u.Has(truth.Attacked) || u.Has(truth.Prevailed) {
 		t.Errorf("6-1: %b", u.Flags)
 	}
-	b = lay(t).Now(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activated("mercer").
+	b = lay(t).Now(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activate("mercer").
 		With(func(s *state) {
 			s.Unit(who(t, "mercer")).Set(truth.Attacked)
 		}).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
@@ -159,9 +159,9 @@ func TestRule17_2_1_OnlyFitMenOutflank(t *testing.T) {
 }
 
 func TestRule17_2_1_TheAttackerHasNoNegativeOutflanking(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activated("mercer").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
-	lacksText(t, b.Heard(truth.British), "outflanking")
+	lacksText(t, b.LogOf(truth.British), "outflanking")
 }
 
 func TestRule17_2_1_TheDelawareDoesNotMatter(t *testing.T) {
@@ -203,7 +203,7 @@ func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 	}
 	b := lay(t).Now(27, dawn).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(8, "mercer").Ready()
 	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer", "attack.dawn=yes"), 5, 5)
-	wantText(t, b.Heard(truth.British), "It is their dawn attack", "+3 dawn attack")
+	wantText(t, b.LogOf(truth.British), "It is their dawn attack", "+3 dawn attack")
 	if !b.State().Dawn {
 		t.Error("it is used up")
 	}
@@ -230,9 +230,9 @@ func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
 		battle.WorksAt(list, truth.British, hexOf(t, "1821")) != printed.Begun {
 		t.Error("only the British are sheltered")
 	}
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activated("mercer").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activate("mercer").
 		With(func(s *state) { s.Works = list }).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
-	wantText(t, b.Heard(truth.British), "−3 trench")
+	wantText(t, b.LogOf(truth.British), "−3 trench")
 }
 
 func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
@@ -250,13 +250,13 @@ func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
 
 func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
-		Activated("mercer", "glover").
+		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
-	if b.Asked() != truth.British {
-		t.Fatalf("the defender is asked first, not %d", b.Asked())
+	if b.AskedSide() != truth.British {
+		t.Fatalf("the defender is asked first, not %d", b.AskedSide())
 	}
 	b.Do("surrender", nil)
-	wantText(t, b.Heard(truth.American), "The British surrender Leslie with", "The British lost 700 men, 100%",
+	wantText(t, b.LogOf(truth.American), "The British surrender Leslie with", "The British lost 700 men, 100%",
 		"a Major Victory")
 	if u := b.Unit("leslie"); u.Fate != truth.Removed || b.State().VP != [2]uint16{6, 0} {
 		t.Errorf("%+v, points %v", u, b.State().VP)
@@ -279,9 +279,9 @@ func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 
 func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
-		Activated("mercer", "glover").
+		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 9, 9).FightOn("combat.surrender")
-	if b.Asked() != truth.British {
+	if b.AskedSide() != truth.British {
 		t.Error("only the British are asked")
 	}
 	b.Do("fight", nil)
@@ -292,7 +292,7 @@ func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
 
 func TestReading46_WhoSurrendersIsNotCaptured(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1820", "leslie:90").Put("1821", "mercer:720", "glover:850").
-		Activated("mercer", "glover").
+		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
 		Do("surrender", nil)
 	if b.State().VP != [2]uint16{0, 0} || b.Unit("leslie").Fate != truth.Removed {
@@ -334,27 +334,27 @@ func TestRule22_2_TheLadderOfVictories(t *testing.T) {
 
 func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "mercer:720").Put("1822", "stephen:50").
-		Activated("mercer").
+		Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 0, 0).FightOn()
 	if b.State().VP[1] != 6 {
-		t.Errorf("%v\n%s", b.State().VP, b.Heard(truth.American))
+		t.Errorf("%v\n%s", b.State().VP, b.LogOf(truth.American))
 	}
 }
 
-func TestRule17_4_WhoSaysThatHeNeverSurrendersIsNotAskedAgain(t *testing.T) {
+func TestRule17_4_APlayerWhoNeverSurrendersIsNotAskedAgain(t *testing.T) {
 	c := func() *scene {
 		return lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
-			Activated("mercer", "glover")
+			Activate("mercer", "glover")
 	}
 	b := c().AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
 		Do("never", nil)
 	if !b.State().Defiant[truth.British-1] {
 		t.Error("the British have said so")
 	}
-	wantText(t, b.Heard(truth.American), "The British will not surrender any force until they say otherwise.")
+	wantText(t, b.LogOf(truth.American), "The British will not surrender any force until they say otherwise.")
 	b = c().With(func(s *state) { s.Defiant[truth.British-1] = true }).
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
-	if b.State().Combat != nil && b.Asked() != truth.American {
+	if b.State().Combat != nil && b.AskedSide() != truth.American {
 		t.Error("the British are not asked")
 	}
 	b = lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
@@ -406,7 +406,7 @@ func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 	}
 	c := func() *scene {
 		return lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
-			Activated("mercer", "glover")
+			Activate("mercer", "glover")
 	}
 	asked, told := fight(c()).FightOn("combat.surrender"), fight(c()).Do(battle.ActAlways, nil).FightOn("combat.surrender")
 	for _, id := range []string{"mercer", "glover"} {
@@ -414,8 +414,8 @@ func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 			t.Errorf("%s: %d left where it is proposed, %d by order", id, a, b)
 		}
 	}
-	wantText(t, told.Heard(truth.British), "The Americans share out their losses as proposed from now on.")
-	lacksText(t, told.Heard(truth.British), "Mercer loses")
+	wantText(t, told.LogOf(truth.British), "The Americans share out their losses as proposed from now on.")
+	lacksText(t, told.LogOf(truth.British), "Mercer loses")
 	if b := fight(c().With(func(s *state) { s.Routine = fact.SidesOf(truth.American) })); b.Step() == truth.StepLosses {
 		t.Error("whoever has said so is asked")
 	}

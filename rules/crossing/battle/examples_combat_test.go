@@ -18,7 +18,7 @@ func TestExampleA31_Trenton(t *testing.T) {
 		x.Due != [2]uint16{120, 740} {
 		t.Errorf("%+v", x)
 	}
-	wantText(t, b.Heard(truth.British),
+	wantText(t, b.LogOf(truth.British),
 		"make a Prepared attack on Trenton from hex 1929, hex 1930 and hex 2028.",
 		"The Americans attack with 4,030 men, fatigue 2 at most; the British at Trenton have 1,240 men, fatigue 2 at most.",
 		"hold 6 hexes around Trenton with 400 men or more in order, less 2: +4",
@@ -27,7 +27,7 @@ func TestExampleA31_Trenton(t *testing.T) {
 		"die 3, +3 surprise, +3 ratio 3-1, +1 Americans attack, −2 rain, +4 outflanking the defender = 12, rating 7-8: "+
 			"20/60 RRT.",
 		"lose 20%, by surprise 10%, of 1,240 men: 120 men.", "The British lose 60% of 1,240 men: 740 men.")
-	lacksText(t, b.Heard(truth.British), "movement points", "Glover loses")
+	lacksText(t, b.LogOf(truth.British), "movement points", "Glover loses")
 	b.Do("losses", pick("losses.men=glover:12"))
 	if u := b.Unit("glover"); u.Troops != 730 || b.Unit("mercer").Troops != 720 || b.Unit("rall").Troops != 500 {
 		t.Errorf("Glover %+v, Rall %+v", u, b.Unit("rall"))
@@ -37,14 +37,14 @@ func TestExampleA31_Trenton(t *testing.T) {
 func TestReading17_TheSumOfTheTrentonExampleIsTwelve(t *testing.T) {
 	b := trentonMorningScene(t).Ready()
 	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 4, 3)
-	wantText(t, b.Heard(truth.British), "die 4, +1 Prepared attack, +7 Trenton = 12: +4, −10%")
+	wantText(t, b.LogOf(truth.British), "die 4, +1 Prepared attack, +7 Trenton = 12: +4, −10%")
 }
 
 func TestExampleA32_RallsRetreat(t *testing.T) {
 	b := trentonMorningScene(t).Ready()
 	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3).
 		Do("losses", pick("losses.men=glover:12"))
-	if b.Step() != truth.StepRetreat || b.Asked() != truth.British {
+	if b.Step() != truth.StepRetreat || b.AskedSide() != truth.British {
 		t.Fatalf("%s", b.Step())
 	}
 	a := b.Ask()
@@ -63,19 +63,19 @@ func TestExampleA32_RallsRetreat(t *testing.T) {
 		t.Errorf("neither over the Delaware nor over the Assunpink in rain: %d hexes", len(f.Options))
 	}
 	b.Do("retreat", pick("retreat.to=2028"))
-	wantText(t, b.Heard(truth.American),
+	wantText(t, b.LogOf(truth.American),
 		"Rall with 500 men must retreat through 420 men at hex 2028: 10% of 1,240 men more, 120 men.")
 	if u := b.Unit("rall"); u.Troops != 380 || u.At != hexOf(t, "2029") {
 		t.Errorf("he is not through yet: %+v", u)
 	}
-	b.Refused("retreat", "retreat.to=2128")
+	b.PlayRefused("retreat", "retreat.to=2128")
 	b.Do("retreat", pick("retreat.to=1928"))
 	if u := b.Unit("rall"); u.At != hexOf(t, "1926") || u.Status != routed || u.Fatigue != 4 ||
 		!u.Has(truth.Defended|truth.FledNow) {
 		t.Errorf("Rall %+v", u)
 	}
-	wantText(t, b.Heard(truth.British), "Rall retreats from Trenton to hex 1926.")
-	if b.Step() != truth.StepAdvance || b.Asked() != truth.American {
+	wantText(t, b.LogOf(truth.British), "Rall retreats from Trenton to hex 1926.")
+	if b.Step() != truth.StepAdvance || b.AskedSide() != truth.American {
 		t.Fatalf("%s", b.Step())
 	}
 	b.Do("advance", pick("advance.leader=glover")).Do("stay", nil).Do("fight", nil)
@@ -101,23 +101,23 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 		Put("1929", "mercer:720", "glover:850", "lord_stirling:570", "a_det_1:390").
 		Put("1930", "a_det_2:500").Put("2028", "a_det_3:460").Put("2130", "ewing:720").Put("2129", "stephen:460").
 		Put("2030", "dickinson:400").
-		Activated("washington", "mercer", "glover", "lord_stirling", "a_det_1").Put("1335", "washington:140")
+		Activate("washington", "mercer", "glover", "lord_stirling", "a_det_1").Put("1335", "washington:140")
 	c.S.Unit(who(t, "washington")).Set(truth.Activated)
 	b := c.AttackNow(prepared, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"}, 7, 2)
 	x := b.State().Combat
 	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.Due != [2]uint16{190, 630} ||
 		x.Result[1] != printed.Disorders {
-		t.Fatalf("%+v\n%s", x, b.Heard(truth.American))
+		t.Fatalf("%+v\n%s", x, b.LogOf(truth.American))
 	}
 	b.Do("losses", pick("losses.men=glover:19")).Do("retreat", pick("retreat.to=2028"))
-	wantText(t, b.Heard(truth.British), "through 460 men at hex 2028: 10% of 1,250 men more, 130 men.")
+	wantText(t, b.LogOf(truth.British), "through 460 men at hex 2028: 10% of 1,250 men more, 130 men.")
 	for b.Step() == truth.StepRetreat {
 		a := b.Ask()
 		f, _ := a.Field("retreat.to")
 		b.Do("retreat", pick("retreat.to="+f.Options[0].ID))
 	}
 	b.Do("stay", nil).Do("fight", nil)
-	wantText(t, b.Heard(truth.British), "The British lost 760 men, 60% against 15%: a Major Victory.",
+	wantText(t, b.LogOf(truth.British), "The British lost 760 men, 60% against 15%: a Major Victory.",
 		"The Americans gain 6 victory points")
 	if b.State().VP != [2]uint16{6, 0} {
 		t.Errorf("points %v", b.State().VP)
@@ -126,14 +126,14 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 
 func TestExampleA22_APreparedAttackTiresByTwo(t *testing.T) {
 	b := lay(t).Now(26, noon).Step(truth.StepPrepared).Put("2029", "rall:400").Put("1929", "glover:850").
-		Activated("glover").Ready()
+		Activate("glover").Ready()
 	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=glover", "prepared.leaders=glover"), 4, 2)
 	for b.Step() == truth.StepSurrender {
 		b.Do("fight", nil)
 	}
 	b.Do(knowledge.ActDone, nil)
 	if u := b.Unit("glover"); u.Fatigue != 2 {
-		t.Errorf("%+v\n%s", u, b.Heard(truth.American))
+		t.Errorf("%+v\n%s", u, b.LogOf(truth.American))
 	}
 }
 
@@ -146,7 +146,7 @@ func TestExampleA26_ASmallForceLosesThirtyMore(t *testing.T) {
 		}
 		t.State.Combat = nil
 	})
-	wantText(t, b.Heard(truth.British),
+	wantText(t, b.LogOf(truth.British),
 		"The British lose 10% of 90 men: 10 men, and 30 more as 100 men or fewer at 7-1: 40 men.")
 }
 
@@ -164,7 +164,7 @@ func TestExampleA27_LossesInProportion(t *testing.T) {
 		}
 	}
 	b := lay(t).Options(truth.Proportional).Put("2029", "rall:500").Put("1929", "glover:800", "stephen:400").
-		Activated("glover", "stephen").
+		Activate("glover", "stephen").
 		AttackNow(normal, "2029", "glover", []string{"glover", "stephen"}, 4, 2)
 	if b.Step() == truth.StepLosses {
 		t.Error("nobody is asked who loses what")
@@ -185,7 +185,7 @@ func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 			c.Put(around[i], words)
 		}
 		a := testBook.Assault(&c.S, &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: prepared})
-		if got, _ := printed.Outflanked(a.Around, a.Behind); got != want {
+		if got, _ := printed.OutflankModifiers(a.Around, a.Behind); got != want {
 			t.Errorf("with %s men: %d, want %d", men, got, want)
 		}
 	}
@@ -202,7 +202,7 @@ func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
 		t.Fatal("they do not lie next to each other")
 	}
 	a := testBook.Assault(&c.S, x)
-	if _, got := printed.Outflanked(a.Around, a.Behind); got != -2 {
+	if _, got := printed.OutflankModifiers(a.Around, a.Behind); got != -2 {
 		t.Errorf("%d", got)
 	}
 }
@@ -217,7 +217,7 @@ func TestExampleA30_NetOutflanking(t *testing.T) {
 		{Leader: who(t, "lord_stirling"), From: hexOf(t, "1708")},
 	}}
 	a := testBook.Assault(&c.S, x)
-	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus != 1 || minus != -2 {
+	if plus, minus := printed.OutflankModifiers(a.Around, a.Behind); plus != 1 || minus != -2 {
 		t.Errorf("%+d %+d", plus, minus)
 	}
 }

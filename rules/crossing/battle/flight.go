@@ -60,7 +60,7 @@ func (b Rules) nextToRun(k *known) *face {
 
 // MenaceKnown measures from the enemies of the viewer's side. It is kept.
 func (b Rules) MenaceKnown(k *known) knowledge.Menaced {
-	c := k.Cached()
+	c := k.Conclusions()
 	c.Menace.Do(func() { c.Menaced = b.menaceSeen(k) })
 	return c.Menaced
 }

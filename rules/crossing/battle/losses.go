@@ -51,7 +51,7 @@ func (b Rules) LossesPhase() phase {
 			i := c.Losing()
 			if a.Act == ActAlways {
 				b.routine(t, c.Side(i), true)
-				t.Done()
+				t.EndStep()
 				return nil
 			}
 			force := c.Force(t.State, i)
@@ -65,7 +65,7 @@ func (b Rules) LossesPhase() phase {
 				}
 			}
 			b.bear(t, i, loss)
-			t.Done()
+			t.EndStep()
 			return nil
 		},
 	}

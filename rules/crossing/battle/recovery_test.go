@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// tired ends the British part of a day turn in which leaders did what their flags say.
-func tired(c *scene, flags map[string]truth.Flag) *table {
+// endBritishDay ends the British part of a day turn in which leaders did what their flags say.
+func endBritishDay(c *scene, flags map[string]truth.Flag) *table {
 	c.T.Helper()
 	for id, f := range flags {
 		u := c.S.Unit(who(c.T, id))
@@ -37,7 +37,7 @@ func TestRule12_WhatTires(t *testing.T) {
 		"digging":                           {truth.Entrenched, 1},
 		"digging takes all movement points": {truth.Entrenched | truth.Moved, 1},
 	} {
-		b := tired(lay(t).Put("1335", "glover:850"), map[string]truth.Flag{"glover": x.flags})
+		b := endBritishDay(lay(t).Put("1335", "glover:850"), map[string]truth.Flag{"glover": x.flags})
 		if got := b.Unit("glover").Fatigue; got != x.want {
 			t.Errorf("%s: fatigue %d, want %d", name, got, x.want)
 		}
@@ -45,17 +45,17 @@ func TestRule12_WhatTires(t *testing.T) {
 }
 
 func TestExampleA21_AMarchWithTwoHastyAttacksTiresByTwo(t *testing.T) {
-	b := tired(lay(t).Put("1335", "glover:850/1"), map[string]truth.Flag{"glover": truth.Moved | truth.Attacked})
+	b := endBritishDay(lay(t).Put("1335", "glover:850/1"), map[string]truth.Flag{"glover": truth.Moved | truth.Attacked})
 	if b.Unit("glover").Fatigue != 3 {
 		t.Errorf("fatigue %d", b.Unit("glover").Fatigue)
 	}
-	wantText(t, b.Heard(truth.American), "Glover gains 1 fatigue level for marching: 1 to 2.",
+	wantText(t, b.LogOf(truth.American), "Glover gains 1 fatigue level for marching: 1 to 2.",
 		"Glover gains 1 fatigue level for attacking: 2 to 3.")
-	lacksText(t, b.Heard(truth.British), "Glover", "fatigue")
+	lacksText(t, b.LogOf(truth.British), "Glover", "fatigue")
 }
 
 func TestRule12_TheOtherSideTiresAtTheSameTime(t *testing.T) {
-	b := tired(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100"),
+	b := endBritishDay(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100"),
 		map[string]truth.Flag{"glover": truth.Moved | truth.Attacked, "leslie": truth.Reacted | truth.Defended})
 	if b.Unit("leslie").Fatigue != 2 || b.Unit("leslie").Flags != 0 {
 		t.Errorf("Leslie %+v", b.Unit("leslie"))
@@ -63,7 +63,7 @@ func TestRule12_TheOtherSideTiresAtTheSameTime(t *testing.T) {
 }
 
 func TestRule12_LeadersWithoutTroopsDoNotTire(t *testing.T) {
-	b := tired(lay(t).Put("1335", "greene", "stephen"),
+	b := endBritishDay(lay(t).Put("1335", "greene", "stephen"),
 		map[string]truth.Flag{"greene": truth.Moved, "stephen": truth.Moved | truth.Forced})
 	if b.Unit("greene").Fatigue != 0 || b.Unit("stephen").Fatigue != 0 {
 		t.Error("they have no fatigue")
@@ -82,7 +82,7 @@ func TestRule13_OnlyNightsRest(t *testing.T) {
 func TestRule13_WhoMarchesOrDigsDoesNotRest(t *testing.T) {
 	c := lay(t).Now(27, midnight).Put("1335", "glover:850/3", "sargent:710/3", "fermoy:620/3", "st_clair:420/3 routed").
 		Put("1820", "leslie:2100/2")
-	b := tired(c, map[string]truth.Flag{
+	b := endBritishDay(c, map[string]truth.Flag{
 		"glover": truth.Moved, "sargent": truth.Entrenched,
 		"fermoy": truth.Activated | truth.Forced,
 	})

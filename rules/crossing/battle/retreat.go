@@ -113,7 +113,7 @@ func (b Rules) RetreatPhase() phase {
 					return
 				}
 			}
-			t.Done()
+			t.EndStep()
 		},
 		Asked: func(s *state) fact.Sides {
 			if r := s.Retreat(); r != nil {
@@ -162,7 +162,7 @@ func (b Rules) retreatOn(t *turn) bool {
 	choices := b.refuges(t)
 	switch len(choices) {
 	case 0:
-		b.Cornered(t, through)
+		b.CaptureCornered(t, through)
 		return false
 	case 1:
 		b.stepBack(t, choices[0])
@@ -243,12 +243,12 @@ func (b Rules) endRetreat(t *turn) {
 	}
 }
 
-// Cornered ends a retreat that cannot go on.
+// CaptureCornered ends a retreat that cannot go on.
 //
 // Our reading (41): leaders who cannot leave their hex, or cannot come out of the enemy's again, are captured; leaders
 // already on the way stay where they have come to. The men of the captured count as losses of the battle, as those of
 // leaders who surrender do.
-func (b Rules) Cornered(t *turn, through bool) {
+func (b Rules) CaptureCornered(t *turn, through bool) {
 	s := t.State
 	r := s.Retreat()
 	if through || len(r.Path) == 1 {
@@ -294,8 +294,8 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 				strconv.Itoa(b.Charts.ThroughPercent(own, men)) + "% more lost"
 		}
 	}
-	if f.Live = true; f.Picked() != "" { // the button names it
-		act.Label = "Retreat to " + f.Picked()
+	if f.Live = true; f.PickedLabel() != "" { // the button names it
+		act.Label = "Retreat to " + f.PickedLabel()
 	}
 	return game.Ask{
 		Title: "Retreat from " + b.PlaceName(r.From),

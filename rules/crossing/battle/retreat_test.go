@@ -121,8 +121,8 @@ func TestRule17_3_ThroughTheEnemyByRatio(t *testing.T) {
 	}
 }
 
-func TestRule17_3_WhoLosesHisLastMenOnTheWayIsCaptured(t *testing.T) {
-	c := lay(t).Put("1820", "rall:10").Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+func TestRule17_3_ALeaderWhoLosesTheLastMenOnTheWayIsCaptured(t *testing.T) {
+	c := lay(t).Put("1820", "rall:10").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	b := c.Run(func(t *turn) {
 		t.State.Retreats = []truth.Retreat{{
 			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
@@ -136,8 +136,8 @@ func TestRule17_3_WhoLosesHisLastMenOnTheWayIsCaptured(t *testing.T) {
 	}
 }
 
-func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedWhenHeMustGoThroughTheEnemy(t *testing.T) {
-	b := lay(t).Put("1820", "rall").Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedOnAWayThroughTheEnemy(t *testing.T) {
+	b := lay(t).Put("1820", "rall").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		Retreating(truth.British, "1820", 4, "rall")
 	b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
 	if u := b.Unit("rall"); u.Fate != truth.Captured || b.State().VP[0] != 1 {
@@ -147,13 +147,13 @@ func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedWhenHeMustGoThroughTheEnemy(t *
 
 func TestRule2_2_1_WithoutTroopsOneIsCapturedByTroopsAlone(t *testing.T) {
 	b := lay(t).Put("1928", "rall").Put("1927", "greene").
-		Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		Retreating(truth.British, "1928", 2, "rall")
 	b.Do("retreat", pick("retreat.to=1927"))
 	if u := b.Unit("rall"); u.Fate != truth.InPlay || u.At != hexOf(t, "1926") || b.Unit("greene").At != hexOf(t, "1927") {
 		t.Errorf("Rall goes past Greene, neither has troops to capture the other with: %+v, Greene %+v", u, b.Unit("greene"))
 	}
-	wantText(t, b.Heard(truth.American), "Rall retreats from hex 1928 to hex 1926.")
+	wantText(t, b.LogOf(truth.American), "Rall retreats from hex 1928 to hex 1926.")
 }
 
 func TestRule17_3_OverTheOwnEdgeOfTheMap(t *testing.T) {
@@ -161,7 +161,7 @@ func TestRule17_3_OverTheOwnEdgeOfTheMap(t *testing.T) {
 	if u := b.Unit("leslie"); u.Fate != truth.Departed || u.Troops != 0 {
 		t.Errorf("%+v", u)
 	}
-	wantText(t, b.Heard(truth.American), "Leslie retreats off the map.")
+	wantText(t, b.LogOf(truth.American), "Leslie retreats off the map.")
 }
 
 func TestReading39_AlongOtherEdgesTheMapEnds(t *testing.T) {
@@ -188,7 +188,7 @@ func TestReading38_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
 
 func TestReading40_LossesOnTheWayAreSharedInProportion(t *testing.T) {
 	b := lay(t).Put("1820", "rall:600", "mawhood:200", "grant").
-		Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		Retreating(truth.British, "1820", 2, "rall", "mawhood", "grant")
 	b.Do("retreat", pick("retreat.to="+b.Choices()[0], "retreat.who=rall,mawhood,grant"))
 	if x, y := b.Unit("rall").Troops, b.Unit("mawhood").Troops; x != 540 || y != 180 {
@@ -206,7 +206,7 @@ func TestReading41_WhoHasNowhereToGoIsCaptured(t *testing.T) {
 			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
 			Steps: 2, Path: wayOf(c.T.(*testing.T), "1820"), Men: 500,
 		}}
-		testBook.Cornered(t, false)
+		testBook.CaptureCornered(t, false)
 	})
 	if u := b.Unit("rall"); u.Fate != truth.Captured || len(b.State().Retreats) != 0 {
 		t.Errorf("%+v", u)
@@ -216,7 +216,7 @@ func TestReading41_WhoHasNowhereToGoIsCaptured(t *testing.T) {
 			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
 			Steps: 2, Path: wayOf(c.T.(*testing.T), "1820", "1819"), Men: 500,
 		}}
-		testBook.Cornered(t, false)
+		testBook.CaptureCornered(t, false)
 	})
 	if u := b.Unit("rall"); u.At != hexOf(t, "1819") {
 		t.Errorf("who is on his way stays: %+v", u)
@@ -232,7 +232,7 @@ func TestReading42_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
 	if !testBook.LeadsOut(&c.S, r, hexOf(t, "1819"), false) {
 		t.Error("open country")
 	}
-	c.Ringed("1819", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	c.Surround("1819", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	c.S.Unit(who(t, "rall")).At = hexOf(t, "1820")
 	for _, p := range testBook.Around(hexOf(t, "1819")) {
 		if testBook.Holder(&c.S, p) == game.Nobody {
@@ -245,16 +245,16 @@ func TestReading42_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
 }
 
 func TestReading43_TheStrengthsThroughWhichOneMustGoAreLaidOpen(t *testing.T) {
-	b := lay(t).Put("1820", "rall:500").Ringed("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+	b := lay(t).Put("1820", "rall:500").Surround("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		Retreating(truth.British, "1820", 2, "rall")
-	wantText(t, b.Heard(truth.British), "can only retreat through the enemy: 410 men at ")
+	wantText(t, b.LogOf(truth.British), "can only retreat through the enemy: 410 men at ")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("that is a revelation")
 	}
 }
 
 func TestRule11_3_WhoRetreatsFromCombatIsMarked(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:300").Put("1821", "mercer:720").Activated("mercer").
+	b := lay(t).Now(27, noon).Put("1820", "leslie:300").Put("1821", "mercer:720").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 7, 7).FightOn()
 	if u := b.Unit("leslie"); u.Here() && !u.Has(truth.FledNow) {
 		t.Errorf("%+v", u)
@@ -289,7 +289,7 @@ func TestRule2_2_1_CaptureOn0To4(t *testing.T) {
 func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "rall:500").Put("1821", "glover:800").
 		Put("1920", "greene").Put("1919", "lt_infantry:400").
-		Activated("greene", "glover").Ready()
+		Activate("greene", "glover").Ready()
 	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=glover", "prepared.along=greene"))
 	b.Do("react", pick("react.who=lt_infantry"), 0, 9).Do("go", pick("go.who=lt_infantry", "go.to=1920"), 9)
 	for b.Step() == truth.StepRetreat {
@@ -297,7 +297,7 @@ func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T)
 	}
 	fled := b.Unit("greene").At
 	b.Do("go", pick("go.who=lt_infantry", "go.to=1920")).Do(knowledge.ActDone, nil).Do(knowledge.ActDone, nil, 9, 9)
-	wantText(t, b.Heard(truth.American), "rating 5-6: 15/65 RRT") // Greene has activated the attack, from whatever hex
+	wantText(t, b.LogOf(truth.American), "rating 5-6: 15/65 RRT") // Greene has activated the attack, from whatever hex
 	for b.Step() == truth.StepRetreat {
 		b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
 	}
@@ -311,7 +311,7 @@ func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T)
 
 func TestRule2_2_1_ARetreatMayCaptureToo(t *testing.T) {
 	c := lay(t).Put("1928", "rall:500").Put("1927", "greene").
-		Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+		Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	b := c.Retreating(truth.British, "1928", 2, "rall").Do("retreat", pick("retreat.to=1927"), 2)
 	if u := b.Unit("greene"); u.Fate != truth.Captured || b.State().VP[1] != 4 || b.Unit("rall").At != hexOf(t, "1926") {
 		t.Errorf("Greene %+v, Rall %+v", u, b.Unit("rall"))
@@ -320,26 +320,26 @@ func TestRule2_2_1_ARetreatMayCaptureToo(t *testing.T) {
 
 func TestRule17_3_ThroughWhichEnemyHexAForcedRetreatGoesIsItsOwnersChoice(t *testing.T) {
 	c := lay(t).Put("1928", "rall:500").Put("1927", "greene").
-		Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+		Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	b := c.Retreating(truth.British, "1928", 2, "rall")
 	if got := b.Choices(); !slices.Equal(got, []string{"1827", "1828", "1927", "1929", "2027", "2028"}) {
 		t.Errorf("any of the six, whether or not there are troops in it: %v", got)
 	}
-	wantText(t, b.Heard(truth.British),
+	wantText(t, b.LogOf(truth.British),
 		"The British can only retreat through the enemy: no troops at hex 1927, 400 men at hex 2027")
 	b.Do("retreat", pick("retreat.to=1929"))
-	wantText(t, b.Heard(truth.British),
+	wantText(t, b.LogOf(truth.British),
 		"Rall with 500 men must retreat through 400 men at hex 1929: 10% of 500 men more, 50 men.")
 	if u := b.Unit("greene"); u.Fate != truth.InPlay || u.At != hexOf(t, "1927") {
 		t.Errorf("%+v", u)
 	}
 }
 
-func TestReading42_WhereAllWaysLeadThroughTheEnemyTheHexesBeforeHimAreChoicesToo(t *testing.T) {
-	c := lay(t).Put("1928", "rall:500").Ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+func TestReading42_WhereAllWaysLeadThroughTheEnemyTheHexesBeforeItAreChoicesToo(t *testing.T) {
+	c := lay(t).Put("1928", "rall:500").Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	n := testBook.Stack(&c.S, hexOf(t, "1927"))[0]
 	*c.S.Unit(n) = unit{Fate: truth.Coming}
-	c.Ringed("1927", 300, "putnam", "griffin", "cadwalader", "dickinson", "a_det_1", "a_det_2")
+	c.Surround("1927", 300, "putnam", "griffin", "cadwalader", "dickinson", "a_det_1", "a_det_2")
 	b := c.Retreating(truth.British, "1928", 2, "rall")
 	if got := b.Choices(); !slices.Equal(got, []string{"1827", "1828", "1927", "1929", "2027", "2028"}) {
 		t.Errorf("1927 is free, and leads on through the enemy only: %v", got)
@@ -401,7 +401,7 @@ func TestReading41_TheCapturedCountAsLosses(t *testing.T) {
 			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"), Steps: 2,
 			Path: wayOf(c.T.(*testing.T), "1820"), Men: 800,
 		}}
-		testBook.Cornered(t, false)
+		testBook.CaptureCornered(t, false)
 		if x := s.Combat; x.Lost != [2]uint16{0, 800} || x.Percent != [2]uint8{10, 100} {
 			c.T.Errorf("%+v", x)
 		}
@@ -418,8 +418,8 @@ func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
 	}
 	first := b.Choices()[0]
 	b.Do("retreat", pick("retreat.who=leslie,grant", "retreat.to="+first))
-	wantText(t, b.Heard(truth.British), "The stack parts: Leslie and Grant take another way than Mathew.")
-	lacksText(t, b.Heard(truth.American), "parts")
+	wantText(t, b.LogOf(truth.British), "The stack parts: Leslie and Grant take another way than Mathew.")
+	lacksText(t, b.LogOf(truth.American), "parts")
 	for b.Step() == truth.StepRetreat {
 		r := b.State().Retreat()
 		to := b.Choices()[len(b.Choices())-1]
@@ -438,7 +438,7 @@ func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
 
 func TestReading68_EachPartGoesThroughTheEnemyForItself(t *testing.T) {
 	b := lay(t).Put("1820", "rall:600", "mawhood:200").
-		Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		Retreating(truth.British, "1820", 2, "rall", "mawhood")
 	to := b.Choices()[0]
 	f := fieldOf(b.Ask("retreat.who=mawhood"), "retreat.to")
@@ -452,7 +452,7 @@ func TestReading68_EachPartGoesThroughTheEnemyForItself(t *testing.T) {
 
 func TestReading68_TheLossesOfAPartAreCountedOfTheWholeForce(t *testing.T) {
 	c := lay(t).Put("1820", "rall:600", "mawhood:200").
-		Ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+		Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	c.Run(func(t *turn) {
 		s := t.State
 		s.Combat = &truth.Combat{

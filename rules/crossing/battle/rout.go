@@ -26,7 +26,7 @@ func (b Rules) RallyPhase() phase {
 		Rule: rulebook.Disorder, As: truth.ActingNow,
 		Enter: func(t *turn) {
 			s := t.State
-			if broken := b.broken(s); len(broken) > 0 {
+			if broken := b.routedLeaders(s); len(broken) > 0 {
 				m := b.Menace(s)
 				for _, n := range broken {
 					if u := s.Unit(n); m.From(u.At) >= b.runPoints() {
@@ -53,8 +53,8 @@ func (b Rules) RallyPhase() phase {
 	}
 }
 
-// broken lists the routed leaders of the active side.
-func (b Rules) broken(s *state) []nr {
+// routedLeaders lists the routed leaders of the active side.
+func (b Rules) routedLeaders(s *state) []nr {
 	var out []nr
 	for _, n := range b.All(s.Active) {
 		if u := s.Unit(n); u.Here() && u.Status == printed.Routed {
@@ -154,7 +154,7 @@ func (b Rules) RoutPhase() phase {
 // MustRun lists the routed leaders of the active side who have not run yet and must. They are within ten movement
 // points of an enemy.
 func (b Rules) MustRun(s *state) []nr {
-	broken := b.broken(s)
+	broken := b.routedLeaders(s)
 	if len(broken) == 0 {
 		return nil
 	}
@@ -189,7 +189,7 @@ func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 		}
 	}
 	run := game.Act{ID: "run", Label: "Run to one of these places", Needs: []string{to.ID}, Primary: true}
-	if x := to.Picked(); x != "" {
+	if x := to.PickedLabel(); x != "" {
 		run.Label = "Run to " + x
 	}
 	return game.Ask{

@@ -14,8 +14,8 @@ import (
 func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered", "mercer:720/1 disordered").
 		Put("1821", "stephen:400/1 disordered").
-		Put("1820", "leslie:900").Activated("mercer").Ready().Do(knowledge.ActDone, nil)
-	if b.Step() != truth.StepRally || b.Asked() != truth.American {
+		Put("1820", "leslie:900").Activate("mercer").Ready().Do(knowledge.ActDone, nil)
+	if b.Step() != truth.StepRally || b.AskedSide() != truth.American {
 		t.Fatal(b.Step())
 	}
 	a := b.Ask()
@@ -27,7 +27,7 @@ func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T)
 		b.Step() != truth.StepAction {
 		t.Errorf("%+v at %s", u, b.Step())
 	}
-	wantText(t, b.Heard(truth.American), "Glover is in order again.")
+	wantText(t, b.LogOf(truth.American), "Glover is in order again.")
 }
 
 func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
@@ -38,12 +38,12 @@ func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepCommand).
 		Put("1335", "glover:850 disordered", "mercer:720 disordered", "stephen:400 disordered", "sargent:500").
 		Put("1820", "leslie:900").
-		Activated("glover").Activated("mercer").Ready().Do(knowledge.ActDone, nil).
+		Activate("glover").Activate("mercer").Ready().Do(knowledge.ActDone, nil).
 		Do("rally", pick("rally.leaders=glover,stephen"))
 	if got := optionsOfField(fieldOf(b.Ask(), "march.who")); !slices.Equal(got, []string{"mercer"}) {
 		t.Errorf("Mercer, who stays disordered, may march, and he alone: %v", got)
 	}
-	wantText(t, b.Play(knowledge.ActDone, nil).Refused("roll", "roll.who=stephen"), "He recovers this turn.")
+	wantText(t, b.Play(knowledge.ActDone, nil).PlayRefused("roll", "roll.who=stephen"), "He recovers this turn.")
 }
 
 func TestRule18_1_NobodyIsAskedWhereNobodyIsDisordered(t *testing.T) {
@@ -60,13 +60,13 @@ func TestRule18_2_RoutedLeadersTenPointsFromTheEnemyRally(t *testing.T) {
 	if u := b.Unit("glover"); u.Status != disordered || !u.Has(truth.Rallied) || b.Step() != truth.StepAction {
 		t.Errorf("%+v at %s", u, b.Step())
 	}
-	wantText(t, b.Heard(truth.American), "Glover rallies: no longer routed, but disordered.")
+	wantText(t, b.LogOf(truth.American), "Glover rallies: no longer routed, but disordered.")
 }
 
 func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
 	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "rall:400/3 routed").
 		Put("1929", "mercer:720").Ready().Do(knowledge.ActDone, nil)
-	if b.Step() != truth.StepRun || b.Asked() != truth.British {
+	if b.Step() != truth.StepRun || b.AskedSide() != truth.British {
 		t.Fatal(b.Step())
 	}
 	k := b.Know(truth.British)
@@ -93,7 +93,7 @@ func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
 		t.Errorf("%+v", u)
 	}
 	b.Do(knowledge.ActDone, nil, calm...)
-	wantText(t, b.Heard(truth.British), "Rall gains 1 fatigue level for marching: 3 to 4.")
+	wantText(t, b.LogOf(truth.British), "Rall gains 1 fatigue level for marching: 3 to 4.")
 }
 
 func TestRule18_2_TowardsTheBaseNeverNextToAnEnemy(t *testing.T) {
@@ -121,7 +121,7 @@ func TestRule18_2_AtTheBaseWithTheEnemyNearTheyLeaveForThreeDays(t *testing.T) {
 	if u.Fate != truth.Rallying || u.Back != on(31, dawn) || u.Troops != 400 || u.Fatigue != 0 || u.Status != ordered {
 		t.Errorf("%+v", u)
 	}
-	wantText(t, b.Heard(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
+	wantText(t, b.LogOf(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
 }
 
 func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
@@ -140,7 +140,7 @@ func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 		if u := b.Unit("rall"); u.Back != x.back {
 			t.Errorf("who leaves on %s is back on %s", x.left, u.Back)
 		}
-		wantText(t, b.Heard(truth.British), "until "+x.words)
+		wantText(t, b.LogOf(truth.British), "until "+x.words)
 	}
 }
 
@@ -176,7 +176,7 @@ func TestRule18_ResultsOnThoseAlreadyOutOfOrder(t *testing.T) {
 			}
 			testBook.FallBack(t)
 			t.State.Combat, t.State.Retreats = nil, nil
-			t.Done()
+			t.EndStep()
 		})
 		if u := b.Unit("rall"); u.Status != x.after || u.Fatigue != x.fatigue {
 			t.Errorf("%s after %s: %+v", x.before, x.result, u)
@@ -234,7 +234,7 @@ func TestRule4_TheRoutedPayForAFullHexToo(t *testing.T) {
 	for _, x := range testBook.Flights(&k, k.Find(who(t, "rall"))) {
 		if i := slices.Index(x.Path, hexOf(t, "1825")); i > 0 && i < len(x.Path)-1 {
 			b := c.Run(func(t *turn) { testBook.Run(t, testBook.Find("rall"), x.Path[len(x.Path)-1]) })
-			wantText(t, b.Heard(truth.British), "Rall runs from hex 1926 to ",
+			wantText(t, b.LogOf(truth.British), "Rall runs from hex 1926 to ",
 				text.Count(x.Away+x.Home, "movement point", "movement points"))
 			return
 		}

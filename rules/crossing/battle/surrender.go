@@ -70,7 +70,7 @@ func (b Rules) SurrenderPhase() phase {
 				t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Side(i)), " fight on.")).By(rulebook.Surrender).
 					As(fact.Decision{Side: t.State.Combat.Side(i), To: "fight on"})
 			}
-			t.Done()
+			t.EndStep()
 			return nil
 		},
 	}

@@ -29,10 +29,10 @@ func (b Rules) enlistmentsPhase() phase {
 		func(t *turn, a action.Action) bool {
 			switch a.Act {
 			case "hand":
-				b.Give(t, b.Picked(a.Picks, "hand.from"), b.Picked(a.Picks, "hand.to"), command.MenOf(a, "hand.men"),
+				b.Give(t, b.PickedLeader(a.Picks, "hand.from"), b.PickedLeader(a.Picks, "hand.to"), command.MenOf(a, "hand.men"),
 					rulebook.AmericanReorganization)
 			case "form":
-				b.Form(t, b.Picked(a.Picks, "form.from"), command.MenOf(a, "form.men"), 0, rulebook.AmericanReorganization)
+				b.Form(t, b.PickedLeader(a.Picks, "form.from"), command.MenOf(a, "form.men"), 0, rulebook.AmericanReorganization)
 			case knowledge.ActDone:
 				b.sendHome(t)
 				return true
@@ -191,7 +191,7 @@ func (b Rules) goHome(s *state, x giver, men int) {
 	switch {
 	case x.of != x.from:
 		b.Release(s, x.from, x.of, men)
-	case men == int(s.Unit(x.from).Troops) && b.Recorded(s, x.from) > 0:
+	case men == int(s.Unit(x.from).Troops) && b.RecordedMen(s, x.from) > 0:
 		for _, y := range s.Shares {
 			if y.To == x.from {
 				s.Home = append(s.Home, y)

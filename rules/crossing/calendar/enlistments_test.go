@@ -17,7 +17,7 @@ import (
 
 // mayGo lists who may send men home, and how many: "glover 850".
 func mayGo(b *table) string {
-	k := b.Know(b.Asked())
+	k := b.Know(b.AskedSide())
 	var out []string
 	for _, x := range testBook.Givers(&k) {
 		words := testBook.GiverID(x) + " " + strings.TrimSuffix(truth.Figures(x.Most), " men")
@@ -31,20 +31,20 @@ func mayGo(b *table) string {
 
 func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 	b := inNewtown(t).NewYears()
-	if b.Step() != truth.StepEnlist || b.Asked() != truth.American || b.State().Owed != 2500 {
+	if b.Step() != truth.StepEnlist || b.AskedSide() != truth.American || b.State().Owed != 2500 {
 		t.Fatalf("%s, %d owed", b.Step(), b.State().Owed)
 	}
 	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, fermoy 20, "+
 		"cadwalader 230, dickinson 400, ewing 120" {
 		t.Error(got)
 	}
-	wantText(t, b.Heard(truth.British), "Enlistments end: 2,500 men of the Americans go home, and four leaders with them.")
-	wantText(t, b.Refused(knowledge.ActDone), "2,500 men of 2,500 men must still go.")
+	wantText(t, b.LogOf(truth.British), "Enlistments end: 2,500 men of the Americans go home, and four leaders with them.")
+	wantText(t, b.PlayRefused(knowledge.ActDone), "2,500 men of 2,500 men must still go.")
 	b.Do("send", pick("send.who=glover", "send.men=85"))
 	if b.Unit("glover").Troops != 0 || b.Unit("glover").Fatigue != 0 || b.State().Owed != 1650 {
 		t.Errorf("%+v, %d owed", b.Unit("glover"), b.State().Owed)
 	}
-	if h := b.Heard(truth.British); h != "" {
+	if h := b.LogOf(truth.British); h != "" {
 		t.Errorf("from how many displays the men are taken the British do not hear: %q", h)
 	}
 	b.Do("send", pick("send.who=cadwalader", "send.men=20")).Do("send", pick("send.who=fermoy", "send.men=2"))
@@ -110,7 +110,7 @@ func TestReading64_NoMoreGoThanMustWhileOthersCanGive(t *testing.T) {
 	wantText(t, b.Ask().Help.String(),
 		"90 men of 2,500 men must still go. No detachment goes whole: 120 men would go, and only 90 men must: Detachment "+
 			"1 can give 20 men.")
-	b.Refused("disband", "disband.who=a_det_2")
+	b.PlayRefused("disband", "disband.who=a_det_2")
 	b.Do("send", pick("send.who=a_det_1", "send.men=2")).Do("send", pick("send.who=a_det_3", "send.men=1"))
 	wantText(t, refusal(t, b.With(func(s *state) { s.Unit(who(t, "a_det_3")).Troops = 90 }).Ask(), "disband.who",
 		"a_det_2"), "100 men would go, and only 60 men must: Detachment 3 has 90 men.")
@@ -153,7 +153,7 @@ func TestReading52_AtTheLastResortTheGarrisonOfPhiladelphiaGoesLast(t *testing.T
 		t.Errorf("nobody else is left: %s", got)
 	}
 	b.Do("send", pick("send.who=putnam", "send.men=50"))
-	wantText(t, b.Heard(truth.American), "Putnam loses 500 men: 0 men left.")
+	wantText(t, b.LogOf(truth.American), "Putnam loses 500 men: 0 men left.")
 }
 
 func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
@@ -169,13 +169,13 @@ func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
 	}
 }
 
-// gone is a scene in which the 2,500 have gone already.
-func gone(c *scene) *table {
+// sceneWithoutOwed is a scene in which the 2,500 have gone already.
+func sceneWithoutOwed(c *scene) *table {
 	return c.NewYears().With(func(s *state) { s.Owed = 0 })
 }
 
 func TestRule9_4_1_FourLeadersLeave(t *testing.T) {
-	b := gone(inNewtown(t)).Do(knowledge.ActDone, nil)
+	b := sceneWithoutOwed(inNewtown(t)).Do(knowledge.ActDone, nil)
 	for _, id := range []string{"dickinson", "lord_stirling", "glover", "sargent"} {
 		if u := b.Unit(id); u.Fate != truth.Removed || u.Troops != 0 {
 			t.Errorf("%s %+v", id, u)
@@ -186,14 +186,14 @@ func TestRule9_4_1_FourLeadersLeave(t *testing.T) {
 			t.Errorf("%s is gone", id)
 		}
 	}
-	wantText(t, b.Heard(truth.British), "Dickinson leaves the game.")
-	if b.Step() != truth.StepCommand || b.Asked() != truth.American {
+	wantText(t, b.LogOf(truth.British), "Dickinson leaves the game.")
+	if b.Step() != truth.StepCommand || b.AskedSide() != truth.American {
 		t.Errorf("%s", b.Step())
 	}
 }
 
 func TestRule9_4_1_TheyHandOverTheirMen(t *testing.T) {
-	b := gone(inNewtown(t))
+	b := sceneWithoutOwed(inNewtown(t))
 	if got := optionsOfField(fieldOf(b.Ask(), "hand.from")); !slices.Equal(got, []string{"sargent", "glover"}) {
 		t.Errorf("%v: Dickinson stands alone, and Mercer has no room for Lord Stirling's men", got)
 	}
@@ -210,7 +210,7 @@ func TestRule9_4_1_TheyHandOverTheirMen(t *testing.T) {
 }
 
 func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
-	b := gone(inNewtown(t))
+	b := sceneWithoutOwed(inNewtown(t))
 	if f := fieldOf(b.Ask("form.from=dickinson"), "form.men"); f.Min != 10 || f.Max != 40 {
 		t.Errorf("%+v", f)
 	}
@@ -222,7 +222,8 @@ func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
 }
 
 func TestReading63_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
-	b := gone(lay(t).Put("1335", "glover:850/2 disordered", "st_clair:420", "sargent:700", "mercer:100/4 routed").
+	b := sceneWithoutOwed(lay(t).
+		Put("1335", "glover:850/2 disordered", "st_clair:420", "sargent:700", "mercer:100/4 routed").
 		Put("2029", "rall:1250"))
 	if got := optionsOfField(fieldOf(b.Ask(), "hand.from")); !slices.Equal(got, []string{"sargent"}) {
 		t.Errorf("%v", got)
@@ -322,17 +323,17 @@ func ill(c *scene) *table {
 func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
 	b := ill(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2401", "webster:600").
 		Put("1807", "grenadiers:480").Put("2630", "h_det_1:150").Put("2730", "h_det_2:400"))
-	if b.Step() != truth.StepSickness || b.Asked() != truth.British || b.State().Owed != 300 {
+	if b.Step() != truth.StepSickness || b.AskedSide() != truth.British || b.State().Owed != 300 {
 		t.Fatalf("%s, %d owed", b.Step(), b.State().Owed)
 	}
 	if got := mayGo(b); got != "leslie 2,100, webster 100, h_det_1 50/150, h_det_2 300/400" {
 		t.Error(got)
 	}
-	wantText(t, b.Refused(knowledge.ActDone), "300 men of 300 men must still go.")
+	wantText(t, b.PlayRefused(knowledge.ActDone), "300 men of 300 men must still go.")
 	b.Do("disband", pick("disband.who=h_det_1")).Do("send", pick("send.who=leslie", "send.men=15")).
 		Do(knowledge.ActDone, nil)
 	if b.Unit("h_det_1").Fate != truth.Coming || b.Unit("leslie").Troops != 1950 || b.Step() != truth.StepCommand ||
-		b.Asked() != truth.British {
+		b.AskedSide() != truth.British {
 		t.Errorf("%+v at %s", b.Unit("leslie"), b.Step())
 	}
 }
@@ -341,7 +342,7 @@ func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
 	b := ill(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2630", "h_det_1:400"))
 	wantText(t, b.Ask().Help.String(),
 		"No detachment goes whole: 400 men would go, and only 300 men must: Leslie can give 300 men.")
-	b.Refused("disband", "disband.who=h_det_1")
+	b.PlayRefused("disband", "disband.who=h_det_1")
 	b = ill(lay(t).Put("1335", "glover:850").Put("2401", "webster:480", "h_det_1:400"))
 	if got := mayGo(b); got != "webster 380, h_det_1 300" {
 		t.Errorf("of 880 men at Amboy 500 stay, so no detachment of 400 goes whole: %s", got)

@@ -28,7 +28,7 @@ func (b Rules) Givers(k *known) []giver {
 	if out := b.homewardDetachments(k); len(out) > 0 {
 		return out
 	}
-	if out := b.anybody(k, b.unneeded); len(out) > 0 {
+	if out := b.anybody(k, b.spareMen); len(out) > 0 {
 		return out
 	}
 	return b.anybody(k, func(_ *known, f *face) int { return f.Troops })
@@ -65,7 +65,7 @@ func (b Rules) homeward(k *known) []giver {
 			out = append(out, b.homewardShares(k, f)...)
 			continue
 		}
-		if most := min(f.Troops, b.mayLose(k, f.Nr), b.unneeded(k, f)); most > 0 {
+		if most := min(f.Troops, b.mayLose(k, f.Nr), b.spareMen(k, f)); most > 0 {
 			out = append(out, giver{from: f.Nr, of: f.Nr, Most: most})
 		}
 	}
@@ -92,7 +92,7 @@ func (b Rules) homewardShares(k *known, f *face) []giver {
 		return nil
 	}
 	var out []giver
-	all, spare, keep := 0, b.unneeded(k, f), b.Departures[truth.American-1].Keep
+	all, spare, keep := 0, b.spareMen(k, f), b.Departures[truth.American-1].Keep
 	for _, x := range k.Shares {
 		if x.To != f.Nr {
 			continue
@@ -118,7 +118,7 @@ func (b Rules) homewardDetachments(k *known) []giver {
 	for _, f := range b.display(k) {
 		if b.Of(f.Nr).Detachment {
 			x := giver{from: f.Nr, of: f.Nr}
-			if x.Most, x.Whole = b.divided(k, f, b.Departures[truth.American-1].Keep); x.Most > 0 || x.Whole > 0 {
+			if x.Most, x.Whole = b.detachableMen(k, f, b.Departures[truth.American-1].Keep); x.Most > 0 || x.Whole > 0 {
 				out = append(out, x)
 			}
 		}
@@ -155,9 +155,9 @@ func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refus
 func (b Rules) sick(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
-		x := giver{from: f.Nr, of: f.Nr, Most: b.unneeded(k, f)}
+		x := giver{from: f.Nr, of: f.Nr, Most: b.spareMen(k, f)}
 		if b.Of(f.Nr).Detachment {
-			x.Most, x.Whole = b.divided(k, f, b.Departures[truth.British-1].Keep)
+			x.Most, x.Whole = b.detachableMen(k, f, b.Departures[truth.British-1].Keep)
 		}
 		if x.Most > 0 || x.Whole > 0 {
 			out = append(out, x)
@@ -166,10 +166,10 @@ func (b Rules) sick(k *known) []giver {
 	return out
 }
 
-// unneeded returns how many men of a leader the garrison there can spare (9.2.4, 20.0). The enemy may have brought an
+// spareMen returns how many men of a leader the garrison there can spare (9.2.4, 20.0). The enemy may have brought an
 // American one below its number: it binds nobody then. The British ones must have 500 or more when men fall sick, so
 // that they lose none.
-func (b Rules) unneeded(k *known, f *face) int {
+func (b Rules) spareMen(k *known, f *face) int {
 	g := b.GarrisonAt(k.Eyes, f.At)
 	if g == nil || k.Eyes == truth.American && k.Men(f.At) < g.Men {
 		return f.Troops
@@ -177,10 +177,10 @@ func (b Rules) unneeded(k *known, f *face) int {
 	return max(0, min(f.Troops, k.Men(f.At)-g.Men))
 }
 
-// divided returns how many men a detachment may give up. Most keeps as many as it must, whole is all of them where it
-// may go whole.
-func (b Rules) divided(k *known, f *face, keep int) (most, whole int) {
-	spare := b.unneeded(k, f)
+// detachableMen returns how many men a detachment may give up. Most keeps as many as it must, whole is all of them
+// where it may go whole.
+func (b Rules) detachableMen(k *known, f *face, keep int) (most, whole int) {
+	spare := b.spareMen(k, f)
 	if spare == f.Troops {
 		whole = spare
 	}

@@ -51,11 +51,11 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand the men over", Needs: []string{"hand.from"}}
 	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands men over?", rulebook.AmericanReorganization, from,
 		d, true))
-	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.Picked(d, "hand.from") }); i >= 0 {
+	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.PickedLeader(d, "hand.from") }); i >= 0 {
 		heirs := b.heirs(k, from[i])
 		a.Fields = append(a.Fields, b.FieldLeaders("hand.to", "To whom?", rulebook.AmericanReorganization, heirs, d, true))
 		act.Needs = append(act.Needs, "hand.to")
-		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.Picked(d, "hand.to") }); j >= 0 {
+		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.PickedLeader(d, "hand.to") }); j >= 0 {
 			to := heirs[j]
 			most := min(from[i].Troops, b.RoomFor(k, to))
 			a.Fields = append(a.Fields,
@@ -80,7 +80,7 @@ func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 	act := game.Act{ID: "form", Name: "Form a detachment", Label: "Form the detachment", Needs: []string{"form.from"}}
 	a.Fields = append(a.Fields, b.FieldLeaders("form.from", "Whose men form a detachment?",
 		rulebook.AmericanReorganization, from, d, true))
-	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.Picked(d, "form.from") }); i >= 0 {
+	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.PickedLeader(d, "form.from") }); i >= 0 {
 		most := min(from[i].Troops, b.Of(b.Spare(k, from[i].Nr)).Limit(k.Now))
 		a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("form.men", "How many men?",
 			rulebook.AmericanReorganization, b.Charts.LeastDetached(), most, d), d))

@@ -108,7 +108,7 @@ func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 		}
 	}
 	act := game.Act{ID: "raid", Name: "Raid", Label: "Raid a stack", Needs: []string{f.ID}, Primary: true}
-	if x := f.Picked(); x != "" {
+	if x := f.PickedLabel(); x != "" {
 		act.Label = "Raid the stack of " + x
 	}
 	f.Live = true // the button names it
@@ -148,7 +148,7 @@ func (b Rules) strikePhase() phase {
 			}
 			f := b.FieldLeaders("strike.who", "Whom does he raid?", rulebook.Raid, faces, d, true)
 			act := game.Act{ID: "strike", Name: "Raid", Label: "Raid one of them", Needs: []string{f.ID}, Primary: true}
-			if x := f.Picked(); x != "" {
+			if x := f.PickedLabel(); x != "" {
 				act.Label = "Raid " + x
 			}
 			return game.Ask{
@@ -158,8 +158,8 @@ func (b Rules) strikePhase() phase {
 			}
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.strike(t, b.Picked(a.Picks, "strike.who"))
-			t.Done()
+			b.strike(t, b.PickedLeader(a.Picks, "strike.who"))
+			t.EndStep()
 			b.Next(t)
 			return nil
 		},

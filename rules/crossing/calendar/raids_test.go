@@ -16,10 +16,10 @@ func withinFifteen(t *testing.T) *scene {
 
 func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
 	b := withinFifteen(t).Now(26, noon).Raiding(3)
-	if b.Step() != truth.StepRaid || b.Asked() != truth.American {
+	if b.Step() != truth.StepRaid || b.AskedSide() != truth.American {
 		t.Fatalf("%s", b.Step())
 	}
-	wantText(t, b.Heard(truth.British), "A raid may occur: 2; the leader is Ewing: 3. He raids.")
+	wantText(t, b.LogOf(truth.British), "A raid may occur: 2; the leader is Ewing: 3. He raids.")
 	f := fieldOf(b.Ask(), "raid.hex")
 	var hexes []string
 	for _, o := range f.Options {
@@ -32,12 +32,12 @@ func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
 	if u := b.Unit("leslie"); u.Troops != 2070 || u.Fatigue != 2 {
 		t.Errorf("Leslie %+v", u)
 	}
-	if b.Asked() != truth.American || b.Step() != truth.StepCommand || b.State().Raid != nil {
+	if b.AskedSide() != truth.American || b.Step() != truth.StepCommand || b.State().Raid != nil {
 		t.Errorf("the turn goes on with %s", b.Step())
 	}
-	wantText(t, b.Heard(truth.British), "Ewing raids Leslie at Princeton: 8 is Def-30/1Fat.",
+	wantText(t, b.LogOf(truth.British), "Ewing raids Leslie at Princeton: 8 is Def-30/1Fat.",
 		"Leslie loses 30 men: 2,070 men left.")
-	lacksText(t, b.Heard(truth.American), "2,070")
+	lacksText(t, b.LogOf(truth.American), "2,070")
 }
 
 func TestExampleA6_ByNightLeslieTiresByTwo(t *testing.T) {
@@ -67,13 +67,13 @@ func TestRule8_ResultsOfRaids(t *testing.T) {
 	}
 }
 
-func TestRule8_HeLooksIntoTheStackAndMustRaidOneOfIt(t *testing.T) {
+func TestRule8_TheRaiderLooksIntoTheStackAndMustRaidOneOfIt(t *testing.T) {
 	b := withinFifteen(t).Now(26, noon).Raiding(3).Do("raid", pick("raid.hex=3039"))
 	if b.Step() != truth.StepRaidStrike || !game.Revealed(b.Out.Events) {
 		t.Fatalf("%s", b.Step())
 	}
-	wantText(t, b.Heard(truth.American), "At Mount Holly: von Donop and Stirling.")
-	lacksText(t, b.Heard(game.Nobody), "Stirling")
+	wantText(t, b.LogOf(truth.American), "At Mount Holly: von Donop and Stirling.")
+	lacksText(t, b.LogOf(game.Nobody), "Stirling")
 	if k := b.Know(game.Nobody); k.At(hexOf(t, "3039")).Whole {
 		t.Error("the public sees the stack")
 	}
@@ -95,19 +95,19 @@ func TestRule8_WhoIsNotFitDoesNotRaid(t *testing.T) {
 		if b.Step() != truth.StepCommand {
 			t.Fatalf("%s: %s", words, b.Step())
 		}
-		wantText(t, b.Heard(truth.American), "There is no raid.", why)
-		lacksText(t, b.Heard(truth.British), why)
+		wantText(t, b.LogOf(truth.American), "There is no raid.", why)
+		lacksText(t, b.LogOf(truth.British), why)
 	}
 	b := lay(t).Now(26, noon).Put("2131", "ewing:720/1").Put("1804", "leslie:2100").Raiding(3)
-	wantText(t, b.Heard(truth.American), "Ewing has no British leader within 15 hexes: the nearest is ")
+	wantText(t, b.LogOf(truth.American), "Ewing has no British leader within 15 hexes: the nearest is ")
 }
 
 func TestRule8_From3To9ThereIsNoRaid(t *testing.T) {
 	b := withinFifteen(t).Now(26, noon).Active(truth.British).Ready().Do(knowledge.ActDone, nil, 0, 3)
-	wantText(t, b.Heard(game.Nobody), "No American raid: 3.")
+	wantText(t, b.LogOf(game.Nobody), "No American raid: 3.")
 }
 
-func TestRule8_WhoLosesHisLastMenIsCaptured(t *testing.T) {
+func TestRule8_ALeaderWhoLosesTheLastMenIsCaptured(t *testing.T) {
 	b := lay(t).Now(26, noon).Put("2131", "ewing:20").Put("1820", "leslie:30").Raiding(3).
 		Do("raid", pick("raid.hex=1820"), 8)
 	if u := b.Unit("leslie"); u.Fate != truth.Captured || b.State().VP != [2]uint16{1, 0} {

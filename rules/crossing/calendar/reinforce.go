@@ -39,9 +39,9 @@ type Newcomer struct {
 	label  string
 }
 
-// awaited lists the leaders who may come in. These are rows of the table that are due and not done, and leaders who
-// have rallied.
-func (b Rules) awaited(side game.Side, now printed.Moment, accelerated bool, done uint16,
+// dueNewcomers lists the leaders who may come in. These are rows of the table that are due and not done, and leaders
+// who have rallied.
+func (b Rules) dueNewcomers(side game.Side, now printed.Moment, accelerated bool, done uint16,
 	back func(n nr) (troops int, ok bool),
 ) []Newcomer {
 	var out []Newcomer
@@ -79,15 +79,15 @@ func (b Rules) awaited(side game.Side, now printed.Moment, accelerated bool, don
 
 // Due is who may come in, in truth.
 func (b Rules) Due(s *state, side game.Side) []Newcomer {
-	return b.awaited(side, s.Now, s.Accelerated, s.Arrived[side-1], func(n nr) (int, bool) {
+	return b.dueNewcomers(side, s.Now, s.Accelerated, s.Arrived[side-1], func(n nr) (int, bool) {
 		u := s.Unit(n)
 		return int(u.Troops), u.Fate == truth.Rallying && u.Back <= s.Now
 	})
 }
 
-// expected is awaited for the viewer's own side, as the viewer knows it.
-func (b Rules) expected(k *known) []Newcomer {
-	return b.awaited(k.Eyes, k.Now, k.Accelerated, k.Arrived[k.Eyes-1], func(n nr) (int, bool) {
+// ownNewcomers is awaited for the viewer's own side, as the viewer knows it.
+func (b Rules) ownNewcomers(k *known) []Newcomer {
+	return b.dueNewcomers(k.Eyes, k.Now, k.Accelerated, k.Arrived[k.Eyes-1], func(n nr) (int, bool) {
 		f := k.Find(n)
 		if f == nil || f.Fate != truth.Rallying || f.Back > k.Now {
 			return 0, false
@@ -166,7 +166,7 @@ func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 	}
 	var who []Newcomer
 	var must *Newcomer
-	for _, x := range b.expected(k) {
+	for _, x := range b.ownNewcomers(k) {
 		if x.with != 0 {
 			if b.offerVanguard(k, d, &a, &x) {
 				must = &x
@@ -227,7 +227,7 @@ func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer,
 func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []game.Field {
 	var out []game.Field
 	if x.leader == 0 {
-		box := b.boxed(k)
+		box := b.unusedDetachments(k)
 		if len(box) == 0 {
 			return []game.Field{b.FieldLeaders("place.with", "Who takes over the men?", rule, b.hosts(k), d, false)}
 		}
@@ -239,7 +239,7 @@ func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []
 	}
 	f := game.Field{ID: "place.hex", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	for _, p := range x.to {
-		o := game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p), Why: b.closed(k, x, p)}
+		o := game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p), Why: b.entryRefusal(k, x, p)}
 		if pile := k.At(p); pile != nil && pile.Side != k.Eyes {
 			o.Detail = "an enemy stands there: with troops he keeps it"
 		}
@@ -251,8 +251,8 @@ func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []
 	return append(out, f)
 }
 
-// boxed lists the viewer's detachments that are not in use.
-func (b Rules) boxed(k *known) []*face {
+// unusedDetachments lists the viewer's detachments that are not in use.
+func (b Rules) unusedDetachments(k *known) []*face {
 	var out []*face
 	for _, n := range b.All(k.Eyes) {
 		if f := k.Find(n); f != nil && b.Of(n).Detachment && f.Fate == truth.Coming {
@@ -264,21 +264,21 @@ func (b Rules) boxed(k *known) []*face {
 
 // cannotCome says why a newcomer cannot come in anywhere, as far as the owner knows; nil for one who may.
 func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
-	if x.leader == 0 && len(b.boxed(k)) == 0 {
+	if x.leader == 0 && len(b.unusedDetachments(k)) == 0 {
 		return b.noTakers(k, x)
 	}
 	var why *game.Refusal
 	for _, p := range x.to {
-		if why = b.closed(k, x, p); why == nil {
+		if why = b.entryRefusal(k, x, p); why == nil {
 			return nil
 		}
 	}
 	return why
 }
 
-// closed says why a newcomer cannot come into a hex, nil when it may be tried. There is no room (4.0), enemy troops are
-// known to hold it, or an enemy leader stands there and the newcomer has no troops to drive that leader off.
-func (b Rules) closed(k *known, x *Newcomer, p board.Place) *game.Refusal {
+// entryRefusal says why a newcomer cannot come into a hex, nil when it may be tried. There is no room (4.0), enemy
+// troops are known to hold it, or an enemy leader stands there and the newcomer has no troops to drive that leader off.
+func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal {
 	if there := k.Men(p); there+x.troops > printed.MostMen {
 		return b.Overfull(p, there, x.troops)
 	}
@@ -315,7 +315,7 @@ func (b Rules) bringIn(t *turn, a action.Action) {
 	all := b.Due(s, a.Side)
 	x := &all[slices.IndexFunc(all, func(x Newcomer) bool { return x.id == a.One("place.who") })]
 	if a.One("place.with") != "" {
-		b.spread(t, x, b.Picked(a.Picks, "place.with"))
+		b.spread(t, x, b.PickedLeader(a.Picks, "place.with"))
 		return
 	}
 	p := b.Place(a.One("place.hex"))
@@ -332,7 +332,7 @@ func (b Rules) bringIn(t *turn, a action.Action) {
 	}
 	n := x.leader
 	if n == 0 {
-		n = b.Picked(a.Picks, "place.as")
+		n = b.PickedLeader(a.Picks, "place.as")
 	}
 	*s.Unit(n) = unit{Troops: uint16(x.troops)}
 	s.NoteArrival(a.Side, x.Row)

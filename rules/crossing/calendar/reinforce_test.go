@@ -44,7 +44,7 @@ func TestRule9_1_TheTableOfBritishReinforcements(t *testing.T) {
 
 func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
 	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1335", "glover:850").ComesTo(28, noon)
-	if b.Step() != truth.StepArrivals || b.Asked() != truth.British {
+	if b.Step() != truth.StepArrivals || b.AskedSide() != truth.British {
 		t.Fatalf("%s", b.Step())
 	}
 	a := b.Ask()
@@ -56,14 +56,14 @@ func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
 		[]string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"}) {
 		t.Errorf("counters %v", got)
 	}
-	wantText(t, b.Refused(knowledge.ActDone), "46th must be placed first.")
+	wantText(t, b.PlayRefused(knowledge.ActDone), "46th must be placed first.")
 	b.Do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
 	if u := b.Unit("b_det_2"); u.Troops != 500 || b.P.Over() || testBook.ID(u.At) != "1801" || u.Fatigue != 0 {
 		t.Errorf("%+v", u)
 	}
-	wantText(t, b.Heard(truth.American), "Detachment 2 stands at hex 1801.")
-	lacksText(t, b.Heard(truth.American), "500")
-	if b.Step() != truth.StepCommand || b.Asked() != truth.American {
+	wantText(t, b.LogOf(truth.American), "Detachment 2 stands at hex 1801.")
+	lacksText(t, b.LogOf(truth.American), "500")
+	if b.Step() != truth.StepCommand || b.AskedSide() != truth.American {
 		t.Errorf("the turn goes on with %s", b.Step())
 	}
 }
@@ -102,7 +102,7 @@ func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
 	if b.Step() != truth.StepArrivals || b.Unit("b_det_2").At != 0 || !game.Revealed(b.Out.Events) {
 		t.Error("he is kept out, and that is seen")
 	}
-	wantText(t, b.Heard(truth.British), "Nobody can come in at hex 1801.")
+	wantText(t, b.LogOf(truth.British), "Nobody can come in at hex 1801.")
 	b.Do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1701"))
 	if b.Unit("b_det_2").At == 0 {
 		t.Error("he may come elsewhere")
@@ -135,7 +135,7 @@ func TestRule9_1_ALeaderWhoEscapesClearsTheHex(t *testing.T) {
 	if u := b.Unit("greene"); u.Fate != truth.InPlay || testBook.Distance(u.At, hexOf(t, "1801")) != 4 {
 		t.Fatalf("Greene %+v", u)
 	}
-	if b.Step() != truth.StepArrivals || b.Asked() != truth.British {
+	if b.Step() != truth.StepArrivals || b.AskedSide() != truth.British {
 		t.Fatalf("%s", b.Step())
 	}
 	b.Do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
@@ -164,7 +164,7 @@ func TestRule9_1_WhereEveryHexIsHeldTheyWait(t *testing.T) {
 	for _, p := range testBook.Entries {
 		b.Do("place", pick("place.who=row.0", "place.as=b_det_1", "place.hex="+testBook.ID(p)))
 	}
-	wantText(t, b.Refused("place", "place.who=row.0"), "Enemy troops hold")
+	wantText(t, b.PlayRefused("place", "place.who=row.0"), "Enemy troops hold")
 	b.Do(knowledge.ActDone, nil)
 	if b.Unit("b_det_1").At != 0 || b.Step() != truth.StepCommand || b.State().Arrived[1]&1 != 0 {
 		t.Errorf("%s", b.Step())
@@ -190,7 +190,7 @@ func TestReading59_TheyComeAllTogetherOrNotAtAll(t *testing.T) {
 	c := lay(t).Awaiting(truth.British, 0, 1, 3, 4, 5, 6, 7).
 		Put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100").Put("1301", "mathew:500/2")
 	b := c.ComesTo(30, dawn)
-	wantText(t, b.Refused("place", "place.who=row.2"),
+	wantText(t, b.PlayRefused("place", "place.who=row.2"),
 		"No detachment is in the box, and the leaders at the entry hexes have room for 700 men, not 900.")
 	if b.Do(knowledge.ActDone, nil); b.State().Arrived[1]&(1<<2) != 0 {
 		t.Error("they come next turn")
@@ -246,7 +246,7 @@ func TestReading60_VanguardWaitsForLeslieToRally(t *testing.T) {
 	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).With(func(s *state) {
 		*s.Unit(who(t, "leslie")) = unit{Fate: truth.Rallying, Troops: 500, Back: on(34, dawn)}
 	}).ComesTo(33, dawn)
-	wantText(t, b.Refused("vanguard"), "Leslie is not on the map.")
+	wantText(t, b.PlayRefused("vanguard"), "Leslie is not on the map.")
 	if b.Do(knowledge.ActDone, nil); b.Unit("vanguard").Fate != truth.Coming || b.Step() != truth.StepCommand {
 		t.Errorf("%+v", b.Unit("vanguard"))
 	}
@@ -254,19 +254,19 @@ func TestReading60_VanguardWaitsForLeslieToRally(t *testing.T) {
 
 func TestRule9_3_Mifflin(t *testing.T) {
 	b := lay(t).Awaiting(truth.American, 1, 2, 3).Put("1953", "putnam:1000").ComesTo(29, dawn)
-	if b.Asked() != truth.American || b.Step() != truth.StepArrivals {
+	if b.AskedSide() != truth.American || b.Step() != truth.StepArrivals {
 		t.Fatalf("%s", b.Step())
 	}
 	b.Do("place", pick("place.who=row.0", "place.hex=1953"))
 	if u := b.Unit("mifflin"); u.Troops != 1300 || testBook.ID(u.At) != "1953" {
 		t.Errorf("%+v", u)
 	}
-	lacksText(t, b.Heard(truth.British), "Mifflin")
+	lacksText(t, b.LogOf(truth.British), "Mifflin")
 }
 
 func TestReading56_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
 	b := lay(t).Awaiting(truth.American, 1, 2, 3).Put("1953", "putnam:1000", "cadwalader:1380").ComesTo(29, dawn)
-	wantText(t, b.Refused("place", "place.who=row.0"),
+	wantText(t, b.PlayRefused("place", "place.who=row.0"),
 		"2,380 men stand at Philadelphia, and 1,300 men more would be 3,680 men: no more than 3,000 men may stand in one "+
 			"hex.")
 	b.Do(knowledge.ActDone, nil)
@@ -298,7 +298,7 @@ func TestRule9_3_NavalUnitsWithdraw(t *testing.T) {
 	if s := b.State(); s.Boats[printed.PennsylvaniaNavy].At != 0 || s.Boats[durhamBoats].At == 0 {
 		t.Errorf("January 1: %+v", s.Boats)
 	}
-	wantText(t, b.Heard(truth.British), "The Pennsylvania Navy withdraws.")
+	wantText(t, b.LogOf(truth.British), "The Pennsylvania Navy withdraws.")
 	b = c.Now(34, evening).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
 	if s := b.State(); s.Boats[durhamBoats].At != 0 {
 		t.Errorf("January 4: %+v", s.Boats)
@@ -319,8 +319,8 @@ func TestReading57_WhoHasRalliedComesBackWithTheReinforcements(t *testing.T) {
 	if u := b.Unit("rall"); u.Troops != 400 || !u.Here() || u.Back != 0 || u.Status != ordered {
 		t.Errorf("Rall %+v", u)
 	}
-	if b.Asked() != truth.American {
-		t.Fatalf("side %d", b.Asked())
+	if b.AskedSide() != truth.American {
+		t.Fatalf("side %d", b.AskedSide())
 	}
 	if got := optionsOfField(fieldOf(b.Ask(), "place.who")); !slices.Equal(got, []string{"glover"}) {
 		t.Errorf("%v", got)

@@ -41,7 +41,7 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 		}
 	}
 	t.Call(truth.StepTurn)
-	if len(o.Chosen()) > 0 {
+	if len(o.ChosenStarts()) > 0 {
 		t.Next(truth.StepSetup)
 	}
 	return nil
@@ -84,12 +84,12 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	}
 	var faces []*face
 	var chosen *printed.Start
-	for _, x := range o.Chosen() {
+	for _, x := range o.ChosenStarts() {
 		if !slices.ContainsFunc(b.beginnings(k, x, d).Options, func(o game.Option) bool { return o.Why == nil }) {
 			continue
 		}
 		faces = append(faces, k.Find(x.Leader))
-		if b.Picked(d, "place.who") == x.Leader {
+		if b.PickedLeader(d, "place.who") == x.Leader {
 			chosen = x
 		}
 	}
@@ -103,8 +103,8 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	}
 	if chosen != nil {
 		f := b.beginnings(k, chosen, d)
-		if a.Fields = append(a.Fields, f); f.Picked() != "" {
-			place.Label = "Place " + b.Of(chosen.Leader).Name + " at " + f.Picked()
+		if a.Fields = append(a.Fields, f); f.PickedLabel() != "" {
+			place.Label = "Place " + b.Of(chosen.Leader).Name + " at " + f.PickedLabel()
 		}
 	}
 	if len(faces) > 0 {
@@ -124,7 +124,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 
 // beginnings asks where a leader begins: in any other hex of the area that has room.
 func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field {
-	choices := b.Named(x.Choices, truth.Nowhere)
+	choices := b.SortByName(x.Choices, truth.Nowhere)
 	f := b.FieldHexes("place.to", "Where?", rulebook.Setup, choices, d)
 	f.Live = true // the button names it
 	u := k.Find(x.Leader)

@@ -9,8 +9,8 @@ import (
 
 func TestRule21_TheCampaignBeginsWithTheAmericanSetup(t *testing.T) {
 	b := begin(t, "campaign", nil)
-	if b.Step() != truth.StepSetup || b.Asked() != truth.American {
-		t.Fatalf("%s asks %d", b.Step(), b.Asked())
+	if b.Step() != truth.StepSetup || b.AskedSide() != truth.American {
+		t.Fatalf("%s asks %d", b.Step(), b.AskedSide())
 	}
 	if s := b.State(); s.AP != [2]uint8{21, 0} || s.Weather != fair || s.Now != on(25, evening) {
 		t.Errorf("points %v, weather %s, %s", s.AP, s.Weather, s.Now)
@@ -44,17 +44,17 @@ func TestRule21_LeadersWithAnAreaBeginAnywhereInIt(t *testing.T) {
 	if b.Unit("washington").At != hexOf(t, "1335") {
 		t.Error("he was not placed")
 	}
-	wantText(t, b.Heard(truth.American), "Washington begins at Newtown.")
-	if h := b.Heard(truth.British); h != "The Americans set up." {
+	wantText(t, b.LogOf(truth.American), "Washington begins at Newtown.")
+	if h := b.LogOf(truth.British); h != "The Americans set up." {
 		t.Errorf("the British hear %q", h)
 	}
-	b.Refused("place", "place.who=washington", "place.to=1929")
-	b.Refused("place", "place.who=mercer", "place.to=1330")
+	b.PlayRefused("place", "place.who=washington", "place.to=1929")
+	b.PlayRefused("place", "place.who=mercer", "place.to=1330")
 	b.Do("place", pick("place.who=greene", "place.to=1953"))
 	if b.Unit("greene").At != hexOf(t, "1953") {
 		t.Error("Greene may begin anywhere in Pennsylvania")
 	}
-	b.Refused("place", "place.who=greene", "place.to=1329")
+	b.PlayRefused("place", "place.who=greene", "place.to=1329")
 }
 
 func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
@@ -71,17 +71,17 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 	if at() != "1330/1329" {
 		t.Errorf("they lie at %s", at())
 	}
-	b.Refused("boats", "boats.at=2337/2437")
+	b.PlayRefused("boats", "boats.at=2337/2437")
 }
 
-func TestRule21_WhereSomebodyStandsHeIsNotPlacedAgain(t *testing.T) {
+func TestRule21_ALeaderOnTheMapIsNotPlacedAgain(t *testing.T) {
 	b := begin(t, "campaign", nil)
 	at := testBook.ID(b.Unit("greene").At)
 	wantText(t, refusal(t, b.Ask("place.who=greene"), "place.to", at), "He stands there.")
-	b.Refused("place", "place.who=greene", "place.to="+at)
+	b.PlayRefused("place", "place.who=greene", "place.to="+at)
 	lie := testBook.DelawareName(b.State().Boats[durhamBoats].At)
 	wantText(t, refusal(t, b.Ask(), "boats.at", lie), "They lie there.")
-	b.Refused("boats", "boats.at="+lie)
+	b.PlayRefused("boats", "boats.at="+lie)
 	if f := fieldOf(b.Ask(), "boats.at"); len(f.Options) != 2 || len(f.Value) != 1 || f.Value[0] == lie {
 		t.Errorf("the other ferry is proposed: %+v", f)
 	}
@@ -106,7 +106,7 @@ func TestOptionsAreThoseOfTheBook(t *testing.T) {
 		if b.State().Options != 1<<i {
 			t.Errorf("%s sets %b", truth.OptionList[i].ID, b.State().Options)
 		}
-		wantText(t, b.Heard(game.Nobody), "Optional rule: "+truth.OptionList[i].Label)
+		wantText(t, b.LogOf(game.Nobody), "Optional rule: "+truth.OptionList[i].Label)
 	}
 }
 

@@ -15,8 +15,8 @@ func TestRule6_TheAmericansComeFirstInEveryTurn(t *testing.T) {
 	for turn := 1; turn <= 2; turn++ {
 		for _, side := range []game.Side{truth.American, truth.British} {
 			for _, want := range []action.Step{truth.StepCommand, truth.StepAction} {
-				if b.Step() != want || b.Asked() != side {
-					t.Fatalf("turn %d: %s asks %d, want %s of %d", turn, b.Step(), b.Asked(), want, side)
+				if b.Step() != want || b.AskedSide() != side {
+					t.Fatalf("turn %d: %s asks %d, want %s of %d", turn, b.Step(), b.AskedSide(), want, side)
 				}
 				st, _ := testGame.Status(b.P)
 				if st.Turn != turn {
@@ -30,7 +30,7 @@ func TestRule6_TheAmericansComeFirstInEveryTurn(t *testing.T) {
 			}
 		}
 	}
-	wantText(t, b.Heard(game.Nobody), "Turn 3: December 26, 7 am.")
+	wantText(t, b.LogOf(game.Nobody), "Turn 3: December 26, 7 am.")
 }
 
 func TestRule6_PhasesAreNamed(t *testing.T) {
@@ -54,12 +54,12 @@ func TestRule6_PhasesAreNamed(t *testing.T) {
 }
 
 func TestRule6_WhatWasDoneIsForgottenAtTheEndOfAPart(t *testing.T) {
-	b := lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Activated("glover").
+	b := lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Activate("glover").
 		With(func(s *state) {
 			s.Unit(who(t, "leslie")).Set(truth.Reacted | truth.Defended)
 		}).Ready().Do(knowledge.ActDone, nil)
 	if u, v := b.Unit("glover"), b.Unit("leslie"); u.Flags != 0 || u.By != 0 || u.Root != 0 || v.Flags != 0 ||
-		b.Asked() != truth.British {
+		b.AskedSide() != truth.British {
 		t.Errorf("Glover %+v, Leslie %+v", u, v)
 	}
 }
@@ -99,7 +99,7 @@ func TestRule23_MorePointsWinAndEqualPointsDraw(t *testing.T) {
 
 func TestRule6_TheGameGoesOnUntilItsLastTurn(t *testing.T) {
 	b := lay(t).Now(37, noon).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
-	if b.P.Over() || b.State().Now != b.State().Last || b.Asked() != truth.American {
+	if b.P.Over() || b.State().Now != b.State().Last || b.AskedSide() != truth.American {
 		t.Error("it ends before the evening of January 6")
 	}
 }

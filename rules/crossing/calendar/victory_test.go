@@ -45,7 +45,7 @@ func TestRule22_1_BurlingtonAndBrunswick(t *testing.T) {
 	if b.State().VP != [2]uint16{1, 1} {
 		t.Errorf("%v", b.State().VP)
 	}
-	wantText(t, b.Heard(truth.American), "The British hold Burlington with 400 men or more in order.",
+	wantText(t, b.LogOf(truth.American), "The British hold Burlington with 400 men or more in order.",
 		"The British gain 1 victory point for Burlington: 1 in all.",
 		"The Americans gain 1 victory point for Brunswick: 1 in all.")
 	if !game.Revealed(b.Out.Events) {
@@ -75,7 +75,7 @@ func TestReading51_TheMenOfAHexHoldATownTogether(t *testing.T) {
 
 func TestRule22_1_NoObjectivesAreSaidToo(t *testing.T) {
 	b := midnightAt(lay(t).Put("1818", "leslie:400"), 27)
-	wantText(t, b.Heard(game.Nobody), "Nobody gains points for objectives.")
+	wantText(t, b.LogOf(game.Nobody), "Nobody gains points for objectives.")
 }
 
 func TestRule22_3_CapturedLeadersAreWorthPoints(t *testing.T) {
@@ -121,6 +121,6 @@ func TestRule22_4_ThePointsOfTheEndDecide(t *testing.T) {
 	if st.Result.Winner != truth.American {
 		t.Errorf("%v", b.State().VP)
 	}
-	wantText(t, b.Heard(truth.British), "The Americans hold Brunswick",
+	wantText(t, b.LogOf(truth.British), "The Americans hold Brunswick",
 		"The Americans have 10 victory points, the British 9: the Americans win.")
 }

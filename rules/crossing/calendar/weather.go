@@ -67,7 +67,7 @@ func (b Rules) rollWeather(t *turn) {
 func arithmetic(r chart.Reading) string {
 	words := []string{chart.Number(r.Roll)}
 	for _, m := range r.Mods {
-		words = append(words, chart.Signed(m.Value)+" ("+m.Label+")")
+		words = append(words, chart.SignedNumber(m.Value)+" ("+m.Label+")")
 	}
 	if len(r.Mods) > 0 {
 		words = append(words, "= "+chart.Number(r.Total()))

@@ -18,7 +18,7 @@ import (
 // activated before must take at least one.
 func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
 	if slices.ContainsFunc(d, func(p action.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
-		b.offerWhom(k, d, a, act, o)
+		b.offerLeaders(k, d, a, act, o)
 		return
 	}
 	var near []*face
@@ -31,7 +31,7 @@ func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		act.Label = b.plan(k, o, nil)
 		return
 	}
-	near = b.Grouped(near, func(p board.Place) int { return b.Distance(o.By.At, p) })
+	near = b.GroupByPlace(near, func(p board.Place) int { return b.Distance(o.By.At, p) })
 	f := b.FieldMany("command.who", "", rulebook.Span, near, 1, 0, d)
 	f.Live, f.Room = true, o.Left
 	if o.Fresh {
@@ -42,7 +42,7 @@ func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		cost := b.Price(x.Nr, x.Troops, truth.Alone)
 		w := &f.Options[i]
 		w.Weight, w.Detail = cost, w.Detail+" · "+ofSpan(cost)
-		if !slices.Contains(o.Whom, x) {
+		if !slices.Contains(o.Others, x) {
 			w.Why = b.staysBehind(k, o, x, cost)
 			continue
 		}
@@ -119,11 +119,11 @@ func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *gam
 }
 
 // plan says on the button who is activated and what that costs: the check before points are spent.
-func (b Rules) plan(k *known, o *knowledge.Order, whom []nr) string {
+func (b Rules) plan(k *known, o *knowledge.Order, others []nr) string {
 	names := ""
-	for i, n := range whom {
+	for i, n := range others {
 		switch {
-		case i > 0 && i == len(whom)-1:
+		case i > 0 && i == len(others)-1:
 			names += " and "
 		case i > 0:
 			names += ", "
@@ -131,7 +131,7 @@ func (b Rules) plan(k *known, o *knowledge.Order, whom []nr) string {
 		names += b.Of(n).Name
 	}
 	heads := truth.Alone
-	for _, n := range whom {
+	for _, n := range others {
 		heads = max(heads, truth.IdleOnes)
 		if k.Find(n).Troops > 0 {
 			heads = truth.WithTroops

@@ -35,8 +35,8 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 	if u := b.Unit("glover"); !u.Has(truth.Activated) || u.By != who(t, "glover") || b.State().AP[0] != 4 {
 		t.Errorf("%+v, %v", u, b.State().AP)
 	}
-	wantText(t, b.Heard(truth.British), "The Americans spend 1 activation point to activate leaders: 4 left.")
-	lacksText(t, b.Heard(truth.British), "Glover")
+	wantText(t, b.LogOf(truth.British), "The Americans spend 1 activation point to activate leaders: 4 left.")
+	lacksText(t, b.LogOf(truth.British), "Glover")
 	b.Do("command", pick("command.by=cadwalader", "command.who=griffin"))
 	if b.State().AP[0] != 3 {
 		t.Errorf("Cadwalader costs 1 while those he commands have no troops: %v", b.State().AP)
@@ -118,7 +118,7 @@ func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 	}
 }
 
-func TestReading21_ACrossingAtBristolStirsVonDonopAndHisNeighbours(t *testing.T) {
+func TestReading21_ACrossingAtBristolStirsVonDonopAndNeighbours(t *testing.T) {
 	b := lay(t).Now(26, dawn).Active(truth.British).Put("3039", "von_donop:550", "stirling:620").
 		Put("2630", "h_det_2:400").Put("2730", "h_det_1:400").
 		With(func(s *state) { s.Bristol = true }).Run(func(t *turn) { testBook.Respond(t) })
@@ -128,7 +128,7 @@ func TestReading21_ACrossingAtBristolStirsVonDonopAndHisNeighbours(t *testing.T)
 	}
 }
 
-func TestRule10_4_ALeaderCommandsThoseWhoCostLessThanHeDoes(t *testing.T) {
+func TestRule10_4_ALeaderCommandsLeadersOfLowerCost(t *testing.T) {
 	b := camp(t).Ready()
 	for by, not := range map[string][]string{
 		"washington": nil, "greene": {"sullivan", "washington"},
@@ -365,14 +365,14 @@ func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 	if b.State().Unit(who(t, "stirling")).Has(truth.Activated) || b.State().Active != truth.American {
 		t.Errorf("4 is more than 3, at %s: %+v", b.Step(), b.Unit("stirling"))
 	}
-	wantText(t, b.Heard(truth.British), "4 for an activation: more than 3, Stirling is not activated.")
-	lacksText(t, b.Heard(truth.American), "Stirling")
+	wantText(t, b.LogOf(truth.British), "4 for an activation: more than 3, Stirling is not activated.")
+	lacksText(t, b.LogOf(truth.American), "Stirling")
 }
 
 func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
 	for roll := range 10 {
 		b := lay(t).Active(truth.British).Now(26, noon).Points(0, 0).Put("3039", "von_donop:550", "stirling:620").
-			Put("1820", "leslie:2100").Activated("leslie").Ready().
+			Put("1820", "leslie:2100").Activate("leslie").Ready().
 			Play(knowledge.ActDone, nil)
 		if roll > 5 {
 			b.Play("roll", pick("roll.who=von_donop"), append([]int{roll}, calm...)...)
@@ -424,7 +424,7 @@ func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 		b := lay(t).Now(27, dawn).Step(truth.StepCommand).Put("1820", "greene").Put("1821", leaders...).
 			Put("1822", "sargent:710").Put("1921", "rall:1250").Ready()
 		k := b.Know(truth.American)
-		if !testBook.Surveyed(&k, nil).Zone.Has(hexOf(t, "1821")) {
+		if !testBook.SurveyFor(&k, nil).Zone.Has(hexOf(t, "1821")) {
 			t.Fatal("Rall has no zone there")
 		}
 		return commands(t, &k, "greene")(hexOf(t, "1822"))
@@ -448,7 +448,7 @@ func TestRule10_1_WhoCommandsLaterPaysTheRest(t *testing.T) {
 	}
 }
 
-func TestRule10_1_WhoCommandsPaysOnceThoughWhomHeCommandedIsAbsorbed(t *testing.T) {
+func TestRule10_1_ACommanderPaysOnceThoughTheCommandedIsAbsorbed(t *testing.T) {
 	b := lay(t).Step(truth.StepCommand).Points(10, 0).
 		Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:720").Ready().
 		Do("command", pick("command.by=washington", "command.who=a_det_1", "command.more.1=")).
@@ -459,7 +459,7 @@ func TestRule10_1_WhoCommandsPaysOnceThoughWhomHeCommandedIsAbsorbed(t *testing.
 	}
 }
 
-func TestRule10_4_WhoIsAbsorbedOrDismissedHasTakenHisPartOfTheSpan(t *testing.T) {
+func TestRule10_4_ALeaderAbsorbedOrDismissedHasTakenAPartOfTheSpan(t *testing.T) {
 	b := lay(t).Step(truth.StepCommand).Points(10, 0).
 		Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:700", "stephen:460", "sargent:710").
 		Put("1434", "fermoy:600", "st_clair:400").Ready().

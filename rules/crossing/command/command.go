@@ -62,7 +62,7 @@ func (b Rules) DismissDeed() deed {
 			}
 			f := b.FieldLeaders("dismiss.who", "Which leader without troops leaves the game?", rulebook.Leaders, idle, d, true)
 			label := "Take him off the map"
-			if n := b.Picked(d, f.ID); len(f.Value) > 0 {
+			if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
 				label = "Take " + b.Of(n).Name + " off the map"
 			}
 			a.Fields = append(a.Fields, f)
@@ -72,7 +72,7 @@ func (b Rules) DismissDeed() deed {
 			})
 		},
 		Play: func(t *turn, a action.Action) error {
-			n := b.Picked(a.Picks, "dismiss.who")
+			n := b.PickedLeader(a.Picks, "dismiss.who")
 			if b.Of(n).Detachment {
 				b.TakeOff(t, n, truth.Coming, "has no men left and can be formed anew", rulebook.Leaders)
 				return nil

@@ -31,14 +31,14 @@ func TestReading19_WhoHoldsPhiladelphiaOrAmboyAtMidnightHalvesTheEnemysPoints(t 
 	if s := b.State(); s.AP[0] != 14 || !s.Taken[0] {
 		t.Errorf("%v, taken %v", s.AP, s.Taken)
 	}
-	wantText(t, b.Heard(game.Nobody), "Philadelphia is held by the British.",
+	wantText(t, b.LogOf(game.Nobody), "Philadelphia is held by the British.",
 		"receive 4 activation points while the enemy holds Philadelphia: 10 to 14.")
 	b = lay(t).Now(27, midnight).Active(truth.British).Put("2401", "stephen:390").Run(func(t *turn) { testBook.Supply(t) })
 	if s := b.State(); s.AP[1] != 18 || s.Taken[1] {
 		t.Errorf("390 men do not hold Amboy: %v", s.AP)
 	}
 	b = lay(t).Now(28, midnight).With(func(s *state) { s.Taken[0] = true }).Run(func(t *turn) { testBook.Supply(t) })
-	wantText(t, b.Heard(truth.British), "Philadelphia is no longer held by the British.", "10 to 18.")
+	wantText(t, b.LogOf(truth.British), "Philadelphia is no longer held by the British.", "10 to 18.")
 }
 
 func TestRule2_2_1_ALeaderWithoutTroopsMayBeTakenOffTheMap(t *testing.T) {

@@ -112,7 +112,7 @@ func (b Rules) mostDetached(k *known, f *face) int {
 func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Act, faces []*face) *face {
 	f := b.FieldLeaders("detach.from", "Who forms a detachment?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
-	x := k.Find(b.Picked(d, f.ID))
+	x := k.Find(b.PickedLeader(d, f.ID))
 	if x == nil || !slices.Contains(faces, x) {
 		return nil
 	}
@@ -147,14 +147,15 @@ func (b Rules) DetachDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.Form(t, b.Picked(a.Picks, "detach.from"), MenOf(a, "detach.men"), 0, rulebook.Detachments)
+			b.Form(t, b.PickedLeader(a.Picks, "detach.from"), MenOf(a, "detach.men"), 0, rulebook.Detachments)
 			return nil
 		},
 	}
 }
 
 // Acts are the flags by which a detachment has done what its leader did.
-const Acts = truth.Moved | truth.Forced | truth.Spared | truth.Reacted | truth.Attacked | truth.Prevailed | truth.Defended | truth.FledNow
+const Acts = truth.Moved | truth.Forced | truth.Spared | truth.Reacted | truth.Attacked |
+	truth.Prevailed | truth.Defended | truth.FledNow
 
 // Relieve forms a detachment that marches on with the points of its leader, whose own move is over.
 func (b Rules) Relieve(t *turn, n nr, men int) nr {

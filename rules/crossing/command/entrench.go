@@ -52,7 +52,7 @@ func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 		}
 	}
 	act := game.Act{ID: "entrench", Label: "Dig in", Name: "Dig in", Needs: []string{f.ID}}
-	if n := b.Picked(d, f.ID); len(f.Value) > 0 {
+	if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
 		act.Label = b.Of(n).Name + " digs in"
 	}
 	if !open {

@@ -8,26 +8,26 @@ import (
 )
 
 func TestRule19_0_ATrenchTakesTwoTurns(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "glover:850", "mercer:720").Activated("glover").Activated("mercer").Ready()
+	b := lay(t).Now(27, noon).Put("1335", "glover:850", "mercer:720").Activate("glover").Activate("mercer").Ready()
 	b.Do("entrench", pick("entrench.leader=glover"))
 	if w := b.State().Works; len(w) != 1 || w[0].Done || w[0].Side != truth.American || b.State().Built != [2]uint8{1, 0} {
 		t.Errorf("%+v", w)
 	}
-	wantText(t, b.Heard(truth.British), "The Americans begin an entrenchment at Newtown, 1 of 5.")
-	lacksText(t, b.Heard(truth.British), "Glover")
-	wantText(t, b.Refused("entrench", "entrench.leader=mercer"), "was begun this turn: it takes two.")
+	wantText(t, b.LogOf(truth.British), "The Americans begin an entrenchment at Newtown, 1 of 5.")
+	lacksText(t, b.LogOf(truth.British), "Glover")
+	wantText(t, b.PlayRefused("entrench", "entrench.leader=mercer"), "was begun this turn: it takes two.")
 	b.Do(knowledge.ActDone, nil)
 	if u := b.Unit("glover"); u.Fatigue != 1 {
 		t.Errorf("digging tires: %+v", u)
 	}
-	b = lay(t).Now(28, noon).Put("1335", "glover:850", "mercer:720").Activated("mercer").With(func(s *state) {
+	b = lay(t).Now(28, noon).Put("1335", "glover:850", "mercer:720").Activate("mercer").With(func(s *state) {
 		s.Works, s.Built = []truth.Work{{At: hexOf(t, "1335"), Side: truth.American, Since: on(27, noon)}}, [2]uint8{1, 0}
 	}).Ready()
 	b.Do("entrench", pick("entrench.leader=mercer"))
 	if w := b.State().Works[0]; !w.Done || b.State().Built != [2]uint8{1, 0} {
 		t.Errorf("another leader may finish it: %+v", w)
 	}
-	wantText(t, b.Heard(truth.British), "The Americans finish a trench at Newtown.")
+	wantText(t, b.LogOf(truth.British), "The Americans finish a trench at Newtown.")
 }
 
 func TestRule19_0_WhoMayDig(t *testing.T) {
@@ -35,20 +35,20 @@ func TestRule19_0_WhoMayDig(t *testing.T) {
 		"glover:400": true, "glover:390": false, "glover:850/5": false,
 		"glover:850/4": true, "glover:850/0 disordered": false,
 	} {
-		b := lay(t).Now(27, noon).Put("1335", words).Activated("glover").Ready()
+		b := lay(t).Now(27, noon).Put("1335", words).Activate("glover").Ready()
 		a := b.Ask()
 		if act, got := a.Act("entrench"); (got && act.Why == nil) != want {
 			t.Errorf("%s: %v", words, got)
 		}
 	}
-	wantText(t, lay(t).Now(27, noon).Put("1335", "glover:390").Activated("glover").Ready().
-		Refused("entrench", "entrench.leader=glover"), "He has 390 men: 400 men must dig.")
+	wantText(t, lay(t).Now(27, noon).Put("1335", "glover:390").Activate("glover").Ready().
+		PlayRefused("entrench", "entrench.leader=glover"), "He has 390 men: 400 men must dig.")
 	b := lay(t).Now(27, noon).Put("1335", "glover:850").Ready()
 	a := b.Ask()
 	if _, ok := a.Act("entrench"); ok {
 		t.Error("he must be activated")
 	}
-	b = lay(t).Now(27, noon).Put("1335", "glover:850").Activated("glover").
+	b = lay(t).Now(27, noon).Put("1335", "glover:850").Activate("glover").
 		With(func(s *state) { s.Unit(who(t, "glover")).Set(truth.Moved) }).Ready()
 	a = b.Ask()
 	if _, ok := a.Act("entrench"); ok {
@@ -57,23 +57,23 @@ func TestRule19_0_WhoMayDig(t *testing.T) {
 }
 
 func TestRule19_0_FiveAndThreeInTheGameAndTheBritishInTowns(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "glover:850").Activated("glover").With(func(s *state) { s.Built[0] = 5 }).Ready()
-	wantText(t, b.Refused("entrench", "entrench.leader=glover"), "All 5 entrenchments of the game have been begun.")
-	b = lay(t).Now(27, noon).Active(truth.British).Put("1820", "leslie:850").Activated("leslie").
+	b := lay(t).Now(27, noon).Put("1335", "glover:850").Activate("glover").With(func(s *state) { s.Built[0] = 5 }).Ready()
+	wantText(t, b.PlayRefused("entrench", "entrench.leader=glover"), "All 5 entrenchments of the game have been begun.")
+	b = lay(t).Now(27, noon).Active(truth.British).Put("1820", "leslie:850").Activate("leslie").
 		With(func(s *state) { s.Built[1] = 3 }).Ready()
-	wantText(t, b.Refused("entrench", "entrench.leader=leslie"), "All 3 entrenchments")
-	b = lay(t).Now(27, noon).Active(truth.British).Put("1821", "leslie:850").Activated("leslie").Ready()
-	wantText(t, b.Refused("entrench", "entrench.leader=leslie"), "only in towns and cities")
+	wantText(t, b.PlayRefused("entrench", "entrench.leader=leslie"), "All 3 entrenchments")
+	b = lay(t).Now(27, noon).Active(truth.British).Put("1821", "leslie:850").Activate("leslie").Ready()
+	wantText(t, b.PlayRefused("entrench", "entrench.leader=leslie"), "only in towns and cities")
 }
 
 func TestRule19_0_NobodyDigsInTheEnemysEntrenchment(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "glover:850").Activated("glover").
+	b := lay(t).Now(27, noon).Put("1820", "glover:850").Activate("glover").
 		With(func(s *state) { s.Works = []truth.Work{{At: hexOf(t, "1820"), Side: truth.British}} }).Ready()
-	wantText(t, b.Refused("entrench", "entrench.leader=glover"), "The enemy's entrenchment still stands")
+	wantText(t, b.PlayRefused("entrench", "entrench.leader=glover"), "The enemy's entrenchment still stands")
 }
 
 func TestRule19_0_WhoWasActivatedByPointsDoesNotDigInTheInitiative(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "glover:850", "mercer:720").Activated("glover").Ready().
+	b := lay(t).Now(27, noon).Put("1335", "glover:850", "mercer:720").Activate("glover").Ready().
 		Play(knowledge.ActDone, nil).
 		Play("roll", pick("roll.who=mercer"), 0)
 	if got := optionsOfField(fieldOf(b.Ask(), "entrench.leader")); len(got) != 1 || got[0] != "mercer" {
@@ -81,7 +81,7 @@ func TestRule19_0_WhoWasActivatedByPointsDoesNotDigInTheInitiative(t *testing.T)
 	}
 }
 
-func TestRule14_WhoSentADetachmentOnInHisPlaceHasNoMovementLeft(t *testing.T) {
+func TestRule14_ALeaderWhoSentADetachmentOnHasNoMovementLeft(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1335", "glover:850").Marching(6, "glover").Ready().
 		Do("detach", pick("detach.from=glover", "detach.men=30", "detach.goes=detachment")).Do(knowledge.ActDone, nil)
 	a := b.Ask()

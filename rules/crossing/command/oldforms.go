@@ -53,22 +53,22 @@ func (b Rules) offerActivate(k *known, d action.Draft, a *game.Ask) {
 }
 
 func (b Rules) playActivate(t *turn, a action.Action) error {
-	b.byPoints(t, b.Picked(a.Picks, "activate.who"), truth.Alone)
+	b.byPoints(t, b.PickedLeader(a.Picks, "activate.who"), truth.Alone)
 	return nil
 }
 
-// offerWhom asks for the first leader to activate, and then for more.
-func (b Rules) offerWhom(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
-	f := b.FieldLeaders("command.who", "Whom does "+b.Of(o.By.Nr).Name+" activate?", rulebook.Radius, o.Whom, d, true)
-	for i, x := range o.Whom {
+// offerLeaders asks for the first leader to activate, and then for more.
+func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
+	f := b.FieldLeaders("command.who", "Whom does "+b.Of(o.By.Nr).Name+" activate?", rulebook.Radius, o.Others, d, true)
+	for i, x := range o.Others {
 		f.Options[i].Badge = strconv.Itoa(b.Price(x.Nr, x.Troops, truth.Alone))
 	}
 	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
-	first := b.Picked(d, f.ID)
-	if !slices.ContainsFunc(o.Whom, func(x *face) bool { return x.Nr == first }) {
+	first := b.PickedLeader(d, f.ID)
+	if !slices.ContainsFunc(o.Others, func(x *face) bool { return x.Nr == first }) {
 		return
 	}
-	rest := slices.DeleteFunc(slices.Clone(o.Whom), func(x *face) bool { return x.Nr == first })
+	rest := slices.DeleteFunc(slices.Clone(o.Others), func(x *face) bool { return x.Nr == first })
 	x := k.Find(first)
 	a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "command.more", "And whom more?", rest,
 		o.Left-b.Price(first, x.Troops, truth.Alone), d,

@@ -64,7 +64,7 @@ func (b Rules) joins(k *known, d action.Draft, a *game.Ask, act, name, who strin
 		}
 	}
 	f := b.FieldHexes(act+".at", "With whom is "+who+" placed?", rulebook.BritishReorganization,
-		b.Named(at, truth.Nowhere), d)
+		b.SortByName(at, truth.Nowhere), d)
 	f.Live = true
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{ID: act, Name: name, Label: "Place " + who + " there", Needs: []string{f.ID}})
@@ -193,7 +193,7 @@ func (b Rules) StirlingDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.Give(t, stirling, b.Picked(a.Picks, "stirling.to"), int(t.State.Unit(stirling).Troops),
+			b.Give(t, stirling, b.PickedLeader(a.Picks, "stirling.to"), int(t.State.Unit(stirling).Troops),
 				rulebook.BritishReorganization)
 			b.TakeOff(t, stirling, truth.Removed, "leaves the game", rulebook.BritishReorganization)
 			return nil

@@ -18,9 +18,9 @@ func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
 	if u.Troops != 1350 || u.Fatigue != 2 || testBook.ID(u.At) != "1807" || old.Fate != truth.Removed || old.At != 0 {
 		t.Errorf("Monckton %+v, Grenadiers %+v", u, old)
 	}
-	wantText(t, b.Heard(truth.British), "Monckton takes over the 1,350 men of Grenadiers.")
-	wantText(t, b.Heard(truth.American), "Another counter takes the place of that of Grenadiers.")
-	lacksText(t, b.Heard(truth.American), "Monckton", "1,350", "1807")
+	wantText(t, b.LogOf(truth.British), "Monckton takes over the 1,350 men of Grenadiers.")
+	wantText(t, b.LogOf(truth.American), "Another counter takes the place of that of Grenadiers.")
+	lacksText(t, b.LogOf(truth.American), "Monckton", "1,350", "1807")
 }
 
 func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
@@ -98,10 +98,10 @@ func TestReading62_AnActivatedGrantStaysACommander(t *testing.T) {
 		u.Set(truth.Activated)
 		u.By, u.Root = who(t, "grant"), who(t, "grant")
 	})
-	wantText(t, b.Refused("grant"), "Grant has been activated in this phase.")
+	wantText(t, b.PlayRefused("grant"), "Grant has been activated in this phase.")
 }
 
-func TestRule9_2_3_StirlingGivesUpHisCommand(t *testing.T) {
+func TestRule9_2_3_StirlingGivesUpTheCommand(t *testing.T) {
 	b := withCornwallis(t).Commands().Do("stirling", pick("stirling.to=rall"))
 	if u, v := b.Unit("stirling"),
 		b.Unit("rall"); v.Troops != 1300 || v.Fatigue != 3 || u.Fate != truth.Removed || u.Troops != 0 {
@@ -109,11 +109,11 @@ func TestRule9_2_3_StirlingGivesUpHisCommand(t *testing.T) {
 	}
 }
 
-func TestRule9_2_3_SomebodyMustHaveRoomForHisMen(t *testing.T) {
+func TestRule9_2_3_SomebodyMustHaveRoomForTheMen(t *testing.T) {
 	b := withCornwallis(t).Put("2029", "rall:1250").Commands()
-	wantText(t, b.Refused("stirling", "stirling.to=rall"), "Rall may have 1,400 men at most, not 1650.")
+	wantText(t, b.PlayRefused("stirling", "stirling.to=rall"), "Rall may have 1,400 men at most, not 1650.")
 	b = withCornwallis(t).Put("1820", "stirling:600").Commands()
-	wantText(t, b.Refused("stirling"), "No leader who could have troops is stacked with Stirling.")
+	wantText(t, b.PlayRefused("stirling"), "No leader who could have troops is stacked with Stirling.")
 	b = withCornwallis(t).Put("2029", "stirling:400/1 disordered").Commands()
-	wantText(t, b.Refused("stirling", "stirling.to=rall"), "Nobody who is disordered or routed gives or takes troops.")
+	wantText(t, b.PlayRefused("stirling", "stirling.to=rall"), "Nobody who is disordered or routed gives or takes troops.")
 }

@@ -32,7 +32,7 @@ var (
 	hexOf          = crossingtest.HexOf
 	lacksText      = crossingtest.LacksText
 	lay            = crossingtest.Lay
-	offered        = crossingtest.Offered
+	offered        = crossingtest.OpenOptions
 	optionsOfField = crossingtest.OptionsOfField
 	pick           = crossingtest.Pick
 	refusal        = crossingtest.Refusal

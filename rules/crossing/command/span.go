@@ -52,10 +52,10 @@ func (b Rules) commandable(k *known, f *face, fit []*face) (knowledge.Order, boo
 			// troops (11.1)
 		case !b.Reaches(k, o.Reach, x.At): // last, for it may take a search
 		default:
-			o.Whom = append(o.Whom, x)
+			o.Others = append(o.Others, x)
 		}
 	}
-	return o, len(o.Whom) > 0
+	return o, len(o.Others) > 0
 }
 
 // cannotCommand reports whether a leader cannot command so much. The leader is not fit, has moved already, or cannot
@@ -101,8 +101,8 @@ func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
 	return ok
 }
 
-// reached lists the hexes of a leader's radius, in printed order, for the map.
-func (b Rules) reached(k *known, o *knowledge.Order) []string {
+// radiusHexes lists the hexes of a leader's radius, in printed order, for the map.
+func (b Rules) radiusHexes(k *known, o *knowledge.Order) []string {
 	var out []string
 	for _, p := range b.Within(o.By.At, max(1, b.Of(o.By.Nr).Radius)) {
 		if b.Reaches(k, o.Reach, p) {
@@ -114,7 +114,7 @@ func (b Rules) reached(k *known, o *knowledge.Order) []string {
 
 // trace is the search of a commanding leader's radius.
 func (b Rules) trace(k *known, f *face) *printed.Reach {
-	v := b.Surveyed(k, nil)
+	v := b.SurveyFor(k, nil)
 	var strong printed.Hexes
 	for _, x := range k.Mine() {
 		if x.Troops >= printed.ZoneMen {
@@ -148,9 +148,9 @@ func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 		b.terms(k, &f.Options[i], &orders[i])
 	}
 	a.Fields = append(a.Fields, f)
-	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.Picked(d, f.ID) }); i >= 0 &&
+	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.PickedLeader(d, f.ID) }); i >= 0 &&
 		orders[i].Why == nil {
-		a.Fields[len(a.Fields)-1].Reach = b.reached(k, &orders[i])
+		a.Fields[len(a.Fields)-1].Reach = b.radiusHexes(k, &orders[i])
 		b.offerAlong(k, d, a, &act, &orders[i])
 	}
 	a.Acts = append(a.Acts, act)
@@ -158,14 +158,14 @@ func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 
 // orders returns what each of the viewer's leaders could command or do now, and the leaders. They are cached.
 func (b Rules) orders(k *known) ([]knowledge.Order, []*face) {
-	c := k.Cached()
+	c := k.Conclusions()
 	c.Ordered.Do(func() { c.Orders, c.Leaders = b.ordersOf(k) })
 	return c.Orders, c.Leaders
 }
 
 func (b Rules) ordersOf(k *known) (orders []knowledge.Order, who []*face) {
 	fit := k.Those(func(f *face) bool { return f.Flags&truth.Activated == 0 && b.Unfit(k, f) == nil })
-	for _, f := range b.Grouped(k.Mine(), truth.Nowhere) {
+	for _, f := range b.GroupByPlace(k.Mine(), truth.Nowhere) {
 		o, ok := b.commandable(k, f, fit)
 		o.Fresh = f.Flags&truth.Activated == 0 && !k.Tried
 		if o.Fresh {
@@ -190,7 +190,7 @@ func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
 		f.Badge = strconv.Itoa(cost)
 		f.Detail += " · " + points(cost)
 	}
-	if len(o.Whom) > 0 {
+	if len(o.Others) > 0 {
 		f.Detail += " · span " + strconv.Itoa(o.Left) + " left · " + b.dues(k, o.By)
 	}
 }
@@ -214,8 +214,8 @@ func (b Rules) fee(k *known, f *face, heads truth.Burden) string {
 	return strconv.Itoa(cost) + " AP"
 }
 
-// Spanned reads the answers to SpanFields.
-func (b Rules) Spanned(a action.Picks, id string) []nr {
+// SpanAnswers reads the answers to SpanFields.
+func (b Rules) SpanAnswers(a action.Picks, id string) []nr {
 	var out []nr
 	for i := range a {
 		if len(a[i].Field) > len(id) && a[i].Field[:len(id)+1] == id+"." {
@@ -227,9 +227,9 @@ func (b Rules) Spanned(a action.Picks, id string) []nr {
 
 func (b Rules) playCommand(t *turn, a action.Action) error {
 	s := t.State
-	by := b.Picked(a.Picks, "command.by")
-	whom := append(b.Finds(a.Many("command.who")), b.Spanned(a.Picks, "command.more")...)
-	heads := b.charged(s, whom)
+	by := b.PickedLeader(a.Picks, "command.by")
+	whom := append(b.Finds(a.Many("command.who")), b.SpanAnswers(a.Picks, "command.more")...)
+	heads := b.burdenWith(s, whom)
 	b.assume(t, by, heads)
 	root := s.Unit(by).Root
 	for _, n := range whom {
@@ -238,12 +238,12 @@ func (b Rules) playCommand(t *turn, a action.Action) error {
 	return nil
 }
 
-// charged returns the burden of a leader who activates these others too.
-func (b Rules) charged(s *state, whom []nr) truth.Burden {
+// burdenWith returns the burden of a leader who activates these others too.
+func (b Rules) burdenWith(s *state, others []nr) truth.Burden {
 	switch {
-	case len(whom) == 0:
+	case len(others) == 0:
 		return truth.Alone
-	case s.Men(whom) > 0:
+	case s.Men(others) > 0:
 		return truth.WithTroops
 	}
 	return truth.IdleOnes

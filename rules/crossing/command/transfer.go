@@ -50,7 +50,8 @@ func (b Rules) anyTakes(k *known, from *face, men int) bool {
 // TransferDeed passes troops from one leader to another.
 func (b Rules) TransferDeed() deed {
 	return deed{Act: "transfer", Offer: b.offerTransfer, Play: func(t *turn, a action.Action) error {
-		from, to, men := b.Picked(a.Picks, "transfer.from"), b.Picked(a.Picks, "transfer.to"), MenOf(a, "transfer.men")
+		from, to := b.PickedLeader(a.Picks, "transfer.from"), b.PickedLeader(a.Picks, "transfer.to")
+		men := MenOf(a, "transfer.men")
 		b.Give(t, from, to, men, rulebook.Transfers)
 		return nil
 	}}
@@ -70,11 +71,11 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 		ID: "transfer", Name: "Transfer troops", Label: "Transfer troops",
 		Needs: []string{f.ID, "transfer.to", "transfer.men"},
 	}
-	if from := k.Find(b.Picked(d, f.ID)); from != nil && slices.Contains(faces, from) {
+	if from := k.Find(b.PickedLeader(d, f.ID)); from != nil && slices.Contains(faces, from) {
 		takers := b.takers(k, from, 10)
 		g := b.FieldLeaders("transfer.to", "Who takes them?", rulebook.Transfers, takers, d, true)
 		a.Fields = append(a.Fields, g)
-		if to := k.Find(b.Picked(d, g.ID)); to != nil && slices.Contains(takers, to) {
+		if to := k.Find(b.PickedLeader(d, g.ID)); to != nil && slices.Contains(takers, to) {
 			n := FieldMen("transfer.men", "How many men?", rulebook.Transfers, 10,
 				min(from.Troops-b.Charts.LeastKept(), b.RoomFor(k, to)), d)
 			n.Live = true
@@ -89,7 +90,7 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 // AbsorbDeed takes a detachment back into a leader's troops, and its counter off the map.
 func (b Rules) AbsorbDeed() deed {
 	return deed{Act: "absorb", Offer: b.offerAbsorb, Play: func(t *turn, a action.Action) error {
-		det, by := b.Picked(a.Picks, "absorb.who"), b.Picked(a.Picks, "absorb.by")
+		det, by := b.PickedLeader(a.Picks, "absorb.who"), b.PickedLeader(a.Picks, "absorb.by")
 		men := int(t.State.Unit(det).Troops)
 		b.Give(t, det, by, men, rulebook.Detachments)
 		b.TakeOff(t, det, truth.Coming, "is absorbed", rulebook.Detachments)
@@ -108,10 +109,10 @@ func (b Rules) offerAbsorb(k *known, d action.Draft, a *game.Ask) {
 		ID: "absorb", Name: "Absorb a detachment", Label: "Absorb a detachment",
 		Needs: []string{f.ID, "absorb.by"},
 	}
-	if det := k.Find(b.Picked(d, f.ID)); det != nil && slices.Contains(faces, det) {
+	if det := k.Find(b.PickedLeader(d, f.ID)); det != nil && slices.Contains(faces, det) {
 		g := b.FieldLeaders("absorb.by", "Who absorbs it?", rulebook.Detachments, b.takers(k, det, det.Troops), d, true)
 		a.Fields = append(a.Fields, g)
-		if by := b.Picked(d, g.ID); len(g.Value) > 0 {
+		if by := b.PickedLeader(d, g.ID); len(g.Value) > 0 {
 			act.Label = b.Of(by).Name + " absorbs " + truth.Figures(det.Troops)
 		}
 	}

@@ -68,7 +68,7 @@ func (b Rules) Things(s *state) []correct.Thing {
 	}
 	out = append(out, b.phaseThing(s))
 	out = append(out, b.boatThings(s)...)
-	out = append(out, b.noted(s)...)
+	out = append(out, b.notedThings(s)...)
 	return append(out, b.placeThings(s, grounds[0])...)
 }
 
@@ -385,7 +385,7 @@ func (b Rules) correctLeader(t *turn, c correct.Change, number int) error {
 			b.Debit(s, n, less)
 		}
 		u.Troops = uint16(number)
-		b.Emptied(u)
+		b.RestEmptied(u)
 		b.Unsettle(s, side, u.At)
 	case correct.SetFatigue:
 		u.Fatigue = uint8(number)
@@ -416,10 +416,12 @@ func (b Rules) correctDone(s *state, n nr, to string, number int) {
 
 // Follows lists what the rules say of a state. It is whether Philadelphia and Amboy have changed hands, and the
 // remarks.
-func (b Rules) Follows(s *state) []correct.Consequence { return append(b.taken(s), b.remarks(s)...) }
+func (b Rules) Follows(s *state) []correct.Consequence {
+	return append(b.takenTowns(s), b.remarks(s)...)
+}
 
-// taken lists whether Philadelphia and Amboy have changed hands (10.0).
-func (b Rules) taken(s *state) []correct.Consequence {
+// takenTowns lists whether Philadelphia and Amboy have changed hands (10.0).
+func (b Rules) takenTowns(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		side := truth.BothSides[i]

@@ -58,8 +58,8 @@ func (b Rules) notes(s *state) []note {
 
 var noteChoices = [2]string{"no", "yes"}
 
-// noted returns the things of all this.
-func (b Rules) noted(s *state) []correct.Thing {
+// notedThings returns the things of all this.
+func (b Rules) notedThings(s *state) []correct.Thing {
 	var out []correct.Thing
 	add := func(id string, side game.Side, name, label string, open bool, choices []correct.Choice, now int) {
 		out = append(out, correct.Thing{

@@ -64,7 +64,7 @@ func (b Rules) UnderWay(s *state) *correct.Underway {
 		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaving}}
 		x.Means = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody "+
 			"keeps what he has done. The ",
-			truth.SideAdjective(s.Active), " ", resumed(s).words, " goes on.")
+			truth.SideAdjective(s.Active), " ", resumptionOf(s).words, " goes on.")
 	}
 	return x
 }
@@ -84,7 +84,7 @@ type resumption struct {
 	words string
 }
 
-func resumed(s *state) resumption {
+func resumptionOf(s *state) resumption {
 	if s.Flow.Within(truth.StepAction) || s.Flow.Within(truth.StepInitiative) || s.Flow.Within(truth.StepPrepared) {
 		return resumption{truth.StepAction, "action phase"}
 	}
@@ -110,7 +110,7 @@ func (b Rules) phaseThing(s *state) correct.Thing {
 		g.Choices = append(g.Choices,
 			correct.Choice{
 				ID:    leaving,
-				Label: truth.SideAdjective(s.Active) + " " + resumed(s).words + ", what is under way being left",
+				Label: truth.SideAdjective(s.Active) + " " + resumptionOf(s).words + ", what is under way being left",
 			})
 	}
 	return correct.Thing{
@@ -122,7 +122,7 @@ func (b Rules) phaseThing(s *state) correct.Thing {
 func (b Rules) correctPhase(t *turn, to string) {
 	if to == leaving {
 		t.State.Combat, t.State.Marches, t.State.Retreats, t.State.Raid = nil, nil, nil, nil
-		t.Restart(resumed(t.State).step)
+		t.Restart(resumptionOf(t.State).step)
 		b.Settle(t)
 		return
 	}

@@ -139,8 +139,8 @@ func (c *Scene) Points(a, b int) *Scene { c.S.AP = [2]uint8{uint8(a), uint8(b)};
 // Active says whose part it is.
 func (c *Scene) Active(side game.Side) *Scene { c.S.Active = side; return c }
 
-// Activated makes leaders ready to act, each alone or all by the first.
-func (c *Scene) Activated(ids ...string) *Scene {
+// Activate makes leaders ready to act, each alone or all by the first.
+func (c *Scene) Activate(ids ...string) *Scene {
 	c.T.Helper()
 	root := Who(c.T, ids[0])
 	for _, id := range ids {
@@ -168,7 +168,7 @@ func (c *Scene) With(change func(s *state)) *Scene { change(&c.S); return c }
 func (c *Scene) Ready() *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)
-	return Sealed(c.T, &c.S)
+	return SealPosition(c.T, &c.S)
 }
 
 // With changes a position between two actions, as if it had come so.
@@ -177,11 +177,11 @@ func (b *Table) With(change func(s *state)) *Table {
 	s := b.State().Clone()
 	change(s)
 	s.Contacts = Book.Contacts(s)
-	return Sealed(b.T, s)
+	return SealPosition(b.T, s)
 }
 
-// Sealed makes a position of a state, which must be sound.
-func Sealed(t testing.TB, s *state) *Table {
+// SealPosition makes a position of a state, which must be sound.
+func SealPosition(t testing.TB, s *state) *Table {
 	t.Helper()
 	if err := Book.Sound(s); err != nil {
 		t.Fatalf("the scene is not sound: %v", err)
@@ -253,8 +253,8 @@ func (b *Table) Detachment(hex string) string {
 // Step is the step that is asked, by its true name.
 func (b *Table) Step() action.Step { return b.State().Flow.Top() }
 
-// Asked is the side that is asked.
-func (b *Table) Asked() game.Side {
+// AskedSide is the side that is asked.
+func (b *Table) AskedSide() game.Side {
 	b.T.Helper()
 	st, err := Game.Status(b.P)
 	if err != nil || len(st.Asked.List()) != 1 {
@@ -283,7 +283,7 @@ func Pick(words ...string) []string { return words }
 // Ask unfolds the form of the side that is asked.
 func (b *Table) Ask(words ...string) game.Ask {
 	b.T.Helper()
-	a, err := Game.Ask(b.P, b.Asked(), Picks(words))
+	a, err := Game.Ask(b.P, b.AskedSide(), Picks(words))
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -318,7 +318,7 @@ func (b *Table) Do(act string, words []string, rolls ...int) *Table {
 // Play plays one act.
 func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
-	a := action.Action{Side: b.Asked(), Step: b.Step(), Act: act, Picks: Picks(words)}
+	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
 	out, err := Game.Play(b.P, a, Tape(rolls))
 	if err != nil {
 		b.T.Fatalf("%s %v: %v", act, words, err)
@@ -337,10 +337,10 @@ func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	return b
 }
 
-// Refused plays an act that must be refused and returns why.
-func (b *Table) Refused(act string, words ...string) string {
+// PlayRefused plays an act that must be refused and returns why.
+func (b *Table) PlayRefused(act string, words ...string) string {
 	b.T.Helper()
-	a := action.Action{Side: b.Asked(), Step: b.Step(), Act: act, Picks: Picks(words)}
+	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
 	_, err := Game.Play(b.P, a, Tape(nil))
 	var no *game.Refusal
 	if !errors.As(err, &no) {
@@ -349,8 +349,8 @@ func (b *Table) Refused(act string, words ...string) string {
 	return no.Error()
 }
 
-// Heard is what a side heard of the last action, one line each; Nobody is the public.
-func (b *Table) Heard(side game.Side) string {
+// LogOf is what a side heard of the last action, one line each; Nobody is the public.
+func (b *Table) LogOf(side game.Side) string {
 	var lines []string
 	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
 		lines = append(lines, l.Text.String())
@@ -402,7 +402,7 @@ func (c *Scene) Run(do func(t *turn), rolls ...int) *Table {
 		},
 		Steps: Book.Steps(),
 	})
-	source := dice.Keyed(dice.Secret{1}, 1)
+	source := dice.FromSecret(dice.Secret{1}, 1)
 	if len(rolls) > 0 {
 		source = Tape(rolls)
 	}

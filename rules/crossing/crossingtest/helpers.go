@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Offered lists the options of a field that are open.
-func Offered(t *testing.T, a game.Ask, id string) []string {
+// OpenOptions lists the options of a field that are open.
+func OpenOptions(t *testing.T, a game.Ask, id string) []string {
 	t.Helper()
 	f, ok := a.Field(id)
 	if !ok {
@@ -60,7 +60,7 @@ func TrentonMorningScene(t *testing.T) *Scene {
 		Put("2030", "dickinson:400/2").Put("2130", "ewing:720/2").Put("2129", "stephen:460/2").
 		Put("1929", "washington:140/2", "greene", "mercer:720/2", "glover:850/2", "sargent:710/2", "lord_stirling:570/2").
 		Put("1930", "fermoy:620/2").Put("2028", "st_clair:420/2").
-		Activated("washington", "greene", "mercer", "glover", "sargent", "lord_stirling", "fermoy", "st_clair")
+		Activate("washington", "greene", "mercer", "glover", "sargent", "lord_stirling", "fermoy", "st_clair")
 }
 
 // The leaders of the attack on Trenton.

@@ -11,7 +11,7 @@ import (
 // each.
 func (c *Scene) Marching(points int, ids ...string) *Scene {
 	c.T.Helper()
-	c.Activated(ids...)
+	c.Activate(ids...)
 	m := truth.March{Side: c.S.Active, Root: Who(c.T, ids[0]), Points: uint8(points)}
 	for _, id := range ids {
 		m.Group = append(m.Group, truth.Marcher{Leader: Who(c.T, id), Points: uint8(points)})
@@ -85,8 +85,8 @@ func (c *Scene) Retreating(side game.Side, from string, hexes int, ids ...string
 	return c.Run(func(t *turn) { Book.Flee(t, side, WhoAll(c.T, ids...), HexOf(c.T, from), hexes) })
 }
 
-// Ringed puts enemies with so many men each on all hexes around one.
-func (c *Scene) Ringed(hex string, men int, ids ...string) *Scene {
+// Surround puts enemies with so many men each on all hexes around one.
+func (c *Scene) Surround(hex string, men int, ids ...string) *Scene {
 	for i, p := range Book.Around(HexOf(c.T, hex)) {
 		if Book.Holder(&c.S, p) == game.Nobody {
 			c.Put(Book.ID(p), ids[i]+":"+Itoa(men))

@@ -14,13 +14,13 @@ import (
 func attackAtPrinceton(t *testing.T) *table {
 	t.Helper()
 	return lay(t).Now(27, noon).Put("1820", "mawhood:400").Put("1821", "mercer:720", "glover:700", "greene").
-		Activated("mercer", "glover").
+		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 7, 8)
 }
 
 func TestRule17_1_WhatTheDiceAreRolledByIsShownAsItIsRolled(t *testing.T) {
 	b := attackAtPrinceton(t)
-	told := b.Heard(truth.British)
+	told := b.LogOf(truth.British)
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(truth.American), game.Eyes(truth.British)} {
 		x := b.SeenFight(v)
 		if len(x.Throws) != 2 || x.Throws[0].Die != 7 || x.Throws[1].Die != 8 {
@@ -30,7 +30,7 @@ func TestRule17_1_WhatTheDiceAreRolledByIsShownAsItIsRolled(t *testing.T) {
 			sum := y.Die
 			for _, m := range y.Mods {
 				sum += m.Value
-				if !strings.Contains(told, chart.Signed(m.Value)+" "+m.Label) {
+				if !strings.Contains(told, chart.SignedNumber(m.Value)+" "+m.Label) {
 					t.Errorf("%s: the log does not say %+d %s", y.Name, m.Value, m.Label)
 				}
 			}
@@ -87,7 +87,7 @@ func TestRule3_0_TheSceneShowsNoMoreThanIsLaidOpen(t *testing.T) {
 		}
 	}
 	before := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1920", "grant").Put("1821", "mercer:720").
-		Activated("mercer").With(func(s *state) {
+		Activate("mercer").With(func(s *state) {
 		s.Combat = &truth.Combat{
 			At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal,
 			Fighters: []truth.Fighter{{Leader: who(t, "mercer"), From: hexOf(t, "1821"), Troops: 720}},

@@ -37,8 +37,8 @@ func (b Rules) viewFight(k *known) *view.Battle {
 		return out
 	}
 	surprise, fight := b.viewThrow(&x.Throws[0], b.Charts.Surprise), b.viewThrow(&x.Throws[1], b.Charts.Results)
-	die, percent := b.Charts.Surprised(chart.Reading{Row: surprise.Row})
-	surprise.Name, surprise.Means = "Surprise", chart.Signed(die)+" on the combat die, "+fewer(percent)
+	die, percent := b.Charts.ReadSurprise(chart.Reading{Row: surprise.Row})
+	surprise.Name, surprise.Means = "Surprise", chart.SignedNumber(die)+" on the combat die, "+fewer(percent)
 	fight.Name, fight.Means = "Combat", b.meaning(x)
 	out.Throws = []view.BattleThrow{surprise, fight}
 	a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men)
@@ -58,7 +58,7 @@ func (b Rules) viewFight(k *known) *view.Battle {
 	}
 	out.Comes = b.verdicts(x)
 	out.Said = text.Say(out.Said, " Surprise ", surprise.Total, ", combat ", fight.Total, ": ", fight.Means, ".",
-		b.tallied(x))
+		b.lossTally(x))
 	for _, v := range out.Comes {
 		out.Said = text.Say(out.Said, " ", v.Text)
 	}
@@ -85,8 +85,8 @@ func (b Rules) opening(x *truth.Tableau) string {
 	return words + "."
 }
 
-// tallied says what both sides lose.
-func (b Rules) tallied(x *truth.Tableau) string {
+// lossTally says what both sides lose.
+func (b Rules) lossTally(x *truth.Tableau) string {
 	words := ""
 	for i := range x.Due {
 		words += " The " + truth.SideName(x.Side(i)).Words + " lose " + truth.Figures(int(x.Due[i])) + "."

@@ -11,10 +11,10 @@ import (
 // playGuide plays the lessons as they are told, the way the table service does. Set-up is number one of the record.
 func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
 	g := testGame.Manual().Guide
-	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(secret, 1))
+	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(secret, 1))
 	outs = append(outs, out)
 	for i := 0; err == nil && i < len(g.Lessons); i++ {
-		out, err = testGame.Play(out.Position, g.Lessons[i].Want, dice.Keyed(secret, uint64(i+2)))
+		out, err = testGame.Play(out.Position, g.Lessons[i].Want, dice.FromSecret(secret, uint64(i+2)))
 		outs = append(outs, out)
 	}
 	return outs, err
@@ -55,7 +55,7 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	}
 	stand(after("To the ferry"), "1330")
 	stand(after("Over the Delaware"), "1329")
-	if b := after("Rest"); b.Unit("glover").Fatigue != 1 || b.Asked() != truth.British {
+	if b := after("Rest"); b.Unit("glover").Fatigue != 1 || b.AskedSide() != truth.British {
 		t.Errorf("Glover %+v", b.Unit("glover"))
 	}
 	if b := after("Nothing stirs"); b.State().Now != on(26, midnight) || b.State().AP[0] != 25 {
@@ -69,7 +69,7 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if u := last.Unit("rall"); u.Status != routed || u.Troops >= 450 {
 		t.Errorf("Rall %+v", u)
 	}
-	wantText(t, last.Heard(truth.American), "make a Prepared attack on Trenton", "+7 Trenton", "Rall is routed.")
+	wantText(t, last.LogOf(truth.American), "make a Prepared attack on Trenton", "+7 Trenton", "Rall is routed.")
 }
 
 func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {

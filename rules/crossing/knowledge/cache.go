@@ -23,8 +23,8 @@ type cache struct {
 	Menaced Menaced
 }
 
-// Cached returns the conclusions that were drawn from this knowledge.
-func (k *Known) Cached() *cache { return k.kept }
+// Conclusions returns the conclusions that were drawn from this knowledge.
+func (k *Known) Conclusions() *cache { return k.kept }
 
 // Menaced is how far every hex is from the nearest enemy leader, in movement points of that enemy.
 type Menaced struct{ Field *printed.Reach }
@@ -42,13 +42,13 @@ const FarAway = 40
 
 // Order is what a commanding leader could do now.
 type Order struct {
-	By    *Face
-	Left  int     // of the leader's span
-	Whole bool    // can take leaders with troops too: the higher cost of that is there
-	Whom  []*Face // the leaders this one can activate, one by one
-	Reach *Radius
-	Fresh bool          // is not activated yet and may act alone
-	Why   *game.Refusal // why the leader cannot
+	By     *Face
+	Left   int     // of the leader's span
+	Whole  bool    // can take leaders with troops too: the higher cost of that is there
+	Others []*Face // the leaders this one can activate, one by one
+	Reach  *Radius
+	Fresh  bool          // is not activated yet and may act alone
+	Why    *game.Refusal // why the leader cannot
 }
 
 // Radius is where a commanding leader can activate others. How far it reaches is searched for when it is first asked

@@ -103,8 +103,8 @@ func First(a *game.Ask) {
 	}
 }
 
-// Picked finds the leader a draft or an action names; nobody when the field is not answered.
-func (b Rules) Picked(p action.Picks, field string) nr { return b.Find(p.One(field)) }
+// PickedLeader finds the leader a draft or an action names; nobody when the field is not answered.
+func (b Rules) PickedLeader(p action.Picks, field string) nr { return b.Find(p.One(field)) }
 
 // Finds looks up the leaders of an answer, in its order.
 func (b Rules) Finds(ids []string) []nr {
@@ -115,16 +115,16 @@ func (b Rules) Finds(ids []string) []nr {
 	return out
 }
 
-// Grouped puts leaders in the order of a list with headings. It sorts by place as truth.Named does, and leaders of one
-// place as printed.
-func (b Rules) Grouped(faces []*Face, far func(board.Place) int) []*Face {
+// GroupByPlace puts leaders in the order of a list with headings. It sorts by place as truth.SortByName does, and
+// leaders of one place as printed.
+func (b Rules) GroupByPlace(faces []*Face, far func(board.Place) int) []*Face {
 	var places []board.Place
 	for _, f := range faces {
 		if !slices.Contains(places, f.At) {
 			places = append(places, f.At)
 		}
 	}
-	places = b.Named(places, far)
+	places = b.SortByName(places, far)
 	out := slices.Clone(faces)
 	slices.SortStableFunc(out, func(x, y *Face) int { return slices.Index(places, x.At) - slices.Index(places, y.At) })
 	return out

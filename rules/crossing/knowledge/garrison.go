@@ -27,12 +27,12 @@ func (b Rules) GarrisonAt(side game.Side, p board.Place) *printed.Garrison {
 	return nil
 }
 
-// Garrisoned says why so many men of the viewer may not march out of a hex, nil when they may.
-func (b Rules) Garrisoned(k *Known, from board.Place, leaving int) *game.Refusal {
+// GarrisonRefusal says why so many men of the viewer may not march out of a hex, nil when they may.
+func (b Rules) GarrisonRefusal(k *Known, from board.Place, leaving int) *game.Refusal {
 	if k.Passing(from) > 0 {
 		return nil
 	}
-	return b.Manned(k, from, k.Men(from), leaving)
+	return b.LeaveRefusal(k, from, k.Men(from), leaving)
 }
 
 // SpareMen is how many men may march out of a hex.
@@ -59,8 +59,8 @@ func (k *Known) Passing(at board.Place) int {
 	return men
 }
 
-// Manned says why so many of the men in a hex may not leave it, nil when they may.
-func (b Rules) Manned(k *Known, from board.Place, there, leaving int) *game.Refusal {
+// LeaveRefusal says why so many of the men in a hex may not leave it, nil when they may.
+func (b Rules) LeaveRefusal(k *Known, from board.Place, there, leaving int) *game.Refusal {
 	g := b.GarrisonAt(k.Eyes, from)
 	if g == nil || leaving == 0 {
 		return nil

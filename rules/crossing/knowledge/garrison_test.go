@@ -10,7 +10,7 @@ import (
 // stays tells what a side is told when so many men would leave a hex.
 func stays(c *scene, side game.Side, hex string, leaving int) string {
 	k := testBook.Know(&c.S, game.Eyes(side))
-	if no := testBook.Garrisoned(&k, hexOf(c.T, hex), leaving); no != nil {
+	if no := testBook.GarrisonRefusal(&k, hexOf(c.T, hex), leaving); no != nil {
 		return no.Text.String()
 	}
 	return ""

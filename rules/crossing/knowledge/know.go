@@ -78,7 +78,7 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 	stacks := b.Stacks(s)
 	k.Stacks = make([]Pile, 0, len(stacks))
 	for _, side := range truth.BothSides {
-		beside := b.Beside(s, side.Other())
+		beside := b.HexesNextTo(s, side.Other())
 		for i := range stacks {
 			if !stacks[i].Has(b.Rules, side) {
 				continue

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Passed is the crossing tried at a hexside, as the Americans know it.
-func (k *Known) Passed(at printed.Stretch) *Tried {
+// PassageAt is the crossing tried at a hexside, as the Americans know it.
+func (k *Known) PassageAt(at printed.Stretch) *Tried {
 	i := slices.IndexFunc(k.Passages, func(x Tried) bool { return x.At == at })
 	return &k.Passages[i]
 }

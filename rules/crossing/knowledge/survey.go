@@ -34,9 +34,9 @@ type company struct {
 	men int
 }
 
-// Surveyed returns what the viewer counts on when these leaders move. The size of an enemy stack next to none of the
+// SurveyFor returns what the viewer counts on when these leaders move. The size of an enemy stack next to none of the
 // viewer's leaders is unknown: no zone of control is counted on there.
-func (b Rules) Surveyed(k *Known, movers []nr) *Survey {
+func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 	v := &Survey{front: b.front(k), Side: k.Eyes, Season: k.Conditions().Season(), stay: make([]company, 0, len(k.Mine()))}
 	for _, f := range k.Mine() {
 		v.count(f.At, f.Troops, slices.Contains(movers, f.Nr))

@@ -27,9 +27,9 @@ func (x *marching) Goers() []Goer {
 	return out
 }
 
-// Left returns how many points leaders of the march have left together. That is the fewest of any of them, without what
-// the stack has spent.
-func (x *marching) Left(leaders []nr) int {
+// PointsLeft returns how many points leaders of the march have left together. That is the fewest of any of them,
+// without what the stack has spent.
+func (x *marching) PointsLeft(leaders []nr) int {
 	n := -1
 	for _, g := range x.Group {
 		if slices.Contains(leaders, g.Leader) && (n < 0 || g.Points < n) {

@@ -117,7 +117,7 @@ func together(faces []*face, men int) int {
 
 // Force is who takes part in an attack as it was answered.
 func (b Rules) Force(a action.Action, name string) []nr {
-	out := append(b.Finds(a.Many(name+".leaders")), b.Spanned(a.Picks, name+".more")...)
+	out := append(b.Finds(a.Many(name+".leaders")), b.SpanAnswers(a.Picks, name+".more")...)
 	return append(out, b.Finds(a.Many(name+".along"))...)
 }
 
@@ -136,7 +136,7 @@ func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		{ID: no, Label: "No"},
 		{
 			ID: Yes, Label: "Attack at dawn",
-			Detail: chart.Signed(b.Charts.SurpriseModifier("dawn")) + " on the surprise die; it is used up then",
+			Detail: chart.SignedNumber(b.Charts.SurpriseModifier("dawn")) + " on the surprise die; it is used up then",
 		},
 	}
 	if d.One(f.ID) == Yes {

@@ -152,7 +152,7 @@ func (b Rules) stirring(k *known) []board.Place {
 // of the hex does not attack (20.0).
 func (b Rules) able(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
 	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool {
-		return b.Garrisoned(k, from, f.Troops) != nil
+		return b.GarrisonRefusal(k, from, f.Troops) != nil
 	})
 }
 
@@ -163,7 +163,7 @@ func (b Rules) strong(k *known, from, at board.Place, kind printed.AttackKind, t
 	for _, g := range k.March.Goers() {
 		f := k.Find(g.Leader)
 		fit := f.Status == printed.Ordered && f.Fatigue < b.Charts.TooTired()
-		if f.At == from && fit && (f.Troops > 0) == troops && k.March.Left([]nr{g.Leader}) >= cost {
+		if f.At == from && fit && (f.Troops > 0) == troops && k.March.PointsLeft([]nr{g.Leader}) >= cost {
 			out = append(out, f)
 		}
 	}
@@ -173,7 +173,7 @@ func (b Rules) strong(k *known, from, at board.Place, kind printed.AttackKind, t
 // unable is why nobody of the march in a hex can attack another.
 func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
 	for _, f := range b.strong(k, from, at, printed.Hasty, true) {
-		if no := b.Garrisoned(k, from, f.Troops); no != nil {
+		if no := b.GarrisonRefusal(k, from, f.Troops); no != nil {
 			return no
 		}
 	}
@@ -190,7 +190,7 @@ func (b Rules) atMost(k *known, from board.Place) int {
 	most := 0
 	for _, g := range k.March.Goers() {
 		if f := k.Find(g.Leader); f.At == from && f.Status == printed.Ordered && f.Troops > 0 {
-			most = max(most, k.March.Left([]nr{g.Leader}))
+			most = max(most, k.March.PointsLeft([]nr{g.Leader}))
 		}
 	}
 	return most

@@ -25,7 +25,7 @@ func TestRule16_0_AttacksAreMadeByDay(t *testing.T) {
 		if got := attackOffered(b); got != want {
 			t.Errorf("%s: %v", printed.SlotNames[slot], got)
 		}
-		c := lay(t).Now(27, slot).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer")
+		c := lay(t).Now(27, slot).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer")
 		if got := testBook.MayPrepare(&c.S); got != want {
 			t.Errorf("%s, Prepared attacks: %v", printed.SlotNames[slot], got)
 		}
@@ -35,7 +35,7 @@ func TestRule16_0_AttacksAreMadeByDay(t *testing.T) {
 func TestRule16_1_NoAttackOverAFerryUnlessTheRiverIsFrozen(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1929", "rall:500").Put("1930", "von_donop:500").Put("2030", "dickinson:400").
 		Marching(9, "dickinson").Ready()
-	why := b.Refused("attack", "attack.hex=2030-1930")
+	why := b.PlayRefused("attack", "attack.hex=2030-1930")
 	wantText(t, why, "the Delaware is not frozen")
 	b = lay(t).Now(35, noon).Weather(freeze).Put("1930", "von_donop:500").Put("2030", "dickinson:400").
 		Marching(9, "dickinson").Ready()
@@ -88,7 +88,7 @@ func TestRule16_2_AnAttackCostsTheHexAndOneOrThree(t *testing.T) {
 		t.Errorf("%+v", f.Options)
 	}
 	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 5, 5)
-	wantText(t, b.Heard(truth.American), "Mercer makes a Hasty attack on Princeton from hex 1821, 2 MP.")
+	wantText(t, b.LogOf(truth.American), "Mercer makes a Hasty attack on Princeton from hex 1821, 2 MP.")
 	if m := b.State().March(); m == nil || m.Spent != 2 || !b.State().Unit(who(t, "mercer")).Has(truth.Moved) {
 		t.Errorf("%+v", m)
 	}
@@ -98,7 +98,7 @@ func TestRule16_2_NoAttackFromAnOverstackedHex(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1820", "leslie:500").
 		Put("1821", "mercer:720", "cadwalader:1380", "glover:850", "stephen:60").
 		Marching(8, "mercer", "cadwalader", "glover", "stephen").Ready()
-	wantText(t, b.Refused("attack", "attack.hex=1821-1820"), "3,010 men stand there, more than 3,000 men.")
+	wantText(t, b.PlayRefused("attack", "attack.hex=1821-1820"), "3,010 men stand there, more than 3,000 men.")
 }
 
 func TestRule16_2_AttackersMustAdvanceAndMayGoOn(t *testing.T) {
@@ -130,7 +130,7 @@ func TestRule16_2_WithoutARetreatTheMoveIsOver(t *testing.T) {
 		b.Do("fight", nil)
 	}
 	if b.State().Combat != nil || b.Step() != truth.StepMarch {
-		t.Fatalf("%s\n%s", b.Step(), b.Heard(truth.American))
+		t.Fatalf("%s\n%s", b.Step(), b.LogOf(truth.American))
 	}
 	m := b.State().March()
 	if g := m.Group[0]; !g.Done || g.Moving || !b.State().Unit(who(t, "mercer")).
@@ -150,11 +150,11 @@ func TestRule16_2_DisorderedAndRoutedLeadersDoNotAttack(t *testing.T) {
 		t.Errorf("%+v", f.Options)
 	}
 	b = lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "glover:400 disordered").Marching(8, "glover").Ready()
-	wantText(t, b.Refused("attack", "attack.hex=1821-1820"), "A Hasty attack on Princeton costs",
+	wantText(t, b.PlayRefused("attack", "attack.hex=1821-1820"), "A Hasty attack on Princeton costs",
 		"of those who have troops in order 0 at most are left.")
 }
 
-func TestRule16_2_WhoIsLeftBehindHasEndedHisMove(t *testing.T) {
+func TestRule16_2_ALeaderLeftBehindHasEndedTheMove(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1820", "leslie:1500").Put("1821", "mercer:720", "glover:400").
 		Marching(8, "mercer", "glover").
 		With(func(s *state) {
@@ -173,14 +173,14 @@ func TestRule16_3_APreparedAttackIsForThoseWhoHaveNotMoved(t *testing.T) {
 		truth.Detached,
 	} {
 		b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
-			Activated("mercer").
+			Activate("mercer").
 			With(func(s *state) { s.Unit(who(t, "mercer")).Set(f) }).Ready()
 		if a := b.Ask(); len(a.Acts) != 1 {
 			t.Errorf("flag %b: %+v", f, a.Acts)
 		}
 	}
 	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
-		Activated("mercer").
+		Activate("mercer").
 		With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.HasRolled) }).Ready()
 	if a := b.Ask(); len(a.Acts) != 2 {
 		t.Errorf("who rolled and did not move may: %+v", a.Acts)
@@ -190,7 +190,7 @@ func TestRule16_3_APreparedAttackIsForThoseWhoHaveNotMoved(t *testing.T) {
 func TestRule16_3_SeveralHexesNeedACommanderNextToTheEnemy(t *testing.T) {
 	far := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
 		Put("1720", "glover:400").Put("1823", "greene").
-		Activated("greene", "mercer", "glover").Ready()
+		Activate("greene", "mercer", "glover").Ready()
 	a := far.Ask("prepared.hex=1820")
 	if f, _ := a.Field("prepared.by"); len(f.Options) != 2 ||
 		f.Options[0].ID != "greene.1821" && f.Options[0].ID != "greene.1720" {
@@ -198,39 +198,39 @@ func TestRule16_3_SeveralHexesNeedACommanderNextToTheEnemy(t *testing.T) {
 	}
 	near := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720", "greene").
 		Put("1720", "glover:400").
-		Activated("greene", "mercer", "glover").Ready()
+		Activate("greene", "mercer", "glover").Ready()
 	near.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=mercer,glover",
 		"prepared.along="), 5, 5)
-	wantText(t, near.Heard(truth.British),
+	wantText(t, near.LogOf(truth.British),
 		"Mercer and Glover make a Prepared attack on Princeton from hex 1720 and hex 1821 under Greene.")
 }
 
 func TestRule16_3_StrangersToEachOtherDoNotAttackTogether(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
 		Put("1720", "glover:400").
-		Activated("mercer").Activated("glover").Ready()
+		Activate("mercer").Activate("glover").Ready()
 	a := b.Ask("prepared.hex=1820")
 	if f, _ := a.Field("prepared.leaders"); len(f.Options) != 1 {
 		t.Errorf("each was activated by himself: %+v", f.Options)
 	}
-	b.Refused("prepared", "prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer,glover")
+	b.PlayRefused("prepared", "prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer,glover")
 }
 
-func TestRule16_3_WhoseCommanderIsGoneAttacksForHimself(t *testing.T) {
+func TestRule16_3_ALeaderWithoutACommanderAttacksAlone(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
-		Put("1823", "greene").Activated("greene", "mercer").
+		Put("1823", "greene").Activate("greene", "mercer").
 		With(func(s *state) { *s.Unit(who(t, "greene")) = unit{Fate: truth.Captured} }).Ready()
 	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer"), 5, 5)
-	wantText(t, b.Heard(truth.British), "Mercer makes a Prepared attack on Princeton from hex 1821.", "rating 5-6")
+	wantText(t, b.LogOf(truth.British), "Mercer makes a Prepared attack on Princeton from hex 1821.", "rating 5-6")
 	b = lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
-		Put("1823", "greene").Activated("greene", "mercer").Ready()
-	b.Refused("prepared", "prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer")
+		Put("1823", "greene").Activate("greene", "mercer").Ready()
+	b.PlayRefused("prepared", "prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer")
 }
 
 func TestRule16_3_LeadersWithoutTroopsInAHexOfTheirOwnAreNotProposed(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720", "sullivan").
 		Put("1720", "greene").
-		Activated("greene", "mercer", "sullivan").Ready()
+		Activate("greene", "mercer", "sullivan").Ready()
 	f := fieldOf(b.Ask("prepared.hex=1820", "prepared.by=greene"), "prepared.along")
 	if len(f.Options) != 2 || !slices.Equal(f.Value, []string{"sullivan"}) {
 		t.Errorf("Greene's hex would count as one the attack comes from: %+v", f)
@@ -253,7 +253,7 @@ func TestRule16_3_TheEnemyMayReactToNormalAndPreparedAttacksOnly(t *testing.T) {
 }
 
 func TestRule16_3_ThePhaseIsPassedWhereNobodyCouldAttack(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "mercer:720").Put("1820", "leslie:500").Activated("mercer").Ready()
+	b := lay(t).Now(27, noon).Put("1335", "mercer:720").Put("1820", "leslie:500").Activate("mercer").Ready()
 	if testBook.MayPrepare(b.State()) {
 		t.Error("nobody stands next to the enemy")
 	}
@@ -282,7 +282,7 @@ func TestReading35_TheBestOfEqualCostsLeads(t *testing.T) {
 func TestReading36_AChainOfActivationsMayAttackTogether(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").
 		Put("1821", "mercer:720", "washington:140").Put("1720", "greene", "glover:400").
-		Activated("washington", "greene", "mercer").With(func(s *state) {
+		Activate("washington", "greene", "mercer").With(func(s *state) {
 		u := s.Unit(who(t, "glover"))
 		u.Set(truth.Activated)
 		u.By, u.Root = who(t, "greene"), who(t, "washington")
@@ -355,7 +355,7 @@ func TestRule3_TheAttackerKnowsTheBoundsOfAStack(t *testing.T) {
 func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) {
 	c := lay(t).Now(27, noon).Active(truth.British).Put("1807", "grenadiers:600").Put("1808", "mercer:300")
 	b := c.Marching(9, "grenadiers").Ready()
-	wantText(t, b.Refused("attack", "attack.hex=1807-1808"), "Brunswick must keep 500 men")
+	wantText(t, b.PlayRefused("attack", "attack.hex=1807-1808"), "Brunswick must keep 500 men")
 	b = c.Put("1807", "mathew:700").Ready()
 	a := b.Ask("attack.hex=1807-1808")
 	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 {
@@ -366,12 +366,12 @@ func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) 
 	if f, _ := a.Field("attack.leaders"); len(f.Options) != 2 || f.Max != 1 {
 		t.Errorf("one of them stays: %+v", f)
 	}
-	wantText(t, b.Refused("attack", "attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=grenadiers,mathew"),
+	wantText(t, b.PlayRefused("attack", "attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=grenadiers,mathew"),
 		"choose 1, not 2")
 	b.Do("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew"), 5, 5)
 }
 
-func TestRule20_WhomTheGarrisonCanSpareAttackTogether(t *testing.T) {
+func TestRule20_LeadersTheGarrisonCanSpareAttackTogether(t *testing.T) {
 	b := lay(t).Now(27, noon).Active(truth.British).
 		Put("1807", "grenadiers:1000", "mathew:400", "webster:300", "leslie:100").Put("1808", "mercer:300").
 		Marching(9, "grenadiers", "mathew", "webster", "leslie").Ready()
@@ -391,10 +391,10 @@ func TestRule20_WhomTheGarrisonCanSpareAttackTogether(t *testing.T) {
 
 func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
 	b := lay(t).Now(27, noon).Active(truth.British).Put("1807", "grenadiers:600", "mathew:700").Put("1808", "mercer:100").
-		Activated("grenadiers", "mathew").
+		Activate("grenadiers", "mathew").
 		AttackNow(prepared, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9, 9).FightOn("combat.advance")
 	a := b.Ask()
-	wantText(t, b.Refused("all"), "Brunswick must keep 500 men")
+	wantText(t, b.PlayRefused("all"), "Brunswick must keep 500 men")
 	if f, _ := a.Field("advance.leader"); len(f.Options) != 2 || f.Options[0].Why != nil || f.Options[1].Why != nil {
 		t.Errorf("one of them may: %+v", f.Options)
 	}
@@ -403,23 +403,23 @@ func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
 		t.Errorf("%q", one.Label)
 	}
 	b.Do("advance", pick("advance.leader=mathew"))
-	wantText(t, b.Refused("advance", "advance.leader=grenadiers"), "Brunswick must keep 500 men")
+	wantText(t, b.PlayRefused("advance", "advance.leader=grenadiers"), "Brunswick must keep 500 men")
 }
 
 func TestRule3_ACommanderWhoLiesHiddenIsNotNamed(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
 		Put("1823", "washington:140", "greene").
-		Activated("greene", "mercer").Ready()
+		Activate("greene", "mercer").Ready()
 	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene.1821", "prepared.leaders=mercer"), 5, 5)
-	wantText(t, b.Heard(truth.American), "from hex 1821 under Greene, for all their movement points.")
-	lacksText(t, b.Heard(truth.British), "Greene")
+	wantText(t, b.LogOf(truth.American), "from hex 1821 under Greene, for all their movement points.")
+	lacksText(t, b.LogOf(truth.British), "Greene")
 }
 
 func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
 	c := lay(t).Put("1929", "stephen:460").Put("1928", "rall:300").Marching(9, "stephen").With(func(s *state) {
 		s.Scenario, s.First = "quick_start", on(26, dawn)
 	})
-	wantText(t, c.Ready().Refused("attack", "attack.hex=1929-1928"), "the columns before Trenton attack it or stand")
+	wantText(t, c.Ready().PlayRefused("attack", "attack.hex=1929-1928"), "the columns before Trenton attack it or stand")
 	if no := func() any {
 		k := testBook.Know(&c.S, game.Eyes(truth.American))
 		return testBook.MayNotAttack(&k, hexOf(t, "1929"), hexOf(t, "2029"))

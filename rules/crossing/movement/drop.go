@@ -16,7 +16,7 @@ func (b Rules) dropDeed() deed {
 func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
 	var faces []*face
 	for _, g := range k.March.Goers() {
-		if f := k.Find(g.Leader); b.MayDetach(k, f) && b.pressed(k) == nil {
+		if f := k.Find(g.Leader); b.MayDetach(k, f) && b.stayRefusal(k) == nil {
 			faces = append(faces, f)
 		}
 	}
@@ -46,7 +46,7 @@ func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
 }
 
 func (b Rules) playDrop(t *turn, a action.Action) error {
-	n := b.Picked(a.Picks, "detach.from")
+	n := b.PickedLeader(a.Picks, "detach.from")
 	if a.One("detach.goes") == "leader" {
 		b.Form(t, n, command.MenOf(a, "detach.men"), t.State.Unit(n).Flags&command.Acts|truth.Raised, rulebook.Detachments)
 		return nil

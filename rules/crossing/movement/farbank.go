@@ -21,7 +21,7 @@ import (
 // mayLand reports whether at least a hundred of a leader's men could come over. There is room on the far bank, or a way
 // on.
 func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
-	return b.mayLandWith(k, x, f, k.March.Left([]nr{f.Nr}))
+	return b.mayLandWith(k, x, f, k.March.PointsLeft([]nr{f.Nr}))
 }
 
 // mayLandWith is mayLand for a leader who has so many points left before the attempt.
@@ -30,7 +30,7 @@ func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	if k.Men(x.to)+men <= printed.MostMen {
 		return true
 	}
-	v := b.Surveyed(k, []nr{f.Nr})
+	v := b.SurveyFor(k, []nr{f.Nr})
 	v.Movers = men
 	return b.wayOn(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
 }
@@ -49,9 +49,9 @@ func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
 			men += f.Troops
 		}
 	}
-	v := b.Surveyed(k, who)
+	v := b.SurveyFor(k, who)
 	v.Movers = men
-	left := k.March.Left(who) - b.farCost(x, v)
+	left := k.March.PointsLeft(who) - b.farCost(x, v)
 	switch {
 	case left < 0:
 		return landing{no: true}
@@ -102,9 +102,9 @@ func (b Rules) scout(t *turn, x *crossing) {
 	}
 }
 
-// pressed says why the stack that moves must go on, nil when it may stay. It has come over the Delaware into a hex that
-// is too full, or into one on its own bank in order to cross.
-func (b Rules) pressed(k *known) *game.Refusal {
+// stayRefusal says why the stack that moves must go on, nil when it may stay. It has come over the Delaware into a hex
+// that is too full, or into one on its own bank in order to cross.
+func (b Rules) stayRefusal(k *known) *game.Refusal {
 	if k.March == nil {
 		return nil
 	}

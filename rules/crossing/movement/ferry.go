@@ -45,7 +45,7 @@ func (b Rules) crossings(k *known, from board.Place) []crossing {
 	if k.Eyes != truth.American || k.March.Reaction || k.Now.Frozen() {
 		return nil
 	}
-	v := b.Surveyed(k, nil)
+	v := b.SurveyFor(k, nil)
 	for _, d := range hex.Dirs {
 		side := b.Side(from, d)
 		if side.Stretch == 0 || v.Force.Has(side.Next) {
@@ -88,7 +88,7 @@ func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 // for, men must still be able to cross. Leaders without troops take a ferry as they march; by naval unit they cross
 // once a roll has let troops cross (11.4.3), and not to leaders of the enemy (our reading (30)).
 func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
-	if b.held(k, x.from, nil) != nil {
+	if b.leaveRefusal(k, x.from, nil) != nil {
 		return nil
 	}
 	carries := x.ferry == nil && x.tried != nil && x.tried.Most > 0 && k.At(x.to).Free(truth.American)
@@ -98,8 +98,8 @@ func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
 		if x.tried != nil {
 			need += x.far
 		}
-		return f.Troops == 0 && !carries || f.Troops > 0 && full || f.At != x.from || k.March.Left([]nr{f.Nr}) < need ||
-			b.Garrisoned(k, x.from, f.Troops) != nil || f.Troops > 0 && !b.mayLand(k, x, f)
+		return f.Troops == 0 && !carries || f.Troops > 0 && full || f.At != x.from || k.March.PointsLeft([]nr{f.Nr}) < need ||
+			b.GarrisonRefusal(k, x.from, f.Troops) != nil || f.Troops > 0 && !b.mayLand(k, x, f)
 	})
 }
 
@@ -124,7 +124,7 @@ func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 				continue
 			}
 			for _, f := range stack {
-				if left := k.March.Left([]nr{f.Nr}) - b.attempts() - x.far; f.At == p && f.Troops > 0 && left >= 0 &&
+				if left := k.March.PointsLeft([]nr{f.Nr}) - b.attempts() - x.far; f.At == p && f.Troops > 0 && left >= 0 &&
 					!b.mayLand(k, &x, f) {
 					x.why = &game.Refusal{
 						Rule: rulebook.Stacking,
@@ -145,7 +145,7 @@ func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 
 func (b Rules) offerCross(k *known, d action.Draft, a *game.Ask) {
 	all, stack := b.readyCrossings(k)
-	if len(all) == 0 || b.pressed(k) != nil && !b.brimming(k) {
+	if len(all) == 0 || b.stayRefusal(k) != nil && !b.brimming(k) {
 		return
 	}
 	f := game.Field{
@@ -200,11 +200,11 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	if len(f.Value) == 0 {
 		return
 	}
-	first := b.Picked(d, f.ID)
+	first := b.PickedLeader(d, f.ID)
 	act.Label = b.Of(first).Name + " tries to cross to " + b.PlaceName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
 	with := slices.DeleteFunc(slices.Clone(stack), func(y *face) bool {
 		return y.At != x.from || y.Nr == first ||
-			!b.brimming(k) && (k.March.Left([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
+			!b.brimming(k) && (k.March.PointsLeft([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
 	})
 	least := 0
 	if b.brimming(k) { // nobody stays behind in a full hex
@@ -224,12 +224,12 @@ func (b Rules) playCross(t *turn, a action.Action) error {
 	k := b.Know(s, game.Eyes(m.Side))
 	all, _ := b.readyCrossings(&k)
 	x := all[slices.IndexFunc(all, func(x crossing) bool { return b.crossingID(&x) == a.One("cross.at") })]
-	stack := append([]nr{b.Picked(a.Picks, "cross.who")}, b.Finds(a.Many("cross.with"))...)
+	stack := append([]nr{b.PickedLeader(a.Picks, "cross.who")}, b.Finds(a.Many("cross.with"))...)
 	b.pickUp(t, stack, x.from)
 	b.pay(t, b.attempts())
 	b.TellOwn(t, m.Side, text.Say(b.Names(stack), " ", truth.Verb(len(stack), "tries", "try"), " to cross from ",
 		b.Space(x.from), " to ", b.Space(x.to), ", ",
-		ledger(int(m.Spent), int(m.Spent)+m.Left()), "."), nil, rulebook.RiverCrossings).
+		ledger(int(m.Spent), int(m.Spent)+m.PointsLeft()), "."), nil, rulebook.RiverCrossings).
 		As(fact.Decision{Units: b.UnitFacts(stack...), Place: b.PlaceFact(x.to), To: "cross"})
 	m.Ferry = x.at
 	if x.tried == nil {

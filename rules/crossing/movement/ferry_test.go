@@ -13,7 +13,7 @@ import (
 // mcconkeys is the army at McConkey's Ferry in the evening of December 25, as in the example of 11.4.2.
 func mcconkeys(t *testing.T) *scene {
 	c := lay(t).Now(25, evening).Weather(fair).Put("1330", "stephen:460").
-		Put("1332", "greene", "glover:850", "sargent:710").Activated("greene", "stephen", "glover", "sargent")
+		Put("1332", "greene", "glover:850", "sargent:710").Activate("greene", "stephen", "glover", "sargent")
 	c.S.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
 	return c
 }
@@ -27,16 +27,16 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 	if m := b.State().March(); m.Points != 9 || m.Group[0].Points != 13 {
 		t.Fatalf("%+v", m)
 	}
-	wantText(t, b.Heard(truth.American), "die 7, +4 Americans at night = 11, in the column of Greene: 9 movement points.")
+	wantText(t, b.LogOf(truth.American), "die 7, +4 Americans at night = 11, in the column of Greene: 9 movement points.")
 	b.Do("go", pick("go.who=glover", "go.to=1330"))
 	if b.State().March().Spent != 2 {
 		t.Errorf("%+v", b.State().March())
 	}
 	b.Do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
-	wantText(t, b.Heard(truth.American),
+	wantText(t, b.LogOf(truth.American),
 		"die 2, +1 Glover, +2 Durham Boats, +1 before December 28 = 6: 1,500 men may cross this turn",
 		"Glover crosses from McConkey's (1330) to Johnson's (1329).")
-	wantText(t, b.Heard(truth.British),
+	wantText(t, b.LogOf(truth.British),
 		"The Americans roll for the crossing at McConkey's and Johnson's Ferries (1330/1329): 2: 1,500 men may cross "+
 			"this turn, both ways together.")
 	m := b.State().March()
@@ -107,7 +107,7 @@ func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
 	c.S.Boats[durhamBoats].At = at
 	from, to := testBook.ID(testBook.Delaware[at][0]), testBook.ID(testBook.Delaware[at][1])
 	b := c.Ready().Do("cross", pick("cross.at="+from+"-"+to, "cross.who=glover"), 4)
-	wantText(t, b.Heard(truth.American), "= 6: 100 men may cross this turn")
+	wantText(t, b.LogOf(truth.American), "= 6: 100 men may cross this turn")
 	if !b.State().Boats[durhamBoats].Used {
 		t.Error("the boats may not move")
 	}
@@ -144,10 +144,10 @@ func boatSide(t *testing.T) printed.Stretch {
 	return 0
 }
 
-func TestExampleB5_FreezeKeepsStephenOnHisBank(t *testing.T) {
+func TestExampleB5_FreezeKeepsStephenOnTheBank(t *testing.T) {
 	b := onTheBank(t, "1330", 10, "stephen:460").Weather(freeze).Ready().
 		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
-	wantText(t, b.Heard(truth.American), "= 2: 0 men may cross this turn")
+	wantText(t, b.LogOf(truth.American), "= 2: 0 men may cross this turn")
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.State().March().Spent != 4 || b.Step() != truth.StepMarch {
 		t.Errorf("%+v at %s", b.State().March(), b.Step())
 	}
@@ -167,7 +167,7 @@ func TestExampleB5_FreezeKeepsStephenOnHisBank(t *testing.T) {
 func TestExampleB9_StephenCrossesInTheRain(t *testing.T) {
 	b := onTheBank(t, "1330", 6, "stephen:460/1").Now(26, midnight).Weather(rain).Ready().
 		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 6)
-	wantText(t, b.Heard(truth.American), "+1 before December 28 = 7: 2,000 men may cross this turn")
+	wantText(t, b.LogOf(truth.American), "+1 before December 28 = 7: 2,000 men may cross this turn")
 	b.Do("go", pick("go.who=stephen", "go.to=1328"))
 	if b.State().March().Spent != 6 || b.Unit("stephen").At != hexOf(t, "1328") {
 		t.Errorf("4 and 1 and 1: %+v", b.State().March())
@@ -177,7 +177,7 @@ func TestExampleB9_StephenCrossesInTheRain(t *testing.T) {
 func TestExampleB11_EwingLeavesAMilitiaDetachment(t *testing.T) {
 	b := onTheBank(t, "2131", 9, "ewing:720").Now(26, midnight).Weather(rain).Ready().
 		Do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
-	wantText(t, b.Heard(truth.American), "= 5: 500 men may cross this turn")
+	wantText(t, b.LogOf(truth.American), "= 5: 500 men may cross this turn")
 	b.Do("over", pick("over.who=ewing", "over.how=part"))
 	if b.Unit("ewing").Troops != 500 || b.Unit("ewing").At != hexOf(t, "2130") || b.Unit("a_det_4").Troops != 220 {
 		t.Errorf("Ewing %+v, detachment %+v", b.Unit("ewing"), b.Unit("a_det_4"))
@@ -192,7 +192,7 @@ func TestExampleB12_FermoyAndLordStirlingCrossStClairStays(t *testing.T) {
 	b := onTheBank(t, "1631", 9, "fermoy:620", "lord_stirling:570", "st_clair:420").Now(26, midnight).Weather(rain).
 		Ready().
 		Do("cross", pick("cross.at=1631-1630", "cross.who=fermoy", "cross.with=lord_stirling"), 5)
-	wantText(t, b.Heard(truth.American), "= 6: 1,500 men may cross this turn")
+	wantText(t, b.LogOf(truth.American), "= 6: 1,500 men may cross this turn")
 	if b.Unit("fermoy").At != hexOf(t, "1630") || b.Unit("lord_stirling").At != hexOf(t, "1630") ||
 		b.Unit("st_clair").At != hexOf(t, "1631") {
 		t.Error("Fermoy and Lord Stirling cross")
@@ -206,7 +206,7 @@ func TestExampleB16_StClairRollsAZero(t *testing.T) {
 	c := onTheBank(t, "1631", 8, "st_clair:420").Now(26, dawn)
 	c.S.Boats[durhamBoats].At = testBook.StretchAt("1631/1630")
 	b := c.Ready().Do("cross", pick("cross.at=1631-1630", "cross.who=st_clair"), 0)
-	wantText(t, b.Heard(truth.American), "= 3: 0 men may cross this turn")
+	wantText(t, b.LogOf(truth.American), "= 3: 0 men may cross this turn")
 	b.Do("go", pick("go.who=st_clair", "go.to=2030"))
 	if b.Unit("st_clair").At != hexOf(t, "2030") || b.State().March().Spent != 8 {
 		t.Errorf("%+v", b.State().March())
@@ -219,7 +219,7 @@ func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 		c.S.Unit(who(t, id)).Fate = truth.Removed
 	}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
-	wantText(t, b.Heard(truth.American), "nobody crosses at Trenton Ferry (2131/2130) any more in this phase")
+	wantText(t, b.LogOf(truth.American), "nobody crosses at Trenton Ferry (2131/2130) any more in this phase")
 	if b.Unit("ewing").At != hexOf(t, "2131") || b.Step() != truth.StepMarch || !b.State().
 		PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.State().March())
@@ -234,7 +234,7 @@ func TestRule11_4_2_ALaterLeaderWhoCannotDivideDoesNotShutTheFerry(t *testing.T)
 	}
 	c.S.Ferries = []truth.Passage{{At: at, Most: 1000, Used: 500}}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with="))
-	wantText(t, b.Heard(truth.American), "Nobody crosses: 500 men may, Ewing has more, and no detachment can be formed.")
+	wantText(t, b.LogOf(truth.American), "Nobody crosses: 500 men may, Ewing has more, and no detachment can be formed.")
 	if b.Unit("ewing").At != hexOf(t, "2131") || b.State().PassageAt(at).Shut {
 		t.Errorf("%+v", b.State().PassageAt(at))
 	}
@@ -295,7 +295,7 @@ func TestRule11_4_2_WhoMakesTheAttemptCrossesFirst(t *testing.T) {
 	if _, ok := a.Act("enough"); ok {
 		t.Error("he must cross")
 	}
-	b.Refused("over", "over.who=stephen", "over.how=all")
+	b.PlayRefused("over", "over.who=stephen", "over.how=all")
 	b.Do("over", pick("over.who=sargent", "over.how=all"))
 	a = b.Ask()
 	if _, ok := a.Act("enough"); !ok || len(optionsOfField(fieldOf(a, "over.who"))) != 2 {
@@ -307,13 +307,13 @@ func TestRule11_4_2_WhoMakesTheAttemptCrossesFirst(t *testing.T) {
 	}
 }
 
-func TestRule11_4_2_WhereHeWhoTriesCannotDivideHisMenNobodyOfHisStackCrosses(t *testing.T) {
+func TestRule11_4_2_WhereALeaderCannotDivideTheMenNobodyOfTheStackCrosses(t *testing.T) {
 	c := onTheBank(t, "2131", 9, "ewing:720", "griffin:300").Now(26, midnight).Weather(rain)
 	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
 		c.S.Unit(who(t, id)).Fate = truth.Removed
 	}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"), 4)
-	wantText(t, b.Heard(truth.American),
+	wantText(t, b.LogOf(truth.American),
 		"Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at Trenton Ferry "+
 			"(2131/2130) any more in this phase.")
 	if b.Unit("griffin").At != hexOf(t, "2131") || !b.State().PassageAt(testBook.StretchAt("2131/2130")).Shut {
@@ -337,8 +337,8 @@ func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
 		t.Fatalf("4 for the attempt, 1 for the road, 1 for the full hex: %+v", m)
 	}
 	words := "3,370 men stand at Johnson's (1329), and no more than 3,000 men may end there"
-	wantText(t, b.Refused("go", "go.who=stephen", "go.to=1329"), words)
-	wantText(t, b.Refused(knowledge.ActDone), words)
+	wantText(t, b.PlayRefused("go", "go.who=stephen", "go.to=1329"), words)
+	wantText(t, b.PlayRefused(knowledge.ActDone), words)
 	a := b.Ask()
 	for _, id := range []string{"detach", "cross", "join"} {
 		if _, ok := a.Act(id); ok {
@@ -355,14 +355,14 @@ func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
 	b := fullBank(t, 6).Ready()
 	wantText(t, refusal(t, b.Ask(), "cross.at", "1330-1329"), "2,910 men stand at Johnson's (1329)",
 		"with the 1 point Stephen would have left he does not pass through")
-	b.Refused("cross", "cross.at=1330-1329", "cross.who=stephen")
+	b.PlayRefused("cross", "cross.at=1330-1329", "cross.who=stephen")
 	b = fullBank(t, 7).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	if b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().Left() != 1 {
+	if b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().PointsLeft() != 1 {
 		t.Errorf("one point is left for the road: %+v", b.State().March())
 	}
 }
 
-func TestRule4_WhoeverFitsOnAFullBankMayStay(t *testing.T) {
+func TestRule4_AStackThatFitsOnAFullBankMayStay(t *testing.T) {
 	c := fullBank(t, 6)
 	c.S.Unit(who(t, "mercer")).Troops = 600
 	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
@@ -384,7 +384,7 @@ func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 		}
 	}
 	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	wantText(t, b.Heard(truth.American), "The British at hex 1227 are 400 men or more: a zone of control.",
+	wantText(t, b.LogOf(truth.American), "The British at hex 1227 are 400 men or more: a zone of control.",
 		"Nobody crosses: 2,910 men stand at Johnson's (1329)")
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.Step() != truth.StepMarch {
 		t.Errorf("%+v", b.Unit("stephen"))
@@ -396,7 +396,7 @@ func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 	}
 }
 
-func TestReading67_ALeaderBehindAFullHexIsNotComeUpon(t *testing.T) {
+func TestReading67_ALeaderBehindAFullHexIsNotReached(t *testing.T) {
 	set := func(men int) *table {
 		return lay(t).Now(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:"+itoa(men)).
 			Put("1928", "grant").Marching(9, "stephen").Ready()
@@ -415,7 +415,7 @@ func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850", "mercer:500").
 		Put("1824", "rall:1250").Marching(3, "stephen").Ready()
 	b.Do("go", pick("go.who=stephen", "go.to=1825"))
-	wantText(t, b.Heard(truth.American), "The march breaks off before Maidenhead: the step costs 2, and 1 is left.",
+	wantText(t, b.LogOf(truth.American), "The march breaks off before Maidenhead: the step costs 2, and 1 is left.",
 		"Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
 	if b.Unit("stephen").At != hexOf(t, "1927") || b.State().March().Spent != 0 {
 		t.Errorf("%+v", b.State().March())
@@ -459,7 +459,7 @@ func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
 		t.Errorf("4 and 1 and 1: %+v", b.State().March())
 	}
 	b := set(5, "rall:1250")
-	wantText(t, b.Heard(truth.American), "The British at Bear Tavern (1328) are 400 men or more: a zone of control.",
+	wantText(t, b.LogOf(truth.American), "The British at Bear Tavern (1328) are 400 men or more: a zone of control.",
 		"Nobody crosses: the far hex costs 2, and 1 is left.")
 	if b.Unit("stephen").At != hexOf(t, "1330") {
 		t.Error("he comes over")
@@ -591,7 +591,7 @@ func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	if x := b.State().Boats[durhamBoats]; x.At != testBook.StretchAt("1631/1630") || !x.Moved {
 		t.Errorf("%+v", x)
 	}
-	wantText(t, b.Heard(truth.British), "The Durham Boats move downstream to Yardley's and Howell's Ferries (1631/1630)")
+	wantText(t, b.LogOf(truth.British), "The Durham Boats move downstream to Yardley's and Howell's Ferries (1631/1630)")
 	wantText(t, refusal(t, b.Ask(), "sail.boat", "durham_boats"), "It has moved this turn.")
 	a := lay(t).Active(truth.British).Now(26, noon).Put("2029", "rall:1250").With(func(s *state) { s.Boats = c.S.Boats }).
 		Ready().Ask()
@@ -604,10 +604,10 @@ func TestRule11_4_2_BoatsThatHaveMovedDoNotHelp(t *testing.T) {
 	c := onTheBank(t, "1330", 9, "stephen:460")
 	c.S.Boats[durhamBoats] = truth.Naval{At: testBook.StretchAt("1330/1329"), Moved: true}
 	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
-	lacksText(t, b.Heard(truth.American), "Durham")
+	lacksText(t, b.LogOf(truth.American), "Durham")
 }
 
-func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidHowLargeHeIs(t *testing.T) {
+func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidItsSize(t *testing.T) {
 	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710").Now(26, midnight).Put("1329", "griffin:100").
 		Put("1328", "rall:1250").Ready().
 		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent"), 3) // 3 + 1 + 1 = 5: 1,000
@@ -616,13 +616,13 @@ func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidHowLargeHeIs(t *testin
 		t.Errorf("100 men have no zone, and 950 not yet: %s", b.Step())
 	}
 	b.Do("over", pick("over.who=glover", "over.how=all"))
-	wantText(t, b.Heard(truth.British), "The Americans at Johnson's (1329) are 400 men or more: a zone of control.")
+	wantText(t, b.LogOf(truth.British), "The Americans at Johnson's (1329) are 400 men or more: a zone of control.")
 }
 
 func TestReading74_EachNavalUnitHelpsWhileItHasNotMovedItself(t *testing.T) {
 	c := onTheBank(t, "1330", 9, "stephen:460")
 	c.S.Boats[durhamBoats] = truth.Naval{At: testBook.StretchAt("1330/1329")}
 	c.S.Boats[printed.PennsylvaniaNavy] = truth.Naval{At: testBook.StretchAt("2337/2437"), Moved: true}
-	wantText(t, c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).Heard(truth.American),
+	wantText(t, c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).LogOf(truth.American),
 		"+2 Durham Boats")
 }

@@ -201,13 +201,13 @@ func (b Rules) land(t *turn) {
 			}
 		}
 		x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
-		b.pay(t, min(m.Left(), b.farCost(&x, b.Survey(s, m.Movers()))))
+		b.pay(t, min(m.PointsLeft(), b.farCost(&x, b.Survey(s, m.Movers()))))
 		m.Path = slices.Concat(m.Path, []board.Place{to})
 		m.Crossed = true
 	}
 	m.Ferry, m.Trier = 0, 0
 	b.Touch(t)
-	t.Done()
+	t.EndStep()
 }
 
 func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
@@ -215,7 +215,8 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 	from, to := b.banks(m.Path, m.Ferry)
 	a := game.Ask{
 		Title: "Crossing the Delaware",
-		Help: text.Say(truth.Figures(k.Passed(m.Ferry).Room()), " may still cross from ", b.Space(from), " to ", b.Space(to),
+		Help: text.Say(truth.Figures(k.PassageAt(m.Ferry).Room()), " may still cross from ", b.Space(from),
+			" to ", b.Space(to),
 			"."),
 	}
 	all := b.choices(k)
@@ -275,7 +276,7 @@ func (b Rules) playFerry(t *turn, a action.Action) error {
 		return nil
 	}
 	k := b.Know(s, game.Eyes(truth.American))
-	n, how := b.Picked(a.Picks, "over.who"), a.One("over.how")
+	n, how := b.PickedLeader(a.Picks, "over.who"), a.One("over.how")
 	all := b.choices(&k)
 	x := all[slices.IndexFunc(all, func(y part) bool { return y.leader == n && y.how == how })]
 	switch how {

@@ -31,11 +31,11 @@ func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
 	if len(ready) == 0 {
 		return
 	}
-	ready = b.Grouped(ready, truth.Nowhere)
+	ready = b.GroupByPlace(ready, truth.Nowhere)
 	f := b.FieldLeaders("march.who", "Who marches?", rulebook.Movement, ready, d, true)
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "march", Name: "March", Label: "Roll for movement", Needs: []string{f.ID}}
-	if i := slices.IndexFunc(ready, func(x *face) bool { return x.Nr == b.Picked(d, f.ID) }); i >= 0 {
+	if i := slices.IndexFunc(ready, func(x *face) bool { return x.Nr == b.PickedLeader(d, f.ID) }); i >= 0 {
 		group := b.offerGroup(k, d, a, &act, ready[i], ready)
 		b.offerForced(k, d, a, &act, group)
 		act.Label = "Roll movement for " + b.list(group)
@@ -130,8 +130,8 @@ func (b Rules) list(group []*face) string {
 
 func (b Rules) playMarch(t *turn, a action.Action) error {
 	s := t.State
-	first := b.Picked(a.Picks, "march.who")
-	group := append([]nr{first}, b.Spanned(a.Picks, "march.with")...)
+	first := b.PickedLeader(a.Picks, "march.who")
+	group := append([]nr{first}, b.SpanAnswers(a.Picks, "march.with")...)
 	b.declare(t, a, group)
 	b.setOut(t, truth.March{Side: b.Of(first).Side, Root: s.Unit(first).Root}, group)
 	return nil

@@ -67,7 +67,7 @@ func (b Rules) offerInitiative(k *known, d action.Draft, a *game.Ask) {
 			ID: "roll", Name: "Activate by die", Label: "Roll to activate a leader", Needs: []string{f.ID},
 			Primary: true,
 		}
-		if x := k.Find(b.Picked(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
+		if x := k.Find(b.PickedLeader(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
 			act.Label = "Roll to activate " + b.Of(x.Nr).Name
 		}
 		a.Acts = append(a.Acts, act)
@@ -76,10 +76,10 @@ func (b Rules) offerInitiative(k *known, d action.Draft, a *game.Ask) {
 
 func (b Rules) playInitiative(t *turn, a action.Action) error {
 	s := t.State
-	n := b.Picked(a.Picks, "roll.who")
+	n := b.PickedLeader(a.Picks, "roll.who")
 	side, rating := b.Of(n).Side, b.Of(n).Rating
 	s.Tried = true
-	all, own := b.Rated("Activation by die (10.2)", n)
+	all, own := b.RatingTerms("Activation by die (10.2)", n)
 	roll := b.Die(t, game.Throw{By: side, Purpose: "for an activation", Terms: all, Own: own})
 	b.Passes(t, side, "activations by die", roll, rating)
 	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " for an activation")

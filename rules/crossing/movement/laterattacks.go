@@ -19,7 +19,7 @@ import (
 var kinds = [...]printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepared}
 
 // AttackLaterDeed tells of attacks in a step that has none. Rest says of each kind what is to be done first.
-func (b Rules) AttackLaterDeed(rest func(k *known, beside []*face, at board.Place,
+func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*face, at board.Place,
 	kind printed.AttackKind) *game.Refusal,
 ) deed {
 	return deed{
@@ -104,17 +104,17 @@ func (b Rules) standing(k *known, at board.Place) []*face {
 }
 
 // AfterOrders says in the action phase what comes before an attack.
-func (b Rules) AfterOrders(k *known, beside []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
-	if !slices.ContainsFunc(beside, func(f *face) bool { return f.Flags&truth.Activated != 0 }) {
+func (b Rules) AfterOrders(k *known, adjacent []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
+	if !slices.ContainsFunc(adjacent, func(f *face) bool { return f.Flags&truth.Activated != 0 }) {
 		return &game.Refusal{
 			Rule: rulebook.Activation,
 			Text: text.Say("Nobody next to ", b.Space(at), " is activated: that is done in the command phase."),
 		}
 	}
 	if kind == printed.Prepared {
-		return b.afterMarches(beside, at)
+		return b.afterMarches(adjacent, at)
 	}
-	ready := slices.DeleteFunc(slices.Clone(beside), func(f *face) bool { return !k.MayRoll(f) })
+	ready := slices.DeleteFunc(slices.Clone(adjacent), func(f *face) bool { return !k.MayRoll(f) })
 	if len(ready) == 0 {
 		return &game.Refusal{
 			Rule: rulebook.HastyAndNormal,
@@ -129,14 +129,14 @@ func (b Rules) AfterOrders(k *known, beside []*face, at board.Place, kind printe
 }
 
 // afterInitiative says before Prepared attacks what is still to come.
-func (b Rules) afterInitiative(_ *known, beside []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
+func (b Rules) afterInitiative(_ *known, adjacent []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
 	switch {
 	case kind != printed.Prepared:
 		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("It is made on the march, and marching is over.")}
-	case len(b.fresh(beside)) > 0:
+	case len(b.fresh(adjacent)) > 0:
 		return &game.Refusal{Rule: rulebook.PreparedAttack, Text: text.Say("It comes next, when the initiative is over.")}
 	}
-	return b.afterMarches(beside, at)
+	return b.afterMarches(adjacent, at)
 }
 
 // fresh selects the leaders who could make a Prepared attack.
@@ -147,8 +147,8 @@ func (b Rules) fresh(faces []*face) []*face {
 }
 
 // afterMarches says what comes before a Prepared attack, of leaders next to the enemy.
-func (b Rules) afterMarches(beside []*face, at board.Place) *game.Refusal {
-	fresh := b.fresh(beside)
+func (b Rules) afterMarches(adjacent []*face, at board.Place) *game.Refusal {
+	fresh := b.fresh(adjacent)
 	if len(fresh) == 0 {
 		return &game.Refusal{
 			Rule: rulebook.PreparedAttack,

@@ -27,7 +27,7 @@ func attacks(t *testing.T, a game.Ask) map[string]string {
 }
 
 func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
-	by := lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+	by := lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 		Step(truth.StepAction).Ready()
 	for name, a := range map[string]game.Ask{
 		"action phase": by.Ask(),
@@ -42,11 +42,11 @@ func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
 			wantText(t, name+" "+kind+why, "Nobody attacks by night: wait for December 27, 7 am.")
 		}
 	}
-	by.Refused("attack", "attack.kind=hasty")
+	by.PlayRefused("attack", "attack.kind=hasty")
 }
 
 func TestRule16_2_BeforeTheMarchAnAttackSaysWhatComesFirst(t *testing.T) {
-	why := attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+	why := attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 		Step(truth.StepAction).Ready().Ask())
 	wantText(t, why["hasty"], "It is made on the march: roll for Mercer first. Then it costs 2 movement points.")
 	wantText(t, why["normal"], "Then it costs 4 movement points.")
@@ -56,7 +56,7 @@ func TestRule16_2_BeforeTheMarchAnAttackSaysWhatComesFirst(t *testing.T) {
 	for _, words := range why {
 		wantText(t, words, "Nobody next to Princeton is activated")
 	}
-	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 		With(func(s *state) {
 			s.Unit(who(t, "mercer")).Set(truth.HasRolled | truth.Moved | truth.Halted)
 		}).Step(truth.StepAction).Ready().Ask())
@@ -64,9 +64,9 @@ func TestRule16_2_BeforeTheMarchAnAttackSaysWhatComesFirst(t *testing.T) {
 	wantText(t, why["prepared"], "It takes a whole movement allowance")
 }
 
-func TestRule16_3_APreparedAttackStandsBesideTheOthers(t *testing.T) {
+func TestRule16_3_APreparedAttackStandsNextToTheOthers(t *testing.T) {
 	march := func() *scene {
-		return lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+		return lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 			Marching(6, "mercer")
 	}
 	why := attacks(t, march().Ready().Ask("attack.hex=1821-1820"))
@@ -77,7 +77,7 @@ func TestRule16_3_APreparedAttackStandsBesideTheOthers(t *testing.T) {
 	why = attacks(t, march().With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Moved) }).Ready().
 		Ask("attack.hex=1821-1820"))
 	wantText(t, why["prepared"], "nobody next to Princeton is activated, in order and unmoved")
-	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").
+	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 		Step(truth.StepAction, truth.StepInitiative).Ready().Ask())
 	wantText(t, why["hasty"], "marching is over")
 	wantText(t, why["prepared"], "It comes next")
@@ -85,7 +85,7 @@ func TestRule16_3_APreparedAttackStandsBesideTheOthers(t *testing.T) {
 
 func TestRule16_1_WithNoEnemyNearNoAttackIsSpokenOf(t *testing.T) {
 	for _, c := range []*scene{
-		lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1823", "mercer:720").Activated("mercer").Step(truth.StepAction),
+		lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1823", "mercer:720").Activate("mercer").Step(truth.StepAction),
 		lay(t).Now(27, noon).Put("1930", "rall:500").Put("2030", "dickinson:400").Step(truth.StepAction), // over the river
 		lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "greene").Step(truth.StepAction),      // without troops
 	} {

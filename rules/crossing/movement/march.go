@@ -29,8 +29,8 @@ func (b Rules) MarchPhase() phase {
 		Deeds: b.marchDeeds(),
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March().Side) },
 		Enter: b.marchOn,
-		Stop:  b.pressed,
-		Waste: b.unmarched,
+		Stop:  b.stayRefusal,
+		Waste: b.endedMoves,
 		Over: func(t *turn) {
 			m := t.State.March()
 			for i := range m.Group {
@@ -49,9 +49,9 @@ func (b Rules) MarchPhase() phase {
 	return p
 }
 
-// unmarched says whose move would end before it began. These are the leaders of the march who are not with the moving
+// endedMoves says whose move would end before it began. These are the leaders of the march who are not with the moving
 // stack.
-func (b Rules) unmarched(k *known) string {
+func (b Rules) endedMoves(k *known) string {
 	var out []*face
 	for _, g := range k.March.Group {
 		if x := k.Find(g.Leader); x != nil && !g.Done && !g.Moving && x.Flags&truth.Moved == 0 {
@@ -93,7 +93,7 @@ func (b Rules) marchOn(t *turn) {
 	}
 	if !going {
 		s.Marches = s.Marches[:len(s.Marches)-1]
-		t.Done()
+		t.EndStep()
 	}
 }
 
@@ -131,7 +131,7 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 		}
 	}
 	least := 1
-	if b.pressed(k) != nil {
+	if b.stayRefusal(k) != nil {
 		least = len(stack)
 	}
 	who := b.FieldMany("go.who", "Who moves together?", rulebook.Movement, stack, least, len(stack), d)
@@ -143,7 +143,7 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 		}
 	}
 	for i := range who.Options {
-		who.Options[i].Detail += " · " + strconv.Itoa(k.March.Left([]nr{stack[i].Nr})) + " MP"
+		who.Options[i].Detail += " · " + strconv.Itoa(k.March.PointsLeft([]nr{stack[i].Nr})) + " MP"
 	}
 	movers := b.Finds(who.Value)
 	to := b.offerTo(k, d, from, movers)
@@ -166,18 +166,18 @@ func (b Rules) goLabel(stack []*face, who game.Field, to *game.Option, stay bool
 // offerTo lists where the movers can go.
 func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) game.Field {
 	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
-	left := k.March.Left(movers)
+	left := k.March.PointsLeft(movers)
 	r := b.roam(k, from, movers)
-	places := b.Named(r.Places(), func(p board.Place) int {
+	places := b.SortByName(r.Places(), func(p board.Place) int {
 		cost, _ := r.At(p)
 		return cost
 	})
 	f.Options = append(slices.Grow(f.Options, len(places)+1),
-		game.Option{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)})
+		game.Option{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.stayRefusal(k)})
 	if back := b.wayBack(k); len(back) > 0 {
 		f.Options[0].Label, f.Options[0].Why = "Back to "+b.PlaceName(back[len(back)-1]), nil
 	}
-	if no := b.held(k, from, movers); no != nil {
+	if no := b.leaveRefusal(k, from, movers); no != nil {
 		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Why: no})
 	}
 	for _, p := range places {

@@ -12,15 +12,15 @@ import (
 )
 
 func TestRule11_OneRollForOneLeader(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460").Activated("stephen").Ready()
+	b := lay(t).Put("1926", "stephen:460").Activate("stephen").Ready()
 	b.Do("march", pick("march.who=stephen", "march.forced="), 5)
 	if m := b.State().March(); m == nil || m.Points != 6 || m.Die != 5 || b.Step() != truth.StepMarch {
 		t.Fatalf("%+v at %s", m, b.Step())
 	}
-	wantText(t, b.Heard(truth.American), "die 5", "in the column of Stephen: 6 movement points.",
+	wantText(t, b.LogOf(truth.American), "die 5", "in the column of Stephen: 6 movement points.",
 		"Stephen has 6 movement points.")
-	wantText(t, b.Heard(truth.British), "The Americans roll for movement: 5.")
-	lacksText(t, b.Heard(truth.British), "Stephen", "6 movement")
+	wantText(t, b.LogOf(truth.British), "The Americans roll for movement: 5.")
+	lacksText(t, b.LogOf(truth.British), "Stephen", "6 movement")
 	o := b.To("1929")
 	if o.Badge != "3" || o.Detail != "3 of 6 MP" || !slices.Equal(o.Path, []string{"1926", "1927", "1928", "1929"}) {
 		t.Errorf("%+v", o)
@@ -34,7 +34,7 @@ func TestRule11_OneRollForOneLeader(t *testing.T) {
 	if u := b.Unit("stephen"); u.At != hexOf(t, "1929") || u.Flags&truth.Moved == 0 || b.State().March().Spent != 3 {
 		t.Errorf("%+v, spent %d", u, b.State().March().Spent)
 	}
-	wantText(t, b.Heard(truth.American), "Stephen marches from hex 1926 to hex 1929, 3 of 6 MP.")
+	wantText(t, b.LogOf(truth.American), "Stephen marches from hex 1926 to hex 1929, 3 of 6 MP.")
 	b.Do("go", pick("go.who=stephen", "go.to=1929"))
 	if len(b.State().Marches) != 0 || b.Step() != truth.StepAction || b.Unit("stephen").Flags&truth.Halted == 0 {
 		t.Errorf("the march goes on at %s", b.Step())
@@ -46,7 +46,7 @@ func TestRule11_OneRollForOneLeader(t *testing.T) {
 }
 
 func TestRule11_AfterTheRollALeaderMayStayAndDoesNotTire(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460").Activated("stephen").Ready().
+	b := lay(t).Put("1926", "stephen:460").Activate("stephen").Ready().
 		Do("march", pick("march.who=stephen", "march.forced="), 5).Do("done", nil).Do("done", nil)
 	if u := b.Unit("stephen"); u.Fatigue != 0 {
 		t.Errorf("%+v", u)
@@ -55,7 +55,7 @@ func TestRule11_AfterTheRollALeaderMayStayAndDoesNotTire(t *testing.T) {
 
 func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) {
 	c := lay(t).Put("1335", "washington:140/3", "greene").Put("1530", "mercer:720/2 disordered").
-		Activated("washington", "greene", "mercer")
+		Activate("washington", "greene", "mercer")
 	c.With(func(s *state) { s.Unit(who(t, "mercer")).By = who(t, "greene") })
 	b := c.Ready().Do("march", pick("march.who=mercer"), 8)
 	// 8 − 2 (disordered) − the modifier of fatigue 2, on the column 7-8
@@ -66,11 +66,11 @@ func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) 
 	if got, want := int(b.State().March().Points), testBook.Charts.MovementPoints(look.Read(8)); got != want {
 		t.Errorf("%d points, want %d", got, want)
 	}
-	wantText(t, b.Heard(truth.American), "in the column of Washington")
+	wantText(t, b.LogOf(truth.American), "in the column of Washington")
 }
 
 func TestRule11_WashingtonAndLeadersWithoutTroopsHave13(t *testing.T) {
-	b := lay(t).Put("1335", "washington:140/3", "greene").Activated("washington", "greene").Ready().
+	b := lay(t).Put("1335", "washington:140/3", "greene").Activate("washington", "greene").Ready().
 		Do("march", pick("march.who=greene", "march.with.1=washington"))
 	if m := b.State().March(); m.Group[0].Points != 13 || m.Group[1].Points != 13 {
 		t.Errorf("%+v", m.Group)
@@ -79,7 +79,7 @@ func TestRule11_WashingtonAndLeadersWithoutTroopsHave13(t *testing.T) {
 
 func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
 	c := lay(t).Now(26, noon).Put("1926", "washington:140").Put("1927", "griffin:500").Put("1928", "cadwalader:1380").
-		Activated("washington", "griffin", "cadwalader")
+		Activate("washington", "griffin", "cadwalader")
 	b := c.Ready()
 	if got := offered(t, b.Ask("march.who=washington"), "march.with.1"); !slices.Equal(got, []string{"griffin"}) {
 		t.Errorf("next to Washington: %v", got)
@@ -99,7 +99,7 @@ func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
 
 func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 	b := lay(t).Put("1926", "washington:140").Put("1928", "cadwalader:1380").Put("1335", "mercer:720").
-		Activated("washington", "cadwalader").
+		Activate("washington", "cadwalader").
 		With(func(s *state) {
 			u := s.Unit(who(t, "mercer"))
 			u.Set(truth.Activated)
@@ -109,7 +109,7 @@ func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 	if _, ok := a.Field("march.with.1"); ok {
 		t.Error("1928 is not next to 1926")
 	}
-	c := lay(t).Put("1926", "washington:140").Put("1927", "mercer:720").Activated("washington")
+	c := lay(t).Put("1926", "washington:140").Put("1927", "mercer:720").Activate("washington")
 	c.With(func(s *state) {
 		u := s.Unit(who(t, "mercer"))
 		u.Set(truth.Activated)
@@ -121,9 +121,9 @@ func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 	}
 }
 
-func TestReading31_TheChainMustStandInTheRadiusOfWhoeverActivatedIt(t *testing.T) {
+func TestReading31_TheChainMustStandInTheRadiusOfItsActivator(t *testing.T) {
 	c := lay(t).Put("1335", "greene").Put("1926", "mercer:720").Put("1927", "stephen:460").
-		Activated("greene", "mercer", "stephen")
+		Activate("greene", "mercer", "stephen")
 	a := c.Ready().Ask("march.who=mercer")
 	if _, ok := a.Field("march.with.1"); ok {
 		t.Error("Greene is far away: they roll one by one")
@@ -133,7 +133,7 @@ func TestReading31_TheChainMustStandInTheRadiusOfWhoeverActivatedIt(t *testing.T
 func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
 	b := lay(t).Now(26, noon).Put("2130", "ewing:720").Put("2129", "stephen:460").
 		Put("2029", "mercer:720", "washington:140").Put("2529", "b_det_1:150").
-		Activated("washington", "mercer", "ewing", "stephen").Ready().
+		Activate("washington", "mercer", "ewing", "stephen").Ready().
 		Do("march", pick("march.who=washington", "march.with.1=stephen,mercer,ewing", "march.free=no", "march.forced="), 9)
 	m := b.State().March()
 	if m.Points != 9 {
@@ -164,7 +164,7 @@ func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
 	if m = b.State().March(); m.Spent != 8 || b.Unit("ewing").At != hexOf(t, "2428") {
 		t.Errorf("at 2428: %+v", m)
 	}
-	wantText(t, b.Heard(truth.American), "8 of 10 MP", "fewer than 400 men in order: no zone of control")
+	wantText(t, b.LogOf(truth.American), "8 of 10 MP", "fewer than 400 men in order: no zone of control")
 	a := b.Ask("attack.hex=2428-2529")
 	f, _ := a.Field("attack.kind")
 	if o, ok := f.Option("hasty"); !ok || o.Why != nil || o.Badge != "2" {
@@ -178,7 +178,7 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 	})
 	from, to := testBook.ID(at), testBook.ID(next)
 	set := func(points uint8) *table {
-		c := lay(t).Put(from, "stephen:460").Activated("stephen").Step(truth.StepAction, truth.StepMarch)
+		c := lay(t).Put(from, "stephen:460").Activate("stephen").Step(truth.StepAction, truth.StepMarch)
 		c.With(func(s *state) {
 			n := who(t, "stephen")
 			s.Marches = []truth.March{{
@@ -202,7 +202,7 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 	if set(0).With(func(s *state) { s.Marches[0].Group[0].Points = 3 }).Reaches(to) {
 		t.Error("the points of a forced march are no result of the roll")
 	}
-	c := lay(t).Weather(rain).Put("2028", "stephen:460").Activated("stephen").Step(truth.StepAction, truth.StepMarch)
+	c := lay(t).Weather(rain).Put("2028", "stephen:460").Activate("stephen").Step(truth.StepAction, truth.StepMarch)
 	c.With(func(s *state) {
 		n := who(t, "stephen")
 		s.Marches = []truth.March{{
@@ -224,9 +224,9 @@ func TestRule11_AnUnseenZoneDoesNotTakeTheOneHexAway(t *testing.T) {
 	if u := b.Unit("stephen"); u.At != hexOf(t, "1929") || b.State().March().Spent != 1 {
 		t.Errorf("%+v, %+v", u, b.State().March())
 	}
-	wantText(t, b.Heard(truth.American),
+	wantText(t, b.LogOf(truth.American),
 		"The step to hex 1929 costs 2, and 1 is left: one hex is always possible, for all the points there are.")
-	lacksText(t, b.Heard(truth.British), "costs")
+	lacksText(t, b.LogOf(truth.British), "costs")
 
 	b = lay(t).Put("1928", "stephen:460").Put("2029", "rall:1250").Marching(1, "stephen").
 		With(func(s *state) { s.Marches[0].Points = 0 }).Ready().Do("go", pick("go.who=stephen", "go.to=1929"))
@@ -248,12 +248,12 @@ func TestRule11_NoFerryIsTheOneHexThatIsAlwaysPossible(t *testing.T) {
 	if b.Unit("greene").At != hexOf(t, "1330") {
 		t.Errorf("%+v", b.Unit("greene"))
 	}
-	wantText(t, b.Heard(truth.American), "The march breaks off before Johnson's (1329): the step costs 6, and 5 are left.")
+	wantText(t, b.LogOf(truth.American), "The march breaks off before Johnson's (1329): the step costs 6, and 5 are left.")
 }
 
 func TestRule11_WhereAWayAroundCostsLessTheOneHexIsNotTaken(t *testing.T) {
 	set := func(hex string) *table {
-		return lay(t).Now(27, noon).Put(hex, "stephen:460").Activated("stephen").Ready().
+		return lay(t).Now(27, noon).Put(hex, "stephen:460").Activate("stephen").Ready().
 			Do("march", pick("march.who=stephen", "march.forced="), 0).
 			With(func(s *state) { s.March().Points, s.March().Group[0].Points = 3, 3 })
 	}
@@ -315,7 +315,7 @@ func TestRule3_AMarchBreaksOffWhereThePointsDoNotReach(t *testing.T) {
 	if u := b.Unit("stephen"); u.At != hexOf(t, "1928") || b.State().March().Spent != 1 {
 		t.Errorf("%+v, %+v", u, b.State().March())
 	}
-	wantText(t, b.Heard(truth.American), "The march breaks off before hex 1929: the step costs 2, and 1 is left.")
+	wantText(t, b.LogOf(truth.American), "The march breaks off before hex 1929: the step costs 2, and 1 is left.")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("the zone was laid open")
 	}
@@ -422,7 +422,7 @@ func TestReading30_LeadersWithoutTroopsPassEachOther(t *testing.T) {
 		b.Unit("grant").Fate != truth.InPlay {
 		t.Errorf("Greene %+v, Grant %+v", b.Unit("greene"), b.Unit("grant"))
 	}
-	wantText(t, b.Heard(truth.British), "Greene marches from hex 1928 to Trenton.")
+	wantText(t, b.LogOf(truth.British), "Greene marches from hex 1928 to Trenton.")
 	if b = set("rall:100"); b.Reaches("1929") || slices.Contains(b.To("2029").Path, "1929") {
 		t.Error("100 men close it")
 	}
@@ -435,7 +435,7 @@ func TestReading30_WhoCannotGoOnStaysBeforeTheEnemysLeaders(t *testing.T) {
 	if b.Unit("greene").At != hexOf(t, "1928") || b.State().March().Spent != 0 {
 		t.Errorf("%+v", b.Unit("greene"))
 	}
-	wantText(t, b.Heard(truth.American), "The march breaks off before Trenton: the step costs 2, and 1 is left.",
+	wantText(t, b.LogOf(truth.American), "The march breaks off before Trenton: the step costs 2, and 1 is left.",
 		"Nobody ends at hex 1929: enemy leaders stand there.")
 	if b.Reaches("2029") {
 		t.Error("the order that broke off is offered again")
@@ -467,7 +467,7 @@ func TestReading24_TheColumnsBeforeTrentonStandOrAttack(t *testing.T) {
 func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "sargent:710/3", "greene").
 		Put("1927", "washington:140").
-		Activated("greene", "stephen", "mercer", "glover", "sargent").Ready()
+		Activate("greene", "stephen", "mercer", "glover", "sargent").Ready()
 	if got := offered(t, b.Ask("march.who=stephen", "march.with.1=mercer,glover,sargent,greene"),
 		"march.forced"); !slices.Equal(got, []string{"stephen", "sargent"}) {
 		t.Errorf("who may: %v", got)
@@ -478,7 +478,7 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 	if g[0].Points != p+3 || g[1].Points != p && g[2].Points != p {
 		t.Errorf("%d: %+v", p, g)
 	}
-	wantText(t, b.Heard(truth.American), "Stephen marches by force: 3 movement points more.")
+	wantText(t, b.LogOf(truth.American), "Stephen marches by force: 3 movement points more.")
 	b.Do("done", nil).Do("done", nil)
 	if b.Unit("stephen").Fatigue != 1 || b.Unit("sargent").Fatigue != 3 {
 		t.Errorf("declared and not moved: Stephen %d, Sargent %d", b.Unit("stephen").Fatigue, b.Unit("sargent").Fatigue)
@@ -489,7 +489,7 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 // Where nobody may march by force, the button says why (11.2).
 func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
 	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "greene").
-		Activated("greene", "stephen", "mercer", "glover").Ready()
+		Activate("greene", "stephen", "mercer", "glover").Ready()
 	a := b.Ask("march.who=stephen", "march.with.1=mercer,glover,greene")
 	f := fieldOf(a, "march.forced")
 	if f.Max != 1 || len(f.Options) != 3 || f.Options[0].Why != nil {
@@ -497,7 +497,7 @@ func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
 	}
 	wantText(t, f.Options[1].Why.Error(), "He is too tired: fatigue 4, and 3 is the most for a forced march.")
 	wantText(t, f.Options[2].Why.Error(), "He is disordered.")
-	wantText(t, b.Refused("march", "march.who=stephen", "march.with.1=mercer,glover,greene", "march.forced=mercer"),
+	wantText(t, b.PlayRefused("march", "march.who=stephen", "march.with.1=mercer,glover,greene", "march.forced=mercer"),
 		"fatigue 4, and 3 is the most")
 
 	a = b.Ask("march.who=mercer", "march.with.1=")
@@ -510,7 +510,7 @@ func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
 }
 
 func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
-	b := lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activated("leslie").Ready().
+	b := lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activate("leslie").Ready().
 		Do("march", pick("march.who=leslie", "march.forced=leslie"), 5)
 	if m := b.State().March(); m.Points != 5 || m.Group[0].Points != 7 {
 		t.Errorf("%+v", m)
@@ -519,7 +519,7 @@ func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
 	if stayed.Unit("leslie").Fatigue != 1 {
 		t.Errorf("not moved: %d", stayed.Unit("leslie").Fatigue)
 	}
-	b = lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activated("leslie").Ready().
+	b = lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activate("leslie").Ready().
 		Do("march", pick("march.who=leslie", "march.forced=leslie"), 5).
 		Do("go", pick("go.who=leslie", "go.to=1818")).Do("done", nil).Do("done", nil, calm...)
 	if b.Unit("leslie").Fatigue != 2 {
@@ -529,7 +529,7 @@ func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
 
 func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 	c := lay(t).Put("1926", "washington:140", "mercer:720").Put("1927", "stephen:460").Put("1928", "fermoy:620").
-		Activated("washington", "mercer", "stephen", "fermoy")
+		Activate("washington", "mercer", "stephen", "fermoy")
 	b := c.Ready()
 	words := pick("march.who=mercer", "march.with.1=washington,stephen", "march.with.2=fermoy", "march.free=yes")
 	if got := offered(t, b.Ask(words...), "march.forced"); !slices.Equal(got, []string{"mercer", "stephen"}) {
@@ -540,7 +540,7 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 		b.Unit("stephen").Flags&(truth.Forced|truth.Spared) != truth.Forced|truth.Spared {
 		t.Errorf("Mercer %+v", b.Unit("mercer"))
 	}
-	wantText(t, b.Heard(truth.British), "Washington leads his one forced march without fatigue.")
+	wantText(t, b.LogOf(truth.British), "Washington leads his one forced march without fatigue.")
 	b.Do("go", pick("go.from=1926", "go.who=mercer", "go.to=1925")).Do("done", nil).Do("done", nil)
 	if b.Unit("mercer").Fatigue != 1 || b.Unit("stephen").Fatigue != 0 {
 		t.Errorf("Mercer %d, Stephen %d", b.Unit("mercer").Fatigue, b.Unit("stephen").Fatigue)
@@ -565,7 +565,7 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 		t.Errorf("Fermoy %d, Mercer %d", b.Unit("fermoy").Fatigue, b.Unit("mercer").Fatigue)
 	}
 	a := lay(t).With(func(s *state) { s.Rushed[0] = true }).Put("1926", "washington:140", "mercer:720").
-		Activated("washington", "mercer").Ready().Ask("march.who=mercer")
+		Activate("washington", "mercer").Ready().Ask("march.who=mercer")
 	if _, ok := a.Field("march.free"); ok {
 		t.Error("he may do it again")
 	}
@@ -614,10 +614,10 @@ func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
 		b.Step() != truth.StepMarch {
 		t.Errorf("%+v", u)
 	}
-	wantText(t, b.Heard(truth.British), "Stephen leaves the map at")
+	wantText(t, b.LogOf(truth.British), "Stephen leaves the map at")
 	b = lay(t).Put(atEdge(t, printed.LeftEdge), "stephen:460").Marching(1, "stephen").Ready()
-	wantText(t, b.Refused("leave", "leave.who=stephen"), "costs 2 movement points, and 1 is left.")
+	wantText(t, b.PlayRefused("leave", "leave.who=stephen"), "costs 2 movement points, and 1 is left.")
 	b = lay(t).Active(truth.British).Now(27, noon).Put("2401", "webster:600").Marching(9, "webster").Ready()
-	wantText(t, b.Refused("leave", "leave.who=webster"),
+	wantText(t, b.PlayRefused("leave", "leave.who=webster"),
 		"Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }

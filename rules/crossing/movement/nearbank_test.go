@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// crammed is a stack on the march to McConkey's Ferry, where 2,900 men stand already.
-func crammed(t *testing.T, points int, men ...string) *scene {
+// fullBankScene is a stack on the march to McConkey's Ferry, where 2,900 men stand already.
+func fullBankScene(t *testing.T, points int, men ...string) *scene {
 	return onTheBank(t, "1331", points, men...).Now(26, midnight).Weather(rain).
 		Put("1330", "cadwalader:1380", "glover:820", "mercer:700")
 }
 
 func TestRule4_AStackEntersAFullFerryHexToCrossFromIt(t *testing.T) {
-	b := crammed(t, 9, "stephen:460").Ready()
+	b := fullBankScene(t, 9, "stephen:460").Ready()
 	if o := b.To("1330"); o.Badge != "2" || o.Detail != "2 of 9 MP, only to cross the Delaware: the hex is full" {
 		t.Errorf("a hex of road and a point for the crowd: %+v", o)
 	}
@@ -23,7 +23,7 @@ func TestRule4_AStackEntersAFullFerryHexToCrossFromIt(t *testing.T) {
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.State().March().Spent != 2 {
 		t.Fatalf("%+v", b.State().March())
 	}
-	wantText(t, b.Refused(knowledge.ActDone),
+	wantText(t, b.PlayRefused(knowledge.ActDone),
 		"3,360 men stand at McConkey's (1330), and no more than 3,000 men may end there: they cross, go on or go back, "+
 			"all together.")
 	b.Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
@@ -33,22 +33,22 @@ func TestRule4_AStackEntersAFullFerryHexToCrossFromIt(t *testing.T) {
 }
 
 func TestRule4_AFullFerryHexIsForThoseWhoCanTryToCross(t *testing.T) {
-	if crammed(t, 5, "stephen:460").Ready().Reaches("1330") {
+	if fullBankScene(t, 5, "stephen:460").Ready().Reaches("1330") {
 		t.Error("of 5 points 3 would be left, and an attempt costs 4")
 	}
-	c := crammed(t, 9, "stephen:460")
+	c := fullBankScene(t, 9, "stephen:460")
 	c.S.Ferries = []truth.Passage{{At: testBook.StretchAt("1330/1329"), Most: 500, Used: 500}}
 	if c.Ready().Reaches("1330") {
 		t.Error("nobody may cross any more")
 	}
-	if crammed(t, 9, "stephen:460").Now(36, noon).Weather(fair).Ready().Reaches("1330") {
+	if fullBankScene(t, 9, "stephen:460").Now(36, noon).Weather(fair).Ready().Reaches("1330") {
 		t.Error("the river is frozen: nobody waits for a ferry")
 	}
 }
 
 func TestReading67_WhoDoesNotCrossFromAFullHexGoesOnOrBack(t *testing.T) {
 	at := func() *table {
-		return crammed(t, 9, "stephen:460").Ready().Do("go", pick("go.who=stephen", "go.to=1330")).
+		return fullBankScene(t, 9, "stephen:460").Ready().Do("go", pick("go.who=stephen", "go.to=1330")).
 			With(func(s *state) { s.Ferries = []truth.Passage{{At: testBook.StretchAt("1330/1329")}} })
 	}
 	b := at()
@@ -59,7 +59,7 @@ func TestReading67_WhoDoesNotCrossFromAFullHexGoesOnOrBack(t *testing.T) {
 	if b.Unit("stephen").At != hexOf(t, "1331") || b.State().March() != nil {
 		t.Errorf("%+v", b.Unit("stephen"))
 	}
-	wantText(t, b.Heard(truth.American), "Stephen goes back from McConkey's (1330) to hex 1331.")
+	wantText(t, b.LogOf(truth.American), "Stephen goes back from McConkey's (1330) to hex 1331.")
 	b = at()
 	if !b.Reaches("1230") {
 		t.Fatal("he may go on along his bank")
@@ -70,7 +70,7 @@ func TestReading67_WhoDoesNotCrossFromAFullHexGoesOnOrBack(t *testing.T) {
 }
 
 func TestReading67_OfAStackInAFullHexAllTryAndWhoIsLeftGoesBack(t *testing.T) {
-	b := crammed(t, 9, "stephen:460", "ewing:720").Ready().Do("go", pick("go.who=stephen,ewing", "go.to=1330"))
+	b := fullBankScene(t, 9, "stephen:460", "ewing:720").Ready().Do("go", pick("go.who=stephen,ewing", "go.to=1330"))
 	if f := fieldOf(b.Ask("cross.at=1330-1329", "cross.who=ewing"), "cross.with"); f.Min != 1 {
 		t.Errorf("nobody stays behind: %+v", f)
 	}

@@ -43,8 +43,8 @@ func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
 			f.Value = nil
 		}
 	}
-	if n := b.Picked(d, f.ID); len(f.Value) > 0 {
-		act.Label = b.Of(n).Name + " leaves the map · " + ledger(b.leavingCost(k, k.Find(n)), k.March.Left([]nr{n}))
+	if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
+		act.Label = b.Of(n).Name + " leaves the map · " + ledger(b.leavingCost(k, k.Find(n)), k.March.PointsLeft([]nr{n}))
 	}
 	if !open {
 		act.Why = whys[0]
@@ -55,10 +55,10 @@ func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
 
 // mayNotLeave says why a leader at the edge may not leave the map, nil when the leader may.
 func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
-	if no := b.held(k, f.At, []nr{f.Nr}); no != nil {
+	if no := b.leaveRefusal(k, f.At, []nr{f.Nr}); no != nil {
 		return no
 	}
-	if cost, left := b.leavingCost(k, f), k.March.Left([]nr{f.Nr}); cost > left {
+	if cost, left := b.leavingCost(k, f), k.March.PointsLeft([]nr{f.Nr}); cost > left {
 		return &game.Refusal{
 			Rule: rulebook.LeavingTheMap,
 			Text: text.Say("To leave the map from ", b.Space(f.At), " costs ",
@@ -73,7 +73,7 @@ func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
 // control there (5.0).
 func (b Rules) leavingCost(k *known, f *face) int {
 	n := b.exitCost(f.At, k.Conditions())
-	if b.Surveyed(k, []nr{f.Nr}).Zone.Has(f.At) {
+	if b.SurveyFor(k, []nr{f.Nr}).Zone.Has(f.At) {
 		n += b.Costs.Leave
 	}
 	return n
@@ -84,7 +84,7 @@ func (b Rules) leavingCost(k *known, f *face) int {
 func (b Rules) playLeave(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
-	n := b.Picked(a.Picks, "leave.who")
+	n := b.PickedLeader(a.Picks, "leave.who")
 	if _, shaken := b.panics(t, []nr{n}, s.Unit(n).At); len(shaken) > 0 {
 		m.Shed(shaken)
 		b.bolt(t, shaken)

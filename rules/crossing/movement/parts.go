@@ -39,14 +39,14 @@ func (b Rules) choices(k *known) []part {
 
 // undivided reports whether a leader has more men than may cross and cannot send or leave a part of them.
 func (b Rules) undivided(k *known, f *face) bool {
-	room := k.Passed(k.March.Ferry).Room()
+	room := k.PassageAt(k.March.Ferry).Room()
 	return f.Troops > room && (room < b.Charts.LeastDetached() || !b.MayDetach(k, f))
 }
 
 // parts lists how a leader may cross. That is with all the men, if so many may; else with as many as may, or a
 // detachment instead. Where they could not go on from the far bank there must be room for them.
 func (b Rules) parts(k *known, x *crossing, f *face) []part {
-	room := k.Passed(x.at).Room()
+	room := k.PassageAt(x.at).Room()
 	fits := func(men int) (int, []board.Place) {
 		if l := b.lands(k, x, []nr{f.Nr}, men); !l.no {
 			return men, l.on

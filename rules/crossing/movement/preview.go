@@ -47,7 +47,7 @@ func (b Rules) evenOdds() int { return b.Charts.RatioOf(1, 1) }
 func modifiers(l printed.Lookup) string {
 	words := make([]string, len(l.Mods))
 	for i, m := range l.Mods {
-		words[i] = chart.Signed(m.Value) + " " + m.Label
+		words[i] = chart.SignedNumber(m.Value) + " " + m.Label
 	}
 	if len(words) == 0 {
 		return "nothing"
@@ -134,7 +134,7 @@ func (b Rules) Odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
 	surprise := b.Charts.SurpriseLookup(s)
 	var rolled [32]int // how often the second die and what surprise adds to it come to so much, from -8
 	for first := range 10 {
-		die, _ := b.Charts.Surprised(surprise.Read(first))
+		die, _ := b.Charts.ReadSurprise(surprise.Read(first))
 		for second := range 10 {
 			rolled[8+die+second]++
 		}

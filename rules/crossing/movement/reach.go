@@ -51,9 +51,9 @@ type Trip struct {
 	fresh    bool // nothing is spent yet: one hex is always possible (11.0)
 }
 
-// held says why leaders may not leave a hex at all, nil when they may. A garrison or the columns before Trenton are
-// held.
-func (b Rules) held(k *known, from board.Place, movers []nr) *game.Refusal {
+// leaveRefusal says why leaders may not leave a hex at all, nil when they may. A garrison or the columns before Trenton
+// are held.
+func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refusal {
 	if b.tied(k, from) {
 		return &game.Refusal{
 			Rule: rulebook.Setup,
@@ -64,7 +64,7 @@ func (b Rules) held(k *known, from board.Place, movers []nr) *game.Refusal {
 	for _, n := range movers {
 		men += k.Find(n).Troops
 	}
-	return b.Garrisoned(k, from, men)
+	return b.GarrisonRefusal(k, from, men)
 }
 
 // tied reports whether leaders in a hex may only attack Trenton or stand still. This holds for the leaders before
@@ -78,10 +78,10 @@ func (b Rules) tied(k *known, from board.Place) bool {
 
 // roam finds where movers can go from a hex.
 func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
-	v := b.Surveyed(k, movers)
+	v := b.SurveyFor(k, movers)
 	m := Trip{reaction: k.March.Reaction}
-	r := &reached{b: b, v: v, from: from, left: k.March.Left(movers)}
-	held := b.held(k, from, movers) != nil
+	r := &reached{b: b, v: v, from: from, left: k.March.PointsLeft(movers)}
+	held := b.leaveRefusal(k, from, movers) != nil
 	r.fresh = r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
 		f := k.Find(n)
 		// what a forced march adds is no result of the roll

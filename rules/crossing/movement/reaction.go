@@ -39,7 +39,7 @@ func (b Rules) ReactPhase() phase {
 					return
 				}
 			}
-			t.Done()
+			t.EndStep()
 		},
 		Over: b.endReactions,
 	}
@@ -51,7 +51,7 @@ func (b Rules) endReactions(t *turn) {
 	t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Attacker.Other()), " end their reactions.")).
 		By(rulebook.Reaction).
 		As(fact.Phase{Side: t.State.Combat.Attacker.Other(), Ended: true})
-	t.Done()
+	t.EndStep()
 }
 
 // stillDeed ends the reactions and gives the standing order that nobody reacts.
@@ -115,7 +115,7 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 	}
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "react", Name: "React", Label: "Try to react", Needs: []string{f.ID}, Primary: true}
-	first := k.Find(b.Picked(d, f.ID))
+	first := k.Find(b.PickedLeader(d, f.ID))
 	if first != nil && slices.Contains(near, first) && b.Of(first.Nr).Commanding {
 		with := slices.DeleteFunc(slices.Clone(near), func(x *face) bool {
 			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost || b.stuck(k, x) != nil
@@ -134,11 +134,11 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 // playReact rolls for a leader and the rest of the group; when the roll succeeds they march.
 func (b Rules) playReact(t *turn, a action.Action) error {
 	s := t.State
-	first := b.Picked(a.Picks, "react.who")
-	group := append([]nr{first}, b.Spanned(a.Picks, "react.with")...)
+	first := b.PickedLeader(a.Picks, "react.who")
+	group := append([]nr{first}, b.SpanAnswers(a.Picks, "react.with")...)
 	s.Combat.Rolled = slices.Concat(s.Combat.Rolled, group)
 	side, rating := b.Of(first).Side, b.Of(first).Rating
-	all, own := b.Rated("Reaction (11.3)", first)
+	all, own := b.RatingTerms("Reaction (11.3)", first)
 	roll := b.Die(t, game.Throw{By: side, Purpose: "for a reaction", Terms: all, Own: own})
 	b.Passes(t, side, "reactions", roll, rating)
 	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " for a reaction")

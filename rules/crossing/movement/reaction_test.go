@@ -30,15 +30,15 @@ func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
 	c := lay(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").
 		Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:600/5")
 	b := attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen")
-	if b.Asked() != truth.British {
+	if b.AskedSide() != truth.British {
 		t.Fatal("the British are asked")
 	}
 	b.Do("react", pick("react.who=leslie"), 2, 8)
-	wantText(t, b.Heard(truth.British), "2 for a reaction: no more than 4, the rating of Leslie.",
+	wantText(t, b.LogOf(truth.British), "2 for a reaction: no more than 4, the rating of Leslie.",
 		"= 5, in the column of Leslie: 6 movement points.", "Leslie has 3 movement points.")
-	wantText(t, b.Heard(truth.American), "The British roll 2 for a reaction: it succeeds.")
-	if b.Step() != truth.StepMarch || b.Asked() != truth.British {
-		t.Fatalf("%s asks %d", b.Step(), b.Asked())
+	wantText(t, b.LogOf(truth.American), "The British roll 2 for a reaction: it succeeds.")
+	if b.Step() != truth.StepMarch || b.AskedSide() != truth.British {
+		t.Fatalf("%s asks %d", b.Step(), b.AskedSide())
 	}
 	b.Do("go", pick("go.who=leslie", "go.to=1818"))
 	u := b.Unit("leslie")
@@ -58,7 +58,7 @@ func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
 	}
 }
 
-func TestExampleA18_CornwallisSplitsHisForceForReactions(t *testing.T) {
+func TestExampleA18_CornwallisSplitsTheForceForReactions(t *testing.T) {
 	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").
 		Put("1818", "cornwallis", "mathew:1050", "vanguard:300").Put("1718", "von_donop:550")
 	b := attackedAt(t, c, "1820", normal, "mercer")
@@ -67,7 +67,7 @@ func TestExampleA18_CornwallisSplitsHisForceForReactions(t *testing.T) {
 		t.Errorf("Cornwallis takes %v", got)
 	}
 	b.Do("react", pick("react.who=cornwallis", "react.with.1=mathew"), 5, 6)
-	wantText(t, b.Heard(truth.British), "= 4, in the column of Cornwallis: 7 movement points.")
+	wantText(t, b.LogOf(truth.British), "= 4, in the column of Cornwallis: 7 movement points.")
 	g := b.State().March().Group
 	if g[0].Points != 7 || g[1].Points != 4 {
 		t.Errorf("13 and 7, halved: %+v", g)
@@ -78,8 +78,8 @@ func TestExampleA18_CornwallisSplitsHisForceForReactions(t *testing.T) {
 		t.Errorf("Mathew %+v", b.Unit("mathew"))
 	}
 	b.Do("react", pick("react.who=vanguard"), 6)
-	wantText(t, b.Heard(truth.British), "6 for a reaction: more than 5, Vanguard may not move.")
-	lacksText(t, b.Heard(truth.American), "Vanguard")
+	wantText(t, b.LogOf(truth.British), "6 for a reaction: more than 5, Vanguard may not move.")
+	lacksText(t, b.LogOf(truth.American), "Vanguard")
 	wantText(t, refusal(t, b.Ask(), "react.who", "vanguard"), "He has tried to react to this attack.")
 	b.Do("react", pick("react.who=von_donop"), 4, 0)
 	if b.Reaches("1820") {
@@ -160,7 +160,7 @@ func TestRule11_3_AnUnseenZoneDoesNotTakeTheOneHexOfAReactionAway(t *testing.T) 
 	if b.Unit("leslie").At != hexOf(t, "1927") {
 		t.Errorf("%+v", b.Unit("leslie"))
 	}
-	wantText(t, b.Heard(truth.British), "The step to hex 1927 costs 2, and 1 is left: one hex is always possible")
+	wantText(t, b.LogOf(truth.British), "The step to hex 1927 costs 2, and 1 is left: one hex is always possible")
 }
 
 func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
@@ -177,8 +177,8 @@ func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
 
 func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 	b := lay(t).Step(truth.StepCommand).Put("1335", "stephen:460").Ready().Do("orders", pick("orders.change=still"))
-	if b.State().Orders[0] != truth.OrdersNoReact || b.Heard(truth.British) != "" {
-		t.Errorf("%v, the British hear %q", b.State().Orders, b.Heard(truth.British))
+	if b.State().Orders[0] != truth.OrdersNoReact || b.LogOf(truth.British) != "" {
+		t.Errorf("%v, the British hear %q", b.State().Orders, b.LogOf(truth.British))
 	}
 	b.Do("orders", pick("orders.change=react"))
 	if b.State().Orders[0] != truth.OrdersAsk {
@@ -216,7 +216,7 @@ func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
 			t.Errorf("%v, not %v", got, x)
 		}
 		if b.State().Orders[0] == truth.OrdersNoReact {
-			b.Refused("orders", "orders.change=still")
+			b.PlayRefused("orders", "orders.change=still")
 		}
 		change := x[0]
 		if b.State().Orders[0] == truth.OrdersNoReact && !b.State().Defiant[0] {
@@ -230,16 +230,16 @@ func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
 	}
 }
 
-func TestRule11_3_WhoeverSaysSoIsNotAskedAgain(t *testing.T) {
+func TestRule11_3_APlayerWhoSaysSoIsNotAskedAgain(t *testing.T) {
 	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100").
 		Put("1718", "webster:600")
 	b := attackedAt(t, c, "1820", normal, "mercer").Do("never", nil, 5, 5)
 	if b.Step() == truth.StepReact || b.State().Orders[1] != truth.OrdersNoReact {
 		t.Errorf("at %s, orders %v", b.Step(), b.State().Orders)
 	}
-	wantText(t, b.Heard(truth.British), "Nobody reacts to attacks until further orders.",
+	wantText(t, b.LogOf(truth.British), "Nobody reacts to attacks until further orders.",
 		"The British end their reactions.")
-	lacksText(t, b.Heard(truth.American), "until further orders")
+	lacksText(t, b.LogOf(truth.American), "until further orders")
 }
 
 func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {

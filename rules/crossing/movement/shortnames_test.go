@@ -40,7 +40,7 @@ var (
 	itoa           = crossingtest.Itoa
 	lacksText      = crossingtest.LacksText
 	lay            = crossingtest.Lay
-	offered        = crossingtest.Offered
+	offered        = crossingtest.OpenOptions
 	optionsOfField = crossingtest.OptionsOfField
 	pick           = crossingtest.Pick
 	picks          = crossingtest.Picks

@@ -108,7 +108,7 @@ func (b Rules) follow(t *turn, path []board.Place, ways []printed.Way, how Trip)
 			break
 		}
 		b.pay(t, points)
-		b.Walk(t, m.Movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.Left()),
+		b.Walk(t, m.Movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.PointsLeft()),
 			rulebook.Movement)
 		m.Path = slices.Concat(m.Path, walked[1:])
 		b.markFerries(s, walked)
@@ -160,7 +160,8 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 	}
 	v := b.Survey(s, movers)
 	for n := len(walked); n > 1 && v.Crowded(walked[n-1]); n = len(walked) {
-		if k := b.Know(s, game.Eyes(m.Side)); n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.Left()-bills[n-1]) {
+		k := b.Know(s, game.Eyes(m.Side))
+		if n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.PointsLeft()-bills[n-1]) {
 			break
 		}
 		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[n-1]), ": ",
@@ -186,7 +187,7 @@ func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.
 	spent int,
 ) (int, bool) {
 	m := t.State.March()
-	left := m.Left() - spent
+	left := m.PointsLeft() - spent
 	c := b.Step(v, how, from, w, to)
 	switch {
 	case !c.No && c.Points <= left:
@@ -228,7 +229,7 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 			moving = append(moving, g.Leader)
 		}
 	}
-	if len(moving) == 0 || b.pressed(k) != nil {
+	if len(moving) == 0 || b.stayRefusal(k) != nil {
 		return
 	}
 	at := k.Find(moving[0]).At
@@ -236,7 +237,8 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	for _, g := range k.March.Group {
 		x := k.Find(g.Leader)
 		stays := !g.Done && !g.Moving && x.At == at && x.Flags&(truth.Moved|truth.Reacted) == 0
-		if stays && b.joined(k, moving, g) >= b.Costs.Join && b.Manned(k, at, k.Men(at)-k.Passing(at), x.Troops) == nil {
+		if stays && b.pointsAfterJoining(k, moving, g) >= b.Costs.Join &&
+			b.LeaveRefusal(k, at, k.Men(at)-k.Passing(at), x.Troops) == nil {
 			near = append(near, x)
 		}
 	}
@@ -245,16 +247,16 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	}
 	f := b.FieldLeaders("join.who", "Who joins the march?", rulebook.Movement, near, d, true)
 	label := "Take him along"
-	if n := b.Picked(d, f.ID); len(f.Value) > 0 {
+	if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
 		label = "Take " + b.Of(n).Name + " along · " + strconv.Itoa(b.Costs.Join) + " MP"
 	}
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
 }
 
-// joined returns the points a stack would have left before it takes another leader along (11.0). Leaders with 13 points
-// have no more than the roll gave then.
-func (b Rules) joined(k *known, moving []nr, with knowledge.Goer) int {
+// pointsAfterJoining returns the points a stack would have left before it takes another leader along (11.0). Leaders
+// with 13 points have no more than the roll gave then.
+func (b Rules) pointsAfterJoining(k *known, moving []nr, with knowledge.Goer) int {
 	n := with.Points
 	for _, g := range k.March.Group {
 		if slices.Contains(moving, g.Leader) {
@@ -271,7 +273,7 @@ func (b Rules) joined(k *known, moving []nr, with knowledge.Goer) int {
 func (b Rules) playJoin(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
-	n := b.Picked(a.Picks, "join.who")
+	n := b.PickedLeader(a.Picks, "join.who")
 	for i := range m.Group {
 		g := &m.Group[i]
 		if g.Moving && b.mountedNow(g.Leader, int(s.Unit(g.Leader).Troops)) {
@@ -282,7 +284,8 @@ func (b Rules) playJoin(t *turn, a action.Action) error {
 		}
 	}
 	b.pay(t, b.Costs.Join)
-	b.TellOwn(t, m.Side, text.Say(b.Name(n), " joins the march, ", ledger(int(m.Spent), int(m.Spent)+m.Left()), "."), nil,
+	b.TellOwn(t, m.Side, text.Say(b.Name(n), " joins the march, ",
+		ledger(int(m.Spent), int(m.Spent)+m.PointsLeft()), "."), nil,
 		rulebook.Movement).
 		As(fact.Decision{Units: b.UnitFacts(n), To: "join"})
 	return nil

@@ -177,9 +177,9 @@ func (b *Book) flanks(p *Position, side, at string) bool {
 	return troops(fit) >= b.charts.Outflank.MinTroops
 }
 
-// Surprised reads the Surprise Table (17.1 step 1). One number is added to the combat die, the other to the attacker's
-// loss in percent.
-func (b *Book) Surprised(roll int) (die, percent int) {
+// ReadSurprise reads the Surprise Table (17.1 step 1). One number is added to the combat die, the other to the
+// attacker's loss in percent.
+func (b *Book) ReadSurprise(roll int) (die, percent int) {
 	for _, r := range b.charts.Surprise.Rows {
 		if r.has(roll) {
 			return r.Die, r.Percent

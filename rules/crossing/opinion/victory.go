@@ -2,7 +2,7 @@ package opinion
 
 // Daily returns the victory points a side gains at midnight for places it holds with 400 troops in order (22.1).
 func (b *Book) Daily(p *Position, side string) int {
-	sum := b.held(p, side, 0)
+	sum := b.heldPoints(p, side, 0)
 	if side == American && !b.strongSouth(p) {
 		sum++
 	}
@@ -10,10 +10,10 @@ func (b *Book) Daily(p *Position, side string) int {
 }
 
 // Final returns the victory points a side gains at the end of the game (22.4).
-func (b *Book) Final(p *Position, side string) int { return b.held(p, side, 1) }
+func (b *Book) Final(p *Position, side string) int { return b.heldPoints(p, side, 1) }
 
-// held adds up the towns a side holds: when is 0 for each day and 1 for the end.
-func (b *Book) held(p *Position, side string, when int) int {
+// heldPoints adds up the towns a side holds: when is 0 for each day and 1 for the end.
+func (b *Book) heldPoints(p *Position, side string, when int) int {
 	sum := 0
 	for _, t := range b.towns {
 		vp := t.VP.American

@@ -19,13 +19,13 @@ func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
 	}
 }
 
-// TestHabit_ACommanderLeavesHisMenOnlyForFarMore checks that a commander leaves the men for far more men elsewhere, but
+// TestHabit_ACommanderLeavesTheMenOnlyForFarMore checks that a commander leaves the men for far more men elsewhere, but
 // not for a few more.
-func TestHabit_ACommanderLeavesHisMenOnlyForFarMore(t *testing.T) {
+func TestHabit_ACommanderLeavesTheMenOnlyForFarMore(t *testing.T) {
 	rides := func(others ...string) string {
 		b := lay(t).now(29, dawn).step(truth.StepCommand).put("1513", "mercer:240", "greene").put("1313", others...)
 		k := b.ready().know(truth.American)
-		if x := testBook.planned(&k, game.Steady).aims[who(t, "greene")]; x != nil && x.follow {
+		if x := testBook.makePlan(&k, game.Steady).aims[who(t, "greene")]; x != nil && x.follow {
 			return testBook.ID(x.at)
 		}
 		return ""
@@ -44,7 +44,7 @@ func TestHabit_ACommanderLeavesHisMenOnlyForFarMore(t *testing.T) {
 func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
 		k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", enemy).put("1825", army...).ready().know(truth.American)
-		p := testBook.planned(&k, game.Steady)
+		p := testBook.makePlan(&k, game.Steady)
 		return p.promise(testBook, &k, hexOf(t, "1824"), k.Those(testBook.leads))
 	}
 	many := promise("leslie:1000", "glover:850", "sargent:710", "mercer:720", "stephen:460")
@@ -58,9 +58,9 @@ func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 // TestRule22_1_HabitDoesNotStandBeforeATown checks that an army before a trenched town is called to attack it (22.1,
 // 19.0).
 func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
-	k := besieged(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").ready().
+	k := siegeScene(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").ready().
 		know(truth.American)
-	p := testBook.planned(&k, game.Steady)
+	p := testBook.makePlan(&k, game.Steady)
 	h, x := &habits{Rules: testBook, plan: p, k: &k}, p.aims[who(t, "glover")]
 	if x == nil || !x.strike {
 		t.Fatal("they stand before Bordentown")
@@ -81,7 +81,7 @@ func TestRule19_HabitCountsTheTrench(t *testing.T) {
 				s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
 			}
 		}).ready().know(truth.American)
-		x := testBook.planned(&k, game.Steady).aims[who(t, "glover")]
+		x := testBook.makePlan(&k, game.Steady).aims[who(t, "glover")]
 		return x != nil && x.strike
 	}
 	if !strikes(false) || strikes(true) {
@@ -102,9 +102,9 @@ func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 	}
 }
 
-// TestHabit_ACommanderGoesWithHisMen checks that Washington rides with the column under command. The name counts at the
+// TestHabit_ACommanderGoesWithTheMen checks that Washington rides with the column under command. The name counts at the
 // ferry (11.4.2) and the rating in the fight.
-func TestHabit_ACommanderGoesWithHisMen(t *testing.T) {
+func TestHabit_ACommanderGoesWithTheMen(t *testing.T) {
 	b := lay(t).now(26, midnight).step(truth.StepCommand).
 		put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready()
 	if at := aim(t, b, "washington"); at != "2029" || at != aim(t, b, "glover") {
@@ -119,7 +119,7 @@ func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
 		put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").put("2029", "rall:1250").
 		put("1822", "st_clair:420").put("2131", "ewing:720").put("2651", "griffin:500").ready().know(truth.American)
 	strikers := 0
-	for n, x := range testBook.planned(&k, game.Steady).aims {
+	for n, x := range testBook.makePlan(&k, game.Steady).aims {
 		if !x.strike {
 			continue
 		}
@@ -140,7 +140,7 @@ func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 		k := lay(t).now(day, slot).step(truth.StepAction).
 			put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready().
 			know(truth.American)
-		return &habits{Rules: testBook, plan: testBook.planned(&k, game.Steady), k: &k}
+		return &habits{Rules: testBook, plan: testBook.makePlan(&k, game.Steady), k: &k}
 	}
 	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.aims[who(t, "glover")], 2420) }
 	if eve, night := danger(h(25, evening)), danger(h(26, midnight)); eve < 100 || night > 0 {
@@ -156,7 +156,7 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 	for _, at := range []board.Place{hexOf(t, "2029"), hexOf(t, "1824")} {
 		var men, odds []int
 		for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
-			x := testBook.planned(&k, p)
+			x := testBook.makePlan(&k, p)
 			i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
 			men, odds = append(men, x.tasks[i].need), append(odds, x.good())
 		}
@@ -171,7 +171,7 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
 	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", "leslie:1250").
 		put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").ready().know(truth.American)
-	p := testBook.planned(&k, game.Steady)
+	p := testBook.makePlan(&k, game.Steady)
 	if x := p.aims[who(t, "glover")]; x == nil || x.at != hexOf(t, "1824") {
 		t.Errorf("the army of Glover goes to %+v", x)
 	}
@@ -193,7 +193,7 @@ func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "rall:1250").put("1824", "leslie:1250").
 		put("1929", "mercer:720").ready().know(truth.American)
-	p := testBook.planned(&k, game.Steady)
+	p := testBook.makePlan(&k, game.Steady)
 	if town, field := p.prize(hexOf(t, "2029")), p.prize(hexOf(t, "1824")); town <= 300 || field != 0 {
 		t.Errorf("Trenton counts %d, a field %d", town, field)
 	}
@@ -203,7 +203,7 @@ func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 func aim(t *testing.T, b *table, id string) string {
 	t.Helper()
 	k := b.know(truth.American)
-	if x := testBook.planned(&k, game.Steady).aims[who(t, id)]; x != nil {
+	if x := testBook.makePlan(&k, game.Steady).aims[who(t, id)]; x != nil {
 		return testBook.ID(x.at)
 	}
 	return ""
@@ -216,7 +216,7 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 		put("2029", "rall:1250").
 		put("1631", "lord_stirling:570", "sargent:710", "greene")
 	k := b.ready().know(truth.American)
-	p := testBook.planned(&k, game.Steady)
+	p := testBook.makePlan(&k, game.Steady)
 	if aim := p.aims[who(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
 		t.Errorf("Greene goes to %v", aim)
 	}
@@ -228,7 +228,7 @@ func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
 		k := lay(t).now(day, evening).step(truth.StepCommand).active(truth.British).put("1816", "mathew:1050", "mawhood:850").
 			ready().know(truth.British)
-		return slices.ContainsFunc(testBook.planned(&k, game.Steady).tasks, func(x *task) bool {
+		return slices.ContainsFunc(testBook.makePlan(&k, game.Steady).tasks, func(x *task) bool {
 			v := testBook.TownAt(x.at)
 			return v != nil && v.Daily[1] == 0 && v.Final[1] == 1 && x.men > 0
 		})

@@ -58,7 +58,7 @@ func (m *muster) away(t *task, f *face) int {
 		if n = m.b.way(m.k, t.at, f.At); n > aTurn*int(m.k.Last-m.k.Now+1) {
 			n = unreachable // before the end
 		} else {
-			n += m.barred(m.b, m.k, t.at, f.At)/40 + m.landing(m.b, m.k, t.at, f.At)
+			n += m.enemiesOnWay(m.b, m.k, t.at, f.At)/40 + m.landing(m.b, m.k, t.at, f.At)
 		}
 		*kept = int16(n + 1) //nolint:gosec // unreachable at most, and a little more
 	}

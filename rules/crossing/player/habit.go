@@ -22,7 +22,7 @@ func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(
 		case h.answer():
 		case h.open("command") || h.open("march") || h.open("go") || h.open("prepared") || h.open("roll") ||
 			h.open(knowledge.ActDone):
-			h.plan = b.planned(k, posture)
+			h.plan = b.makePlan(k, posture)
 			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.dig() && h.command() && h.activate() &&
 				h.roll() && h.act(knowledge.ActDone)
 		case h.open("over"):
@@ -98,7 +98,7 @@ func (h *habits) wants(f *face) bool {
 // ready reports whether a leader should be on the march if activation cost nothing.
 func (h *habits) ready(f *face) bool {
 	t := h.aims[f.Nr]
-	if t == nil || t.at == f.At || f.Status == printed.Routed || h.Garrisoned(h.k, f.At, f.Troops) != nil {
+	if t == nil || t.at == f.At || f.Status == printed.Routed || h.GarrisonRefusal(h.k, f.At, f.Troops) != nil {
 		return false
 	}
 	far := h.Distance(f.At, t.at)
@@ -111,7 +111,7 @@ func (h *habits) ready(f *face) bool {
 		return h.escorts(f, t)
 	case h.stuck(f, t):
 		return false
-	case t.foe > 0 && far <= 2 && h.gathered(t)*10 < t.need*8:
+	case t.foe > 0 && far <= 2 && h.gatheredMen(t)*10 < t.need*8:
 		return false
 	case h.k.Now.Night() && t.foe == 0:
 		return f.Fatigue == 0

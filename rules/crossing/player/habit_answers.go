@@ -73,7 +73,7 @@ func (h *habits) refuge(o *game.Option) int {
 	}
 	for i := range h.k.Stacks {
 		if x := &h.k.Stacks[i]; x.Side == h.k.Eyes.Other() {
-			n -= h.guessed(h.k, x) / (1 + h.Distance(x.At, p))
+			n -= h.guessMen(h.k, x) / (1 + h.Distance(x.At, p))
 		}
 	}
 	return n

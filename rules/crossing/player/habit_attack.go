@@ -45,7 +45,7 @@ func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 	extra, prize := b.Charts.SmallForceLoss(men, enemy), p.prize(x.At)
 	sum := 0
 	for first := range 10 {
-		die, percent := b.Charts.Surprised(surprise.Read(first))
+		die, percent := b.Charts.ReadSurprise(surprise.Read(first))
 		for second := range 10 {
 			o := b.Charts.Outcome(l.Read(second + die))
 			rate := [2]int{printed.AttackerPercent(o.Percent[truth.Attackers], percent), o.Percent[truth.Defenders]}

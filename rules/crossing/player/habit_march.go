@@ -93,7 +93,7 @@ func (h *habits) cross() bool {
 	f, _ := h.form.Field("cross.at")
 	id, gain, ok := f.Best(func(o *game.Option) int {
 		from, to := h.Place(o.Path[0]), h.Place(o.Path[1])
-		if t := h.headed(from); t != nil {
+		if t := h.aimFrom(from); t != nil {
 			return h.far(t.at, from) - h.far(t.at, to)
 		}
 		return 0
@@ -109,8 +109,8 @@ func (h *habits) cross() bool {
 	})
 }
 
-// headed is the aim of those on the march at a hex.
-func (h *habits) headed(from board.Place) *task {
+// aimFrom is the aim of those on the march at a hex.
+func (h *habits) aimFrom(from board.Place) *task {
 	for _, g := range h.k.March.Goers() {
 		if f := h.k.Find(g.Leader); f.At == from && h.aims[g.Leader] != nil {
 			return h.aims[g.Leader]
@@ -135,7 +135,7 @@ func (h *habits) walk() bool {
 			return nil
 		}
 		from := h.Place(f.Options[0].ID)
-		t := h.headed(from)
+		t := h.aimFrom(from)
 		if t == nil {
 			return []string{f.Options[0].ID}
 		}

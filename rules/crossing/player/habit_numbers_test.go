@@ -78,9 +78,9 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 	}
 }
 
-// TestHabit_ACommanderGoesWhenHisMenGo checks that a commander goes when leaders with the same aim go from the same
+// TestHabit_ACommanderGoesWhenTheMenGo checks that a commander goes when leaders with the same aim go from the same
 // hex. A tired guard prevents it.
-func TestHabit_ACommanderGoesWhenHisMenGo(t *testing.T) {
+func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 	for _, x := range []struct {
 		name, by, men, at string
 		same              bool
@@ -149,7 +149,7 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	} {
 		c := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "mercer:720").ap(x.ap, 0)
 		if x.paid {
-			c.activated("mercer")
+			c.activate("mercer")
 		}
 		h := thinking(t, c, nil)
 		x.aim.at = hexOf(t, "1824")
@@ -220,7 +220,7 @@ func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720").put("1929", "stephen:400").
 		put("1928", "st_clair:400/0 disordered").put("1824", "rall:1250"), nil)
 	// Rall is not next to anybody: a stack of unknown size counts 400, or three quarters of what is seen of it
-	foe := testBook.guessed(h.k, h.k.At(hexOf(t, "1824")))
+	foe := testBook.guessMen(h.k, h.k.At(hexOf(t, "1824")))
 	for _, x := range []struct {
 		hex                   string
 		mercer, stephen, rall int // hexes away
@@ -270,9 +270,9 @@ func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 	}
 }
 
-// TestRule10_4_WhomACommanderTakesAlong checks that a commander takes along the leader with the most men first (10.4).
-// Then comes the most expensive one that the span still takes.
-func TestRule10_4_WhomACommanderTakesAlong(t *testing.T) {
+// TestRule10_4_LeadersACommanderTakesAlong checks that a commander takes along the leader with the most men first
+// (10.4). Then comes the most expensive one that the span still takes.
+func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 	option := func(id string, cost int) game.Option { return game.Option{ID: id, Piece: id, Weight: cost} }
 	for _, x := range []struct {
 		room, most int
@@ -342,7 +342,7 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 	for _, activated := range []bool{false, true} {
 		c := lay(t).now(29, noon).step(truth.StepCommand).put("2630", "mercer:720", "stephen:460")
 		if activated {
-			c.activated("stephen")
+			c.activate("stephen")
 		}
 		h := thinking(t, c, map[string]int{"2029": 1000})
 		h.aim(t, &task{at: hexOf(t, "2630")}, "mercer", "stephen")
@@ -367,7 +367,7 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 	} {
 		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).
 			put("2128", "mercer:720", "stephen:460", "st_clair:420", "hitchcock:700").
-			activated("mercer", "stephen", "hitchcock"), nil)
+			activate("mercer", "stephen", "hitchcock"), nil)
 		a := h.aim(t, &task{at: hexOf(t, x.to), foe: x.foe}, "mercer", "stephen", "st_clair")
 		if got := h.presses(h.face(t, "mercer"), a); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
@@ -380,7 +380,7 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "st_clair:420").
 		put("1929", "hitchcock:700").put("1928", "cadwalader:1380").
-		activated("mercer", "stephen", "hitchcock"), nil)
+		activate("mercer", "stephen", "hitchcock"), nil)
 	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")
 	h.aim(t, &task{at: hexOf(t, "2130")}, "mercer")
 	// Hitchcock 700; Stephen and St. Clair's column 460, since St. Clair is not activated; Cadwalader none; Mercer 720
@@ -467,7 +467,7 @@ func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
 		{map[string]int{"2028": 300}, 0},
 	} {
 		h := thinking(t, lay(t).now(29, dawn).step(truth.StepCommand), x.foes)
-		if n := h.barred(testBook, h.k, hexOf(t, "2029"), hexOf(t, "1926")); n != x.want {
+		if n := h.enemiesOnWay(testBook, h.k, hexOf(t, "2029"), hexOf(t, "1926")); n != x.want {
 			t.Errorf("%v: %d, not %d", x.foes, n, x.want)
 		}
 	}

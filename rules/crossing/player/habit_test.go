@@ -29,8 +29,8 @@ func usualAs(t *testing.T, b *table, side game.Side, posture game.Posture) []act
 	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
 }
 
-// called returns the leaders that the orders of command call to march.
-func called(orders []action.Action) []string {
+// calledLeaders returns the leaders that the orders of command call to march.
+func calledLeaders(orders []action.Action) []string {
 	var out []string
 	for i := range orders {
 		if a := &orders[i]; a.Act == "command" {
@@ -47,7 +47,7 @@ func TestHabit_IceIsWaitedOut(t *testing.T) {
 	at := func(w printed.Weather) []string {
 		b := lay(t).Now(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
 			Put("2131", "ewing:720", "fermoy:620", "mercer:720", "sargent:710").Put("2029", "rall:600")
-		return called(usual(t, b.Ready(), truth.American))
+		return calledLeaders(usual(t, b.Ready(), truth.American))
 	}
 	if who := at(snow); len(who) > 0 {
 		t.Errorf("in snow they call %v", who)
@@ -62,7 +62,7 @@ func TestHabit_IceIsWaitedOut(t *testing.T) {
 func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
 	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822", "mercer:720").
 		Put("1820", "leslie:2100").Put("1821", "lt_infantry:1800")
-	if who := called(usual(t, b.Ready(), truth.American)); slices.Contains(who, "mercer") {
+	if who := calledLeaders(usual(t, b.Ready(), truth.American)); slices.Contains(who, "mercer") {
 		t.Errorf("they call %v", who)
 	}
 }
@@ -75,7 +75,7 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 			Put("1929", "stephen:460", "mercer:720", "fermoy:620").Put("2029", "rall:1250")
 	}
 	for _, a := range usual(t, camp().Ready(), truth.American) {
-		if who := called([]action.Action{a}); len(who) > 0 {
+		if who := calledLeaders([]action.Action{a}); len(who) > 0 {
 			t.Errorf("without a commander they call %v", who)
 		}
 	}
@@ -83,7 +83,7 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 	if len(orders) == 0 {
 		t.Fatal("no orders")
 	}
-	if who := called(orders[:1]); len(who) != 4 || who[0] != "greene" {
+	if who := calledLeaders(orders[:1]); len(who) != 4 || who[0] != "greene" {
 		t.Errorf("under Greene they call %v", who)
 	}
 }
@@ -93,7 +93,7 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	b := lay(t).Now(25, evening).Step(truth.StepAction).Put("1631", "mercer:720").
 		Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
-		Activated("mercer").Activated("washington", "glover", "sargent").Ready()
+		Activate("mercer").Activate("washington", "glover", "sargent").Ready()
 	orders := usual(t, b, truth.American)
 	if len(orders) == 0 || orders[0].Act != "march" {
 		t.Fatalf("%v", orders)
@@ -110,17 +110,17 @@ func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 		return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
 			Put("1825", "lt_infantry:800")
 	}
-	if calls := called(usual(t, camp().Ready(), truth.American)); !slices.Contains(calls, "mercer") {
+	if calls := calledLeaders(usual(t, camp().Ready(), truth.American)); !slices.Contains(calls, "mercer") {
 		t.Errorf("they call %v", calls)
 	}
-	if orders := usual(t, camp().Step(truth.StepAction).Activated("mercer").Ready(), truth.American); len(orders) == 0 ||
+	if orders := usual(t, camp().Step(truth.StepAction).Activate("mercer").Ready(), truth.American); len(orders) == 0 ||
 		orders[0].Act != "entrench" {
 		t.Errorf("%v", orders)
 	}
 	done := camp().With(func(s *state) {
 		s.Works = append(s.Works, truth.Work{At: hexOf(t, "2029"), Side: truth.American, Done: true, Since: on(28, dawn)})
 	})
-	if calls := called(usual(t, done.Ready(), truth.American)); slices.Contains(calls, "mercer") {
+	if calls := calledLeaders(usual(t, done.Ready(), truth.American)); slices.Contains(calls, "mercer") {
 		t.Errorf("the trench is done, and they call %v", calls)
 	}
 }
@@ -144,9 +144,9 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	}
 }
 
-// TestHabit_NobodyAttacksWithHisGuard checks that a commander does not attack with the guard alone, weak as the enemy
+// TestHabit_NobodyAttacksWithTheGuard checks that a commander does not attack with the guard alone, weak as the enemy
 // may be. With a brigade next to the commander it does attack.
-func TestHabit_NobodyAttacksWithHisGuard(t *testing.T) {
+func TestHabit_NobodyAttacksWithTheGuard(t *testing.T) {
 	first := func(with ...string) action.Action {
 		b := lay(t).Now(27, noon).Put("2130", append([]string{"washington:140"}, with...)...).Put("2229", "rall:150")
 		ids := []string{"washington"}
@@ -207,7 +207,7 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 			Put("2631", "hitchcock:500", "mifflin:500").
 			Put("2630", "h_det_1:400").Marching(9, "hitchcock", "mifflin")
 		if len(army) > 0 {
-			s.Activated(army...)
+			s.Activate(army...)
 		}
 		return slices.ContainsFunc(usual(t, s.Ready(), truth.American),
 			func(a action.Action) bool { return a.Act == "attack" })
@@ -220,9 +220,10 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	}
 }
 
-// TestRule10_2_HabitRollsForWhoeverCannotBePaid checks that the side rolls for a leader who would march if points were
-// left, since that costs nothing. Of two it is the one with many men, though the other is rated a little better (10.2).
-func TestRule10_2_HabitRollsForWhoeverCannotBePaid(t *testing.T) {
+// TestRule10_2_HabitRollsForLeadersThatCannotBePaid checks that the side rolls for a leader who would march if points
+// were left, since that costs nothing. Of two it is the one with many men, though the other is rated a little better
+// (10.2).
+func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 	b := lay(t).Now(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").
 		With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Ready()
 	if got := usual(t, b, truth.American); !slices.ContainsFunc(got, func(a action.Action) bool {
@@ -232,8 +233,8 @@ func TestRule10_2_HabitRollsForWhoeverCannotBePaid(t *testing.T) {
 	}
 }
 
-// besieged has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
-func besieged(t *testing.T, army ...string) *scene {
+// siegeScene has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
+func siegeScene(t *testing.T, army ...string) *scene {
 	return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").
 		With(func(s *state) {
 			s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
@@ -275,7 +276,7 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 // (17.2).
 func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
-		b := besieged(t, "washington:140", "glover:850").Activated("washington", "glover").
+		b := siegeScene(t, "washington:140", "glover:850").Activate("washington", "glover").
 			Step(truth.StepAction, truth.StepPrepared).Ready()
 		orders := usualAs(t, b, truth.American, posture)
 		if got := slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "prepared" }); got != want {

@@ -44,7 +44,7 @@ type ways struct {
 
 func (b *Rules) ways(k *known, to board.Place) *ways {
 	frozen, x := k.Now.Frozen(), k.At(to)
-	held := x != nil && x.Side == k.Eyes.Other() && b.guessed(k, x) > 0
+	held := x != nil && x.Side == k.Eyes.Other() && b.guessMen(k, x) > 0
 	kept := &b.routes[route(to, k.Eyes, frozen, held)]
 	if out := kept.Load(); out != nil {
 		return out
@@ -138,8 +138,8 @@ func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
 	return 0
 }
 
-// barred returns how many enemy men may stand on the way from one hex to another, before its end.
-func (p *plan) barred(b *Rules, k *known, to, from board.Place) int {
+// enemiesOnWay returns how many enemy men may stand on the way from one hex to another, before its end.
+func (p *plan) enemiesOnWay(b *Rules, k *known, to, from board.Place) int {
 	next := b.ways(k, to).next
 	for at := from; at != board.Nowhere && at != to; at = next[at] {
 		if n := p.men[at]; n > 0 {

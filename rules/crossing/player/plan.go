@@ -40,12 +40,12 @@ type enemy struct {
 	men int
 }
 
-// planned makes the plan of a side.
-func (b *Rules) planned(k *known, posture game.Posture) *plan {
+// makePlan makes the plan of a side.
+func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
 	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, posture: posture, men: make([]int16, len(b.Tiles))}
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side != k.Eyes && x.Side != game.Nobody {
-			n := b.guessed(k, x)
+			n := b.guessMen(k, x)
 			p.foes, p.men[x.At] = append(p.foes, enemy{x.At, n}), int16(n) //nolint:gosec // 3,000 at most
 		}
 	}
@@ -55,8 +55,8 @@ func (b *Rules) planned(k *known, posture game.Posture) *plan {
 	return p
 }
 
-// guessed is how many men an enemy stack may have.
-func (b *Rules) guessed(k *known, x *knowledge.Pile) int {
+// guessMen is how many men an enemy stack may have.
+func (b *Rules) guessMen(k *known, x *knowledge.Pile) int {
 	men := 0
 	for _, n := range x.Seen {
 		m := b.Of(n).Limit(k.Now) * 3 / 4
@@ -121,8 +121,8 @@ func (h *habits) danger(p board.Place, t *task, men int) int {
 	return out
 }
 
-// gathered returns the men who are sent to a place and have come near it.
-func (h *habits) gathered(t *task) int {
+// gatheredMen returns the men who are sent to a place and have come near it.
+func (h *habits) gatheredMen(t *task) int {
 	men := 0
 	for _, n := range h.order {
 		if f := h.k.Find(n); h.aims[n] == t && h.Distance(f.At, t.at) <= 3 {

@@ -67,7 +67,8 @@ func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
 		if x.open != nil {
 			k.Open = []knowledge.Opened{*x.open}
 		}
-		if n := testBook.guessed(k, &knowledge.Pile{Side: truth.British, At: at, Seen: x.seen, Whole: x.whole}); n != x.want {
+		pile := &knowledge.Pile{Side: truth.British, At: at, Seen: x.seen, Whole: x.whole}
+		if n := testBook.guessMen(k, pile); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -118,8 +119,8 @@ func TestPlan_ByPosture(t *testing.T) {
 	}
 }
 
-// tasked lists the tasks of a plan by hex. Each has its worth, the men it needs and the men of the enemy.
-func tasked(p *plan) map[string]string {
+// tasksByHex lists the tasks of a plan by hex. Each has its worth, the men it needs and the men of the enemy.
+func tasksByHex(p *plan) map[string]string {
 	out := map[string]string{}
 	for _, x := range p.tasks {
 		out[testBook.ID(x.at)] = fmt.Sprintf("%d: %d against %d", x.value, x.need, x.foe)
@@ -223,7 +224,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		p := blank(t, x.foes)
 		p.posture = x.posture
 		p.towns(testBook, &k)
-		if got := tasked(p); !maps.Equal(got, x.want) {
+		if got := tasksByHex(p); !maps.Equal(got, x.want) {
 			t.Errorf("%s: %v\nnot %v", x.name, got, x.want)
 		}
 		for _, task := range p.tasks {
@@ -243,7 +244,7 @@ func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 		k := c.ready().know(truth.American)
 		p := blank(t, map[string]int{"1824": 500})
 		p.towns(testBook, &k)
-		if got := tasked(p)["1820"]; got != want { // Princeton: half of three points, and half of the 500 four hexes away
+		if got := tasksByHex(p)["1820"]; got != want { // Princeton: half of three points, and half of the 500 four hexes away
 			t.Errorf("on %s Princeton is worth %q, not %q", now, got, want)
 		}
 	}
@@ -259,7 +260,7 @@ func TestPlan_EnemiesInTheField(t *testing.T) {
 		"1824": "120: 1800 against 1000", // 40 + 80; 1000×6/4, and half of the 600 next to it
 		"2029": "60: 360 against 240",    // 40 + 240/12
 	}
-	if got := tasked(p); !maps.Equal(got, want) {
+	if got := tasksByHex(p); !maps.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 	for _, x := range p.tasks {
@@ -411,11 +412,11 @@ func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 	}
 }
 
-// TestPlan_WhomACommanderFollows checks that a commander without troops goes where the need is greatest. A hundred
+// TestPlan_WhichMenACommanderFollows checks that a commander without troops goes where the need is greatest. A hundred
 // times the men is divided by the way and 15 points more; it counts eightfold where they should strike, threefold where
 // they go to a fight, fourfold in the commander's hex. The commander's 400 at 2128 count 100×400/15 = 2666, times 4:
 // 10664.
-func TestPlan_WhomACommanderFollows(t *testing.T) {
+func TestPlan_WhichMenACommanderFollows(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		men  []string // at 2130, two points away
@@ -450,8 +451,8 @@ func TestPlan_WhomACommanderFollows(t *testing.T) {
 	}
 }
 
-// TestPlan_ACommanderGoesWithMostOfHisMen checks that a commander who stays with the men goes where most of them go.
-func TestPlan_ACommanderGoesWithMostOfHisMen(t *testing.T) {
+// TestPlan_ACommanderGoesWithMostOfTheMen checks that a commander who stays with the men goes where most of them go.
+func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
 	east, west := &task{at: hexOf(t, "2130")}, &task{at: hexOf(t, "1824")}
 	for _, x := range []struct {
 		name                     string
@@ -548,7 +549,7 @@ func TestPlan_WhoHasGathered(t *testing.T) {
 	}
 	h.aims[who(t, "hitchcock")] = &task{at: aim.at}
 	h.order = append(h.order, who(t, "hitchcock"))
-	if n := h.gathered(aim); n != 720+420 {
+	if n := h.gatheredMen(aim); n != 720+420 {
 		t.Errorf("%d men", n)
 	}
 }

@@ -119,8 +119,8 @@ func (c *scene) ap(a, b int) *scene { c.s.AP = [2]uint8{uint8(a), uint8(b)}; ret
 
 func (c *scene) active(side game.Side) *scene { c.s.Active = side; return c }
 
-// activated makes leaders ready to act, all by the first.
-func (c *scene) activated(ids ...string) *scene {
+// activate makes leaders ready to act, all by the first.
+func (c *scene) activate(ids ...string) *scene {
 	c.t.Helper()
 	root := who(c.t, ids[0])
 	for _, id := range ids {
@@ -157,8 +157,8 @@ func (c *scene) ready() *table {
 // know is what a side knows of a scene.
 func (b *table) know(side game.Side) known { return testBook.Know(b.s, game.Eyes(side)) }
 
-// besieged has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
-func besieged(t *testing.T, army ...string) *scene {
+// siegeScene has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
+func siegeScene(t *testing.T, army ...string) *scene {
 	t.Helper()
 	return lay(t).now(29, dawn).step(truth.StepCommand).put("2530", army...).put("2630", "h_det_1:400").
 		with(func(s *state) {

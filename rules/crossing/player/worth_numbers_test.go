@@ -87,9 +87,9 @@ func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	}
 }
 
-// TestWorth_OfAnArmyIsThatOfWhoeverMayFight checks that all who are on the map, to come or rallying count. Leaders who
-// are gone do not.
-func TestWorth_OfAnArmyIsThatOfWhoeverMayFight(t *testing.T) {
+// TestWorth_OfAnArmyIsThatOfUnitsThatMayFight checks that all who are on the map, to come or rallying count. Leaders
+// who are gone do not.
+func TestWorth_OfAnArmyIsThatOfUnitsThatMayFight(t *testing.T) {
 	c := lay(t).put("1631", "sargent:700", "glover:500/2").with(func(s *state) {
 		*s.Unit(who(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
 		*s.Unit(who(t, "ewing")) = unit{Fate: truth.Rallying, Troops: 200}

@@ -46,7 +46,7 @@ func Open(rename func(id, name string) string) (*Book, error) {
 // lay lays the book out from data that are good.
 func lay(d *Data, rename func(id, name string) string) *Book {
 	g, _ := d.ground()
-	b := &Book{Ground: g, Roster: d.roster(rename), Data: d, Charts: d.printed(), Costs: d.costs(), Fleet: d.fleet(g)}
+	b := &Book{Ground: g, Roster: d.roster(rename), Data: d, Charts: d.makeCharts(), Costs: d.costs(), Fleet: d.fleet(g)}
 	b.Openings, b.Garrisons = d.openings(g, b.Roster), d.garrisons(g)
 	b.Trenton, b.Philadelphia, b.AmboyTown = b.TownNamed("trenton").At, b.TownNamed("philadelphia").At,
 		b.TownNamed("amboy").At
@@ -63,7 +63,7 @@ func lay(d *Data, rename func(id, name string) string) *Book {
 			}
 		}
 	}
-	b.names, b.fares = b.called(), b.Costs.tabulated(g)
+	b.names, b.fares = b.collectNames(), b.Costs.addTolls(g)
 	return b
 }
 

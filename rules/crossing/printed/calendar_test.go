@@ -103,13 +103,13 @@ func TestCalendar_9_2_4_DiseaseAndDesertion(t *testing.T) {
 // TestCalendar_2_3_3_Dates checks the 49 turns from December 25, 5 pm, to January 6, 5 pm, and what they bring.
 func TestCalendar_2_3_3_Dates(t *testing.T) {
 	for id, turns := range map[string]int{"campaign": 49, "quick_start": 47} {
-		s := testBook.Opening(id).Printed()
+		s := testBook.Opening(id).Scenario()
 		if len(s.Dates) != turns || s.LastTurn != turns {
 			t.Fatalf("%s: %d dates, %d turns", id, len(s.Dates), s.LastTurn)
 		}
 	}
 	var out []string
-	for _, d := range testBook.Opening("campaign").Printed().Dates {
+	for _, d := range testBook.Opening("campaign").Scenario().Dates {
 		if len(d.Coming) > 0 {
 			out = append(out, d.Day+", "+d.Hour+": "+strings.Join(d.Coming, "; "))
 		}

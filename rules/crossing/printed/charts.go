@@ -16,8 +16,8 @@ type Charts struct {
 	outcomes [][3]Outcome
 }
 
-// printed makes the charts of the data, which must be good.
-func (d *Data) printed() *Charts {
+// makeCharts makes the charts of the data, which must be good.
+func (d *Data) makeCharts() *Charts {
 	c := &Charts{sheet: &d.Charts}
 	c.weatherCharts()
 	c.raidCharts(d)
@@ -83,8 +83,8 @@ const (
 // one returns the columns of a chart that has a single column.
 func one(name string) []chart.Column { return []chart.Column{{ID: columnResult, Name: name}} }
 
-// rolled returns the row for a range of results. A range without an end is named "9 or more".
-func rolled(b bounds, cells ...chart.Cell) chart.Row {
+// rollRow returns the row for a range of results. A range without an end is named "9 or more".
+func rollRow(b bounds, cells ...chart.Cell) chart.Row {
 	switch {
 	case b.Min == nil:
 		return chart.Row{From: *b.Max, To: *b.Max, Name: chart.Number(*b.Max) + " or less", Cells: cells}
@@ -94,8 +94,8 @@ func rolled(b bounds, cells ...chart.Cell) chart.Row {
 	return chart.Row{From: *b.Min, To: *b.Max, Cells: cells}
 }
 
-// listed is a row of a list; its number is put in by list.
-func listed(name string, cells ...chart.Cell) chart.Row { return chart.Row{Name: name, Cells: cells} }
+// listRow is a row of a list; its number is put in by list.
+func listRow(name string, cells ...chart.Cell) chart.Row { return chart.Row{Name: name, Cells: cells} }
 
 // list numbers the rows of a list.
 func list(rows []chart.Row) []chart.Row {
@@ -108,8 +108,8 @@ func list(rows []chart.Row) []chart.Row {
 // plain is a cell whose result is printed as it is.
 func plain(text string) chart.Cell { return chart.Cell{Result: text, Text: text} }
 
-// signed is a cell with a modifier.
-func signed(n int) chart.Cell { return plain(chart.Signed(n)) }
+// signedCell is a cell with a modifier.
+func signedCell(n int) chart.Cell { return plain(chart.SignedNumber(n)) }
 
 // RatingColumn is the column of a leader's rating, in the movement matrix and the combat results alike (2.2.1). It
 // panics on a rating no leader has.

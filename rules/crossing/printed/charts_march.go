@@ -23,7 +23,7 @@ func (c *Charts) marchCharts() {
 		for _, col := range m.Columns {
 			cells = append(cells, plain(strconv.Itoa(row.MP[col.ID])))
 		}
-		c.Matrix.Rows = append(c.Matrix.Rows, rolled(row.Bounds, cells...))
+		c.Matrix.Rows = append(c.Matrix.Rows, rollRow(row.Bounds, cells...))
 	}
 	c.matrixModsChart()
 	c.costsChart()
@@ -32,16 +32,16 @@ func (c *Charts) marchCharts() {
 func (c *Charts) matrixModsChart() {
 	m := &c.sheet.MatrixModifiers
 	rows := []chart.Row{
-		listed("Americans at night", signed(value(m.Side, "american_night"))),
-		listed("British", signed(value(m.Side, "british"))),
-		listed("Vanguard, moving without other British", signed(value(m.Side, "british_vanguard"))),
+		listRow("Americans at night", signedCell(value(m.Side, "american_night"))),
+		listRow("British", signedCell(value(m.Side, "british"))),
+		listRow("Vanguard, moving without other British", signedCell(value(m.Side, "british_vanguard"))),
 	}
 	for _, w := range []Weather{Fair, Freeze, Snow, Rain} {
-		rows = append(rows, listed("weather: "+w.String(), signed(value(m.Weather, w.String()))))
+		rows = append(rows, listRow("weather: "+w.String(), signedCell(value(m.Weather, w.String()))))
 	}
-	rows = append(rows, listed("any leader disordered", signed(m.Disordered.Value)))
+	rows = append(rows, listRow("any leader disordered", signedCell(m.Disordered.Value)))
 	for n := range c.sheet.Fatigue.NoActivationFrom {
-		rows = append(rows, listed("most fatigued leader: "+strconv.Itoa(n), signed(level(m.Fatigue.ByLevel, n))))
+		rows = append(rows, listRow("most fatigued leader: "+strconv.Itoa(n), signedCell(level(m.Fatigue.ByLevel, n))))
 	}
 	c.MatrixModifiers = &chart.Chart{
 		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, Head: "For",
@@ -106,8 +106,8 @@ func (c *Charts) costsChart() {
 	m := &c.sheet.Costs
 	h, s := &m.Hex, &m.Hexside
 	always := func(name string, cost int) chart.Row {
-		cell := plain(chart.Signed(cost))
-		return listed(name, cell, cell, cell)
+		cell := plain(chart.SignedNumber(cost))
+		return listRow(name, cell, cell, cell)
 	}
 	rows := []chart.Row{
 		costLine("along a road", &h.Road, ""),
@@ -130,7 +130,7 @@ func (c *Charts) costsChart() {
 		always("each leader who joins on the way", m.JoinGroup.Cost),
 		always("Hasty attack", c.sheet.AttackCosts.Hasty),
 		always("Normal attack", c.sheet.AttackCosts.Normal),
-		listed("Prepared attack", plain("all"), plain("all"), plain("all")),
+		listRow("Prepared attack", plain("all"), plain("all"), plain("all")),
 	}
 	c.Costs = &chart.Chart{
 		ID: "costs", Title: "Movement Costs", Rule: rulebook.Movement, Head: "Hex or hexside", Source: m.Origin.cite(),
@@ -159,5 +159,5 @@ func costLine(name string, cost *costRow, plus string) chart.Row {
 			cells = append(cells, plain(plus+strconv.Itoa(*n)))
 		}
 	}
-	return listed(name, cells...)
+	return listRow(name, cells...)
 }

@@ -69,7 +69,7 @@ func (c *Charts) resultChart() {
 			cells = append(cells, plain(line[i].String()))
 		}
 		c.outcomes = append(c.outcomes, line)
-		c.Results.Rows = append(c.Results.Rows, rolled(row.Bounds, cells...))
+		c.Results.Rows = append(c.Results.Rows, rollRow(row.Bounds, cells...))
 	}
 }
 

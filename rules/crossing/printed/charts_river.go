@@ -28,7 +28,7 @@ func (c *Charts) riverCharts() {
 		Note: "Men who may cross there this turn, both ways together. One roll a turn for each ferry and each naval unit.",
 	}
 	for _, row := range t.Rows {
-		c.Crossing.Rows = append(c.Crossing.Rows, rolled(row.Bounds, men(row.Two), men(row.One), men(row.None)))
+		c.Crossing.Rows = append(c.Crossing.Rows, rollRow(row.Bounds, men(row.Two), men(row.One), men(row.None)))
 	}
 	m := &c.sheet.CrossingModifiers
 	names := []struct{ id, name string }{
@@ -44,7 +44,7 @@ func (c *Charts) riverCharts() {
 	}
 	var rows []chart.Row
 	for _, n := range names {
-		rows = append(rows, listed(n.name, signed(value(m.Rows, n.id))))
+		rows = append(rows, listRow(n.name, signedCell(value(m.Rows, n.id))))
 	}
 	c.CrossingModifiers = &chart.Chart{
 		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: rulebook.RiverCrossings, Head: "For",

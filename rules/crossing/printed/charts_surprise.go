@@ -56,13 +56,13 @@ func (c *Charts) combatCharts() {
 		Columns: one("Combat die, attacker's loss"),
 	}
 	for _, row := range t.Rows {
-		text := chart.Signed(row.CRT) + ", " + chart.Signed(row.Percent) + "%"
-		c.Surprise.Rows = append(c.Surprise.Rows, rolled(row.Bounds, plain(text)))
+		text := chart.SignedNumber(row.CRT) + ", " + chart.SignedNumber(row.Percent) + "%"
+		c.Surprise.Rows = append(c.Surprise.Rows, rollRow(row.Bounds, plain(text)))
 	}
 	r := &c.sheet.Ratio
 	var rows []chart.Row
 	for _, row := range r.Rows {
-		rows = append(rows, listed(row.ID, signed(row.Modifier)))
+		rows = append(rows, listRow(row.ID, signedCell(row.Modifier)))
 	}
 	rows[len(rows)-1].Name += " or less"
 	rows[0].Name += " or more"
@@ -94,15 +94,15 @@ func (c *Charts) combatModsChart() {
 		})
 	for n := range c.sheet.Fatigue.NoActivationFrom {
 		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows,
-			listed("most fatigued attacker: "+chart.Number(n), signed(level(m.Fatigue.Attacker, n))))
+			listRow("most fatigued attacker: "+chart.Number(n), signedCell(level(m.Fatigue.Attacker, n))))
 	}
 	for n := range c.sheet.Fatigue.Maximum + 1 {
 		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows,
-			listed("most fatigued defender: "+chart.Number(n), signed(level(m.Fatigue.Defender, n))))
+			listRow("most fatigued defender: "+chart.Number(n), signedCell(level(m.Fatigue.Defender, n))))
 	}
 	c.CombatModifiers.Rows = list(append(c.CombatModifiers.Rows,
-		listed("each hex beyond two that outflanks the defender", signed(1)),
-		listed("each hex that outflanks an attacker", signed(-1)),
+		listRow("each hex beyond two that outflanks the defender", signedCell(1)),
+		listRow("each hex that outflanks an attacker", signedCell(-1)),
 	))
 }
 
@@ -113,7 +113,7 @@ type named struct{ id, name string }
 func modifierList(id, title, rule, source string, values []modifierRow, names []named) *chart.Chart {
 	var rows []chart.Row
 	for _, n := range names {
-		rows = append(rows, listed(n.name, signed(value(values, n.id))))
+		rows = append(rows, listRow(n.name, signedCell(value(values, n.id))))
 	}
 	return &chart.Chart{
 		ID: id, Title: title, Rule: rule, Head: "For", Source: source,
@@ -163,9 +163,9 @@ func (l *Lookup) disorder(m []modifierRow, s Status) {
 	}
 }
 
-// Surprised returns what a reading of the Surprise Table says. One number is added to the combat die, the other to the
-// attacker's loss in percent.
-func (c *Charts) Surprised(r chart.Reading) (die, percent int) {
+// ReadSurprise returns what a reading of the Surprise Table says. One number is added to the combat die, the other to
+// the attacker's loss in percent.
+func (c *Charts) ReadSurprise(r chart.Reading) (die, percent int) {
 	row := &c.sheet.Surprise.Rows[r.Row]
 	return row.CRT, row.Percent
 }
@@ -188,9 +188,9 @@ func (c *Charts) RatioLookup() Lookup { return Lookup{Chart: c.Ratio, Column: co
 // RatioName is the ratio of a row as printed: "3-1".
 func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID }
 
-// Outflanked returns the modifiers for the hexes that outflank. The attacker has two less than the hexes, never below
-// zero (17.2.1), and each hex of the defender's counts one against the attacker (17.2.2).
-func Outflanked(around, behind int) (attacker, defender int) {
+// OutflankModifiers returns the modifiers for the hexes that outflank. The attacker has two less than the hexes, never
+// below zero (17.2.1), and each hex of the defender's counts one against the attacker (17.2.2).
+func OutflankModifiers(around, behind int) (attacker, defender int) {
 	return max(0, around-OutflankLess), -behind
 }
 
@@ -227,7 +227,7 @@ func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
 	}
 	l.add("attackers' fatigue "+chart.Number(a.AttackerFatigue), level(t.Fatigue.Attacker, a.AttackerFatigue))
 	l.add("defenders' fatigue "+chart.Number(a.DefenderFatigue), level(t.Fatigue.Defender, a.DefenderFatigue))
-	attacker, defender := Outflanked(a.Around, a.Behind)
+	attacker, defender := OutflankModifiers(a.Around, a.Behind)
 	l.add("outflanking the defender", attacker)
 	l.add("outflanked by the defender", defender)
 	return l

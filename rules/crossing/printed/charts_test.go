@@ -97,7 +97,10 @@ func TestCharts_EveryCell(t *testing.T) {
 		{b.Weather, columnResult, "−1 or less=freeze|0=snow|1–4=freeze|5=rain|6 or more=fair"},
 		{b.Raid, columnResult, "0–2=a raid may occur|3–9=no raid"},
 		{b.Raiders, columnResult, "0–1=Griffin|2–3=Ewing|4–5=Dickinson|6–7=Stephen|8–9=McDougall"},
-		{b.Raids, columnResult, "0=Att-20|1–2=Att-10|3=NE|4–5=Def-10/1Fat|6=Def-20/1Fat|7=Def-20/1AP|8=Def-30/1Fat|9=Def-30/1AP"},
+		{
+			b.Raids, columnResult,
+			"0=Att-20|1–2=Att-10|3=NE|4–5=Def-10/1Fat|6=Def-20/1Fat|7=Def-20/1AP|8=Def-30/1Fat|9=Def-30/1AP",
+		},
 		{b.Panic, columnResult, "0–1=routed, retreat 4 hexes|2–9=no panic"},
 		{b.Capture, columnResult, "0–4=captured|5–9=retreats 4 hexes"},
 		{b.Matrix, "2-4", "−6 or less=0|−5 to −3=3|−2 to 0=4|1–3=5|4–6=6|7–9=7|10 or more=8"},
@@ -252,7 +255,7 @@ each hex that outflanks an attacker: −1`},
 func mods(l Lookup) string {
 	var out []string
 	for _, m := range l.Mods {
-		out = append(out, m.Label+" "+chart.Signed(m.Value))
+		out = append(out, m.Label+" "+chart.SignedNumber(m.Value))
 	}
 	return strings.Join(out, ", ")
 }
@@ -344,8 +347,8 @@ func TestRaid_8_0_Results(t *testing.T) {
 	}
 }
 
-// TestPanic_11_1_OnNoughtAndOne checks that militia rout on 0 and 1.
-func TestPanic_11_1_OnNoughtAndOne(t *testing.T) {
+// TestPanic_11_1_OnZeroAndOne checks that militia rout on 0 and 1.
+func TestPanic_11_1_OnZeroAndOne(t *testing.T) {
 	l := testBook.Charts.PanicLookup()
 	for roll := range 10 {
 		if got := testBook.Charts.panics(l.Read(roll)); got != (roll <= 1) {
@@ -473,7 +476,7 @@ func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 			t.Errorf("%d to %d is %s, want %s", x.attackers, x.defenders, got, x.want)
 		}
 		l := c.RatioLookup()
-		if r := l.Read(row); r.Row != row-1 || r.Cell.Text != chart.Signed(c.sheet.Ratio.Rows[row-1].Modifier) {
+		if r := l.Read(row); r.Row != row-1 || r.Cell.Text != chart.SignedNumber(c.sheet.Ratio.Rows[row-1].Modifier) {
 			t.Errorf("row %d reads %+v", row, r)
 		}
 	}
@@ -598,8 +601,8 @@ func TestVictory_22_2_FirstThatFits(t *testing.T) {
 	}
 }
 
-// TestCapture_2_2_1_OnNoughtToFour checks that 0 to 4 captures, and that any other leader retreats four hexes.
-func TestCapture_2_2_1_OnNoughtToFour(t *testing.T) {
+// TestCapture_2_2_1_OnZeroToFour checks that 0 to 4 captures, and that any other leader retreats four hexes.
+func TestCapture_2_2_1_OnZeroToFour(t *testing.T) {
 	l := testBook.Charts.CaptureLookup()
 	for roll := range 10 {
 		if yes, retreat := testBook.Charts.Captured(l.Read(roll)); yes != (roll <= 4) || retreat != 4 {

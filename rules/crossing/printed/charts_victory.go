@@ -18,7 +18,7 @@ func (c *Charts) victoryCharts() {
 		if row.Strict {
 			ratio = "less"
 		}
-		rows = append(rows, listed(victoryNames[row.ID], men(row.MinLoserLoss), plain(ratio), signed(row.VP)))
+		rows = append(rows, listRow(victoryNames[row.ID], men(row.MinLoserLoss), plain(ratio), signedCell(row.VP)))
 	}
 	c.Victories = &chart.Chart{
 		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory", Source: v.Origin.cite(),

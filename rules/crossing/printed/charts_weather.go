@@ -26,16 +26,16 @@ func (c *Charts) weatherCharts() {
 		case len(c.sheet.WeatherKinds):
 			text = row.Code + ": continues"
 		}
-		c.Continuing.Rows = append(c.Continuing.Rows, rolled(row.Bounds, chart.Cell{Result: row.Code, Text: text}))
+		c.Continuing.Rows = append(c.Continuing.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Code, Text: text}))
 	}
 	n := &c.sheet.WeatherNew
 	c.Weather = &chart.Chart{
 		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.cite(), Columns: one("Weather"),
-		Note: "On night turns " + chart.Signed(value(n.Modifiers, "night")) +
+		Note: "On night turns " + chart.SignedNumber(value(n.Modifiers, "night")) +
 			". From January 4 fair weather is freeze and rain is snow.",
 	}
 	for _, row := range n.Rows {
-		c.Weather.Rows = append(c.Weather.Rows, rolled(row.Bounds, plain(row.Result)))
+		c.Weather.Rows = append(c.Weather.Rows, rollRow(row.Bounds, plain(row.Result)))
 	}
 }
 
@@ -86,7 +86,7 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 	for _, row := range table.Rows {
 		text := map[string]string{"raid": "a raid may occur", "none": "no raid"}[row.Result]
-		c.Raid.Rows = append(c.Raid.Rows, rolled(row.Bounds, chart.Cell{Result: row.Result, Text: text}))
+		c.Raid.Rows = append(c.Raid.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Result, Text: text}))
 	}
 	who := &c.sheet.RaidLeaders
 	c.Raiders = &chart.Chart{
@@ -101,7 +101,7 @@ func (c *Charts) raidCharts(d *Data) {
 				name = d.leaders.Leaders[i].Name
 			}
 		}
-		c.Raiders.Rows = append(c.Raiders.Rows, rolled(row.Bounds, chart.Cell{Result: row.Leader, Text: name}))
+		c.Raiders.Rows = append(c.Raiders.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Leader, Text: name}))
 	}
 	results := &c.sheet.RaidResults
 	c.Raids = &chart.Chart{
@@ -110,7 +110,7 @@ func (c *Charts) raidCharts(d *Data) {
 			"lost. On night turns the target gains " + strconv.Itoa(results.NightExtra) + " fatigue more.",
 	}
 	for _, row := range results.Rows {
-		c.Raids.Rows = append(c.Raids.Rows, rolled(row.Bounds, plain(row.Code)))
+		c.Raids.Rows = append(c.Raids.Rows, rollRow(row.Bounds, plain(row.Code)))
 	}
 	panics := &c.sheet.MilitiaPanic
 	c.Panic = &chart.Chart{
@@ -119,7 +119,7 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 	for _, row := range panics.Rows {
 		text := map[string]string{"rout_4": "routed, retreat 4 hexes", "none": "no panic"}[row.Result]
-		c.Panic.Rows = append(c.Panic.Rows, rolled(row.Bounds, chart.Cell{Result: row.Result, Text: text}))
+		c.Panic.Rows = append(c.Panic.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Result, Text: text}))
 	}
 }
 

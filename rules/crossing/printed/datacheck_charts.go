@@ -15,7 +15,7 @@ func (c *checker) tables() {
 	c.riverTables(file)
 	c.combatTables(file)
 	c.prices(file)
-	c.sourced(file)
+	c.checkSources(file)
 }
 
 // rowsOf returns the bounds of the rows of a table.
@@ -299,8 +299,8 @@ func (c *checker) prices(file string) {
 	c.Must(c.Charts.Costs.StackOverflow.OverTroops == c.Charts.Limits.HexTroops, "%s: two limits of troops in a hex", file)
 }
 
-// sourced checks that every group of values says where it comes from.
-func (c *checker) sourced(file string) {
+// checkSources checks that every group of values says where it comes from.
+func (c *checker) checkSources(file string) {
 	for _, s := range c.Data.Sources() {
 		c.Must(s.From != "" && s.From[0] != ' ' && s.Values != "", "%s: %s has no source", file, s.Values)
 	}

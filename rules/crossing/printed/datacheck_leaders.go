@@ -14,7 +14,7 @@ func (c *checker) leaders() {
 		c.Must(row.ID != "" && row.Name != "" && row.MaxSource != "", "%s: leader %q: id, name and max_source are required",
 			file, row.ID)
 		c.Must(n == LeaderNumber(i+1), "%s: leader %s: listed twice", file, row.ID)
-		side, k := sides.Named(row.Side), kindNamed(row.Kind)
+		side, k := sides.ByWord(row.Side), kindNamed(row.Kind)
 		c.Must(side != game.Nobody && k != 0 && (side == american) == (k == Line || k == Militia),
 			"%s: %s: no %s leader is %q", file, row.ID, row.Side, row.Kind)
 		c.Must(row.Commanding == (row.Counter.Span != nil) && row.Commanding == (row.Counter.Radius != nil),

@@ -111,11 +111,11 @@ func (c *checker) stands(what string, s *setupRow) {
 		c.Must(slices.Contains(st.Choices, p), "%s: may not stand in %s", what, s.DefaultHex)
 	}
 	c.Must(c.ground.At(p).Terrain != Ocean, "%s stands in the sea", what)
-	c.named(what, s)
+	c.checkPlaceName(what, s)
 }
 
-// named checks that a leader stands where the words say: in the named town or landmark, or next to it.
-func (c *checker) named(what string, s *setupRow) {
+// checkPlaceName checks that a leader stands where the words say: in the named town or landmark, or next to it.
+func (c *checker) checkPlaceName(what string, s *setupRow) {
 	if s.Place == "" || s.Placement.Kind == "region" || s.Placement.Kind == "stacked" {
 		return
 	}

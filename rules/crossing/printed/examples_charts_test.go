@@ -284,7 +284,7 @@ func TestExample_A26_SmallForce(t *testing.T) {
 // TestExample_A28_A29_A30_Outflank checks A28, A29 and A30: what outflanking adds and takes.
 func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 	for _, x := range [][4]int{{5, 0, 3, 0}, {6, 0, 4, 0}, {1, 2, 0, -2}, {3, 2, 1, -2}} {
-		if a, d := Outflanked(x[0], x[1]); a != x[2] || d != x[3] {
+		if a, d := OutflankModifiers(x[0], x[1]); a != x[2] || d != x[3] {
 			t.Errorf("%d hexes around and %d behind: %+d and %+d", x[0], x[1], a, d)
 		}
 	}
@@ -316,10 +316,10 @@ func TestExample_A31_Trenton(t *testing.T) {
 		DefenderFatigue: 2, Around: 6,
 	}
 	l := c.SurpriseLookup(&a)
-	if die, percent := c.Surprised(reads(t, l, 4, 12, "+4, −10%")); die != 4 || percent != -10 {
+	if die, percent := c.ReadSurprise(reads(t, l, 4, 12, "+4, −10%")); die != 4 || percent != -10 {
 		t.Errorf("by addition: %d, %d", die, percent)
 	}
-	die, percent := c.Surprised(reads(t, l, 3, 11, "+3, −10%"))
+	die, percent := c.ReadSurprise(reads(t, l, 3, 11, "+3, −10%"))
 	row := c.RatioOf(4030, 1240)
 	k := c.CombatLookup(&a, testBook.Of(who(t, "washington")).Rating, die, row)
 	if k.sum() != 9 || c.RatioName(row) != "3-1" {
@@ -396,7 +396,7 @@ func TestExample_A33_RoutDistance(t *testing.T) {
 // TestExample_A34_BattleVictory checks A34: Trenton as rule 22.2 tells it.
 func TestExample_A34_BattleVictory(t *testing.T) {
 	c := testBook.Charts
-	_, percent := c.Surprised(c.Surprise.Read(columnResult, 8))
+	_, percent := c.ReadSurprise(c.Surprise.Read(columnResult, 8))
 	o := c.Outcome(c.Results.Read("7-8", 11))
 	if o.String() != "20/50 RD" || AttackerPercent(o.Percent[0], percent) != 15 {
 		t.Errorf("%v and %d%%", o, percent)
@@ -415,8 +415,8 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 func TestExample_B1_LargestCommand(t *testing.T) {
 	leaders := 0
 	for _, c := range []struct {
-		who  string
-		whom string
+		who    string
+		others string
 	}{
 		{"washington", "sullivan greene"},
 		{"sullivan", "hitchcock sargent mcdougall mercer"},
@@ -424,7 +424,7 @@ func TestExample_B1_LargestCommand(t *testing.T) {
 		{"cadwalader", "dickinson a_det_4"},
 	} {
 		boss, sum := testBook.Of(who(t, c.who)), 0
-		for id := range strings.FieldsSeq(c.whom) {
+		for id := range strings.FieldsSeq(c.others) {
 			l := testBook.Of(who(t, id))
 			sum += l.Cost
 			leaders++

@@ -20,8 +20,8 @@ func (b *Book) Fare(from board.Place, w Way, side game.Side, s Season) Fare {
 	return b.fares[side][s][int(from)*int(Ways)+int(w)]
 }
 
-// tabulated adds up all tolls.
-func (c *Costs) tabulated(g *Ground) fares {
+// addTolls adds up all tolls.
+func (c *Costs) addTolls(g *Ground) fares {
 	var out fares
 	for side := range out {
 		for s := range seasons {

@@ -10,8 +10,8 @@ type names struct {
 	ferries []string // by Stretch
 }
 
-// called puts the names together.
-func (b *Book) called() names {
+// collectNames puts the names together.
+func (b *Book) collectNames() names {
 	out := names{places: []string{""}}
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
 		out.places = append(out.places, b.placeName(p))

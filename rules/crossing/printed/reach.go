@@ -42,10 +42,10 @@ type arrived struct {
 // someLabels is how many labels mostly wait at one number of points.
 const someLabels = 12
 
-// free returns the label of a hex entered freely. The hex has a second label for a step after which the mover must
+// freeLabel returns the label of a hex entered freely. The hex has a second label for a step after which the mover must
 // stop. Both are kept, for the more expensive free way may lead on where the cheaper one ends.
-func free(p board.Place) int32      { return int32(p) << 1 }
-func stopped(p board.Place) int32   { return int32(p)<<1 | 1 }
+func freeLabel(p board.Place) int32 { return int32(p) << 1 }
+func stopLabel(p board.Place) int32 { return int32(p)<<1 | 1 }
 func place(label int32) board.Place { return board.Place(label >> 1) } //nolint:gosec // it was made of one
 
 // Search finds the cheapest ways from the starts for so many points at most. Among ways of equal cost it keeps one with
@@ -58,9 +58,9 @@ func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 		queue[i] = room[i*someLabels : i*someLabels : (i+1)*someLabels]
 	}
 	for _, p := range starts {
-		if f.at[free(p)] == 0 {
-			f.put(free(p), arrived{})
-			queue[0] = append(queue[0], free(p))
+		if f.at[freeLabel(p)] == 0 {
+			f.put(freeLabel(p), arrived{})
+			queue[0] = append(queue[0], freeLabel(p))
 		}
 	}
 	for spent := range queue {
@@ -100,16 +100,16 @@ func (f *Reach) leave(label int32, spent, points int, pay Pricing, queue [][]int
 		if q == board.Nowhere {
 			continue
 		}
-		if old := f.of(free(q)); old != nil && int(old.cost) <= spent {
+		if old := f.of(freeLabel(q)); old != nil && int(old.cost) <= spent {
 			continue // the mover comes there for less, since every step costs a point
 		}
 		cost := pay(p, w, q, spent)
 		if cost.No || spent+cost.Points > points {
 			continue
 		}
-		next, total := free(q), spent+cost.Points
+		next, total := freeLabel(q), spent+cost.Points
 		if cost.Stop {
-			next = stopped(q)
+			next = stopLabel(q)
 		}
 		steps := f.of(label).steps + 1
 		if old := f.of(next); old != nil && (int(old.cost) < total || int(old.cost) == total && old.steps <= steps) {
@@ -129,16 +129,16 @@ func (f *Reach) At(p board.Place) (int, bool) {
 }
 
 // free reports whether a mover could go on from a hex. The step that led there did not end the move.
-func (f *Reach) free(p board.Place) bool { return f.at[free(p)] > 0 }
+func (f *Reach) free(p board.Place) bool { return f.at[freeLabel(p)] > 0 }
 
 // best returns the cheaper label of a hex, among equals the one where the mover stops. The move that is always possible
 // is certain (11.0).
 func (f *Reach) best(p board.Place) int32 {
-	a, b := f.of(free(p)), f.of(stopped(p))
+	a, b := f.of(freeLabel(p)), f.of(stopLabel(p))
 	if b != nil && (a == nil || b.cost <= a.cost) {
-		return stopped(p)
+		return stopLabel(p)
 	}
-	return free(p)
+	return freeLabel(p)
 }
 
 // back goes through the labels of the cheapest way to a hex from its end, without the start. There are none when it is

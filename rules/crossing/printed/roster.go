@@ -76,9 +76,9 @@ func (r *Roster) Size() int { return len(r.leaders) }
 // Of is what is printed of a leader. It panics for nobody.
 func (r *Roster) Of(n LeaderNumber) *Leader { return &r.leaders[n-1] }
 
-// Ranked lists all leaders in the order in which they lie in a stack (3.0). The largest printed activation cost comes
+// ByRank lists all leaders in the order in which they lie in a stack (3.0). The largest printed activation cost comes
 // first, among equals the order of the data. The caller must not change it.
-func (r *Roster) Ranked() []LeaderNumber { return r.ranked }
+func (r *Roster) ByRank() []LeaderNumber { return r.ranked }
 
 // Find looks a leader up by id; nobody when there is none.
 func (r *Roster) Find(id string) LeaderNumber {
@@ -118,7 +118,7 @@ func (d *Data) roster(rename func(id, name string) string) *Roster {
 
 func (row *leaderRow) leader() Leader {
 	l := Leader{
-		ID: row.ID, Name: row.title(), Side: sides.Named(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
+		ID: row.ID, Name: row.title(), Side: sides.ByWord(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
 		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, Alone: row.Counter.Cost,
 		Rating: row.Counter.Rating, troops: row.MaxTroops, expanded: row.MaxTroops, Mounted: row.MP13,
 		Tireless: row.FatigueImmune,

@@ -144,8 +144,8 @@ func (g *Ground) mooring(row *navalPlaceRow) Mooring {
 	return m
 }
 
-// Printed is the scenario as the manual has it, its turns counted from 1.
-func (o *Opening) Printed() game.Scenario {
+// Scenario is the scenario as the manual has it, its turns counted from 1.
+func (o *Opening) Scenario() game.Scenario {
 	return game.Scenario{
 		ID: o.Row.ID, Name: o.Row.Name, Subtitle: o.Row.Subtitle, Blurb: o.Row.Blurb, Minutes: o.Row.Minutes,
 		Rule:      o.Row.Rule,
@@ -163,8 +163,8 @@ func (b *Book) Opening(id string) *Opening {
 	return nil
 }
 
-// Chosen lists the leaders whose hex their owner chooses. All of them are American (21.0).
-func (o *Opening) Chosen() []*Start {
+// ChosenStarts lists the leaders whose hex their owner chooses. All of them are American (21.0).
+func (o *Opening) ChosenStarts() []*Start {
 	var out []*Start
 	for i := range o.Starts {
 		if len(o.Starts[i].Choices) > 1 {

@@ -196,8 +196,8 @@ func (c *Combat) Forfeit(i, men int) {
 	c.Percent[i] = uint8(min(250, max(int(c.Percent[i]), PercentOf(int(c.Lost[i]), int(c.Troops[Defenders])))))
 }
 
-// Left is how many points the stack that moves has left.
-func (m *March) Left() int {
+// PointsLeft is how many points the stack that moves has left.
+func (m *March) PointsLeft() int {
 	n := -1
 	for _, g := range m.Group {
 		if g.Moving && (n < 0 || int(g.Points) < n) {
@@ -220,7 +220,7 @@ func PercentOf(part, whole int) int { return (200*part + whole) / (2 * whole) }
 func SumOf(r chart.Reading) text.Text {
 	words := text.Say("die ", text.Die(r.Roll, ""))
 	for _, m := range r.Mods {
-		words = text.Say(words, ", ", chart.Signed(m.Value), " ", m.Label)
+		words = text.Say(words, ", ", chart.SignedNumber(m.Value), " ", m.Label)
 	}
 	if len(r.Mods) > 0 {
 		words = text.Say(words, " = ", chart.Number(r.Total()))

@@ -37,7 +37,7 @@ func (b *Rules) Debit(s *State, n nr, men int) []Share {
 	if !b.keeps(s, n) {
 		return nil
 	}
-	left := men - (int(s.Unit(n).Troops) - b.Recorded(s, n))
+	left := men - (int(s.Unit(n).Troops) - b.RecordedMen(s, n))
 	var out, kept []Share
 	for _, x := range s.Shares {
 		if x.To == n && left > 0 {
@@ -54,8 +54,8 @@ func (b *Rules) Debit(s *State, n nr, men int) []Share {
 	return out
 }
 
-// Recorded is how many men of a detachment came from leaders.
-func (b *Rules) Recorded(s *State, n nr) int {
+// RecordedMen is how many men of a detachment came from leaders.
+func (b *Rules) RecordedMen(s *State, n nr) int {
 	sum := 0
 	for _, x := range s.Shares {
 		if x.To == n {

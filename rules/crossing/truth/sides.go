@@ -19,7 +19,7 @@ var BothSides = [2]game.Side{American, British}
 func SideAdjective(s game.Side) string { return sides.All[s-1].Name }
 
 // SideName is a side as the log names it: "the Americans".
-func SideName(s game.Side) text.Span { return text.Named(s, sides.All[s-1].Plural) }
+func SideName(s game.Side) text.Span { return text.SideName(s, sides.All[s-1].Plural) }
 
 // SideID is a side in ids: "american".
 func SideID(s game.Side) string { return sides.All[s-1].ID }

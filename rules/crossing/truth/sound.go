@@ -68,7 +68,7 @@ func (b *Rules) wrong(s *State, n nr) string {
 		return "tired, who never tires"
 	case u.Flags != 0 && !u.Here():
 		return "acting off the map"
-	case b.Recorded(s, n) > int(u.Troops):
+	case b.RecordedMen(s, n) > int(u.Troops):
 		return "with more men of others than he has"
 	case u.Troops > 0 && (u.Fate == Captured || u.Fate == Removed || u.Fate == Departed):
 		return "leading troops out of the game"

@@ -23,7 +23,7 @@ func (b *Rules) Stack(s *State, p board.Place) []nr {
 	if p == board.Nowhere {
 		return nil
 	}
-	for _, n := range b.Ranked() {
+	for _, n := range b.ByRank() {
 		if s.Unit(n).At == p {
 			out = append(out, n)
 		}
@@ -44,7 +44,7 @@ func (x *stacked) Has(b *Rules, side game.Side) bool {
 
 // Stacks lists all stacks on the map in printed order.
 func (b *Rules) Stacks(s *State) []stacked {
-	ranked := b.Ranked()
+	ranked := b.ByRank()
 	order := make([]uint32, 0, len(ranked)) // place and rank in one number, which is quickly sorted
 	for i, n := range ranked {
 		if p := s.Unit(n).At; p != board.Nowhere {
@@ -126,8 +126,8 @@ func (b *Rules) Room(s *State, side game.Side, p board.Place) int {
 	return max(0, printed.MostMen-b.MenAt(s, side, p))
 }
 
-// Beside lists the hexes next to leaders of a side, whatever lies between (3.0).
-func (b *Rules) Beside(s *State, side game.Side) printed.Hexes {
+// HexesNextTo lists the hexes next to leaders of a side, whatever lies between (3.0).
+func (b *Rules) HexesNextTo(s *State, side game.Side) printed.Hexes {
 	var out printed.Hexes
 	for i := range s.Leaders {
 		if l := &s.Leaders[i]; l.Here() && b.Of(nr(i+1)).Side == side {

@@ -53,7 +53,7 @@ var (
 func (b *Rules) Next(t *turn) {
 	f := &t.State.Flow
 	if len(f.Stack) > 1 {
-		t.Done()
+		t.EndStep()
 		return
 	}
 	order := turnOrder

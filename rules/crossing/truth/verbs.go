@@ -169,15 +169,15 @@ func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
 		rule).
 		As(fact.Loss{Units: b.UnitFacts(n), Points: men, To: int(u.Troops)}).Others(fact.Loss{})
 	marker := u.Status
-	if b.Emptied(u); u.Status != marker && b.Shows(t.State, n) {
+	if b.RestEmptied(u); u.Status != marker && b.Shows(t.State, n) {
 		t.Tell(text.Say(b.Name(n), " is no longer ", marker.String(), ".")).By(rulebook.Disorder).
 			As(fact.Order{Units: b.UnitFacts(n), Now: "in order"})
 	}
 	b.Settle(t)
 }
 
-// Emptied takes fatigue and disorder from a leader who has no men left.
-func (b *Rules) Emptied(u *Unit) {
+// RestEmptied takes fatigue and disorder from a leader who has no men left.
+func (b *Rules) RestEmptied(u *Unit) {
 	if u.Troops == 0 {
 		u.Fatigue, u.Status = 0, printed.Ordered
 	}
@@ -191,7 +191,7 @@ func (b *Rules) Give(t *turn, from, to nr, men int, rule string) {
 	f.Troops -= uint16(men)
 	r.Troops += uint16(men)
 	r.Fatigue = max(r.Fatigue, f.Fatigue)
-	b.Emptied(f)
+	b.RestEmptied(f)
 	b.TellOwn(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", Figures(men), " to ", b.Name(to), ", who has ",
 		Figures(int(r.Troops)),
 		" at fatigue ", int(r.Fatigue), " now."), nil, rule).

@@ -20,13 +20,13 @@ func TestRule12_FatigueGoesFrom0To6(t *testing.T) {
 		t.Errorf("Glover %d, Greene %d, Griffin without troops %d", b.Unit("glover").Fatigue, b.Unit("greene").Fatigue,
 			b.Unit("griffin").Fatigue)
 	}
-	wantText(t, b.Heard(truth.American), "Glover gains 2 fatigue levels for a rout: 5 to 6.")
-	if h := b.Heard(truth.British) + b.Heard(game.Nobody); h != "" {
+	wantText(t, b.LogOf(truth.American), "Glover gains 2 fatigue levels for a rout: 5 to 6.")
+	if h := b.LogOf(truth.British) + b.LogOf(game.Nobody); h != "" {
 		t.Errorf("others hear %q", h)
 	}
 }
 
-func TestRule12_WhoLosesAllHisTroopsIsRestedAndInOrder(t *testing.T) {
+func TestRule12_ALeaderWithoutTroopsIsRestedAndInOrder(t *testing.T) {
 	c := lay(t).Put("1335", "glover:100/4 routed")
 	b := c.Run(func(t *turn) { testBook.Lose(t, who(c.T, "glover"), 100, nil, rulebook.Combat) })
 	if u := b.Unit("glover"); u.Troops != 0 || u.Fatigue != 0 || u.Status != ordered {
@@ -82,7 +82,7 @@ func TestRule10_NoMoreThan30ActivationPoints(t *testing.T) {
 	if b.State().AP != [2]uint8{30, 6} {
 		t.Errorf("points %v", b.State().AP)
 	}
-	wantText(t, b.Heard(truth.British), "receive 8 activation points for December 26: 27 to 30.",
+	wantText(t, b.LogOf(truth.British), "receive 8 activation points for December 26: 27 to 30.",
 		"spend 4 activation points to activate leaders: 6 left.")
 }
 
@@ -94,7 +94,7 @@ func TestRule22_VictoryPointsAddUp(t *testing.T) {
 	if b.State().VP != [2]uint16{7, 0} {
 		t.Errorf("points %v", b.State().VP)
 	}
-	wantText(t, b.Heard(game.Nobody), "gain 6 victory points for a major victory: 7 in all.")
+	wantText(t, b.LogOf(game.Nobody), "gain 6 victory points for a major victory: 7 in all.")
 }
 
 func TestRule3_AMarchShowsItsTopAloneUnlessItPassesTheEnemy(t *testing.T) {
@@ -104,15 +104,15 @@ func TestRule3_AMarchShowsItsTopAloneUnlessItPassesTheEnemy(t *testing.T) {
 		testBook.Walk(t, whoAll(far.T, "stephen", "greene"), wayOf(far.T.(*testing.T), "1926", "1927"), marches, "1 MP",
 			rulebook.Movement)
 	})
-	wantText(t, b.Heard(truth.American), "Stephen and Greene march from hex 1926 to hex 1927, 1 MP.")
-	wantText(t, b.Heard(truth.British), "Greene marches from hex 1926 to hex 1927.")
-	lacksText(t, b.Heard(truth.British), "Stephen", "MP")
+	wantText(t, b.LogOf(truth.American), "Stephen and Greene march from hex 1926 to hex 1927, 1 MP.")
+	wantText(t, b.LogOf(truth.British), "Greene marches from hex 1926 to hex 1927.")
+	lacksText(t, b.LogOf(truth.British), "Stephen", "MP")
 
 	b = far.Run(func(t *turn) {
 		testBook.Walk(t, whoAll(far.T, "stephen", "greene"), wayOf(far.T.(*testing.T), "1926", "1927", "1928", "1929"),
 			marches, "3 MP", rulebook.Movement)
 	})
-	wantText(t, b.Heard(truth.British), "Stephen and Greene march from hex 1926 to hex 1929.",
+	wantText(t, b.LogOf(truth.British), "Stephen and Greene march from hex 1926 to hex 1929.",
 		"Next to the enemy at hex 1929: Greene and Stephen.")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("who stands next to the enemy is laid open")
@@ -128,7 +128,7 @@ func TestRule9_1_TheOrangeLineHastensTheBritish(t *testing.T) {
 	if !b.State().Accelerated {
 		t.Error("1821 lies on the line")
 	}
-	wantText(t, b.Heard(truth.British), "on the orange line: the British reinforcements come early.")
+	wantText(t, b.LogOf(truth.British), "on the orange line: the British reinforcements come early.")
 }
 
 func TestRule10_3_AnAmericanWhoComesNextToThemOnTheirBankStirsThem(t *testing.T) {
@@ -164,7 +164,7 @@ func TestReading5_DickinsonAtTheFallsGivesNoWarning(t *testing.T) {
 }
 
 func TestRule2_2_1_WhoIsCapturedTakesNothingAlong(t *testing.T) {
-	c := lay(t).Put("1335", "glover:850/3").Activated("glover")
+	c := lay(t).Put("1335", "glover:850/3").Activate("glover")
 	b := c.Run(func(t *turn) {
 		testBook.TakeOff(t, who(c.T, "glover"), truth.Captured, "is captured", rulebook.Leaders)
 	})

@@ -31,9 +31,9 @@ func (b *Rules) Space(p board.Place) text.Span {
 	return text.Space(b.ID(p), b.PlaceName(p))
 }
 
-// Named puts places in the order in which a player looks for them. Those with a name come before the others, the
+// SortByName puts places in the order in which a player looks for them. Those with a name come before the others, the
 // nearest first, and by name at the same distance.
-func (b *Rules) Named(places []board.Place, far func(board.Place) int) []board.Place {
+func (b *Rules) SortByName(places []board.Place, far func(board.Place) int) []board.Place {
 	keys := make([]uint64, len(places)) // with a name or not, how far, and where in the order of names
 	for i, p := range places {
 		keys[i] = uint64(far(p))<<16 | uint64(b.ranks[p]) //nolint:gosec // nothing is nearer than 0
@@ -123,9 +123,9 @@ func TermsOf(l *printed.Lookup) game.Terms {
 	return out
 }
 
-// Rated returns the terms of a die that must not exceed the rating of a leader. The enemy learns neither the leader nor
-// the rating.
-func (b *Rules) Rated(table string, n nr) (all game.Terms, own *game.Terms) {
+// RatingTerms returns the terms of a die that must not exceed the rating of a leader. The enemy learns neither the
+// leader nor the rating.
+func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: table, Row: "his rating or less"}
 	own = &game.Terms{
 		Chart: table, Row: "rating " + strconv.Itoa(b.Of(n).Rating) + " of " + b.Of(n).Name,

@@ -143,7 +143,7 @@ func (b *Rules) Contacts(s *State) []Contact {
 	var out []Contact
 	stacks := b.Stacks(s)
 	for _, side := range BothSides {
-		beside := b.Beside(s, side.Other())
+		beside := b.HexesNextTo(s, side.Other())
 		for i := range stacks {
 			if x := &stacks[i]; x.Has(b, side) && beside.Has(x.At) {
 				c := b.ContactAt(s, side, x.At)
@@ -204,7 +204,7 @@ func (b *Rules) unseen(now, before []nr) []nr {
 func (b *Rules) MarkNear(t *turn) {
 	s := t.State
 	for _, side := range BothSides {
-		beside := b.Beside(s, side.Other())
+		beside := b.HexesNextTo(s, side.Other())
 		for _, n := range b.All(side) {
 			if u := s.Unit(n); u.Here() && beside.Has(u.At) {
 				u.Near |= 1

@@ -91,15 +91,15 @@ func TestRule3_AMoveNextToTheEnemyLaysOpenBothZones(t *testing.T) {
 	c := lay(t).Put("1927", "stephen:460").Put("2029", "rall:390")
 	held := true
 	b := c.Run(func(t *turn) { held = testBook.Probe(t, whoAll(c.T, "stephen"), hexOf(c.T, "1928")) })
-	if b.Heard(truth.British) != "" || held {
-		t.Errorf("1928 is not next to Trenton: %q", b.Heard(truth.British))
+	if b.LogOf(truth.British) != "" || held {
+		t.Errorf("1928 is not next to Trenton: %q", b.LogOf(truth.British))
 	}
 	b = c.Run(func(t *turn) { held = testBook.Probe(t, whoAll(c.T, "stephen"), hexOf(c.T, "1929")) })
 	if held {
 		t.Error("390 men hold nothing")
 	}
 	for _, side := range []game.Side{truth.American, truth.British, game.Nobody} {
-		wantText(t, b.Heard(side), "The British at Trenton are fewer than 400 men in order: no zone of control.",
+		wantText(t, b.LogOf(side), "The British at Trenton are fewer than 400 men in order: no zone of control.",
 			"The Americans at hex 1929 are 400 men or more: a zone of control.")
 	}
 	if !game.Revealed(b.Out.Events) {
@@ -116,7 +116,7 @@ func TestRule3_StacksWithoutTroopsAreLaidOpen(t *testing.T) {
 	b := c.Run(func(t *turn) {
 		testBook.Probe(t, whoAll(c.T, "greene"), hexOf(c.T, "1929"))
 	})
-	wantText(t, b.Heard(truth.American), "The British at Trenton have no troops.",
+	wantText(t, b.LogOf(truth.American), "The British at Trenton have no troops.",
 		"The Americans at hex 1929 have no troops.")
 }
 
@@ -126,7 +126,7 @@ func TestRule3_AForceThatDropsBelow400SaysSo(t *testing.T) {
 		testBook.Lose(t, who(c.T, "stephen"), 40, nil, rulebook.Combat)
 		testBook.Lose(t, who(c.T, "stephen"), 30, nil, rulebook.Combat)
 	})
-	wantText(t, b.Heard(truth.British), "The Americans at hex 1929 are fewer than 400 men in order: no zone of control.")
-	lacksText(t, b.Heard(truth.British), "Stephen loses", "390", "420")
-	wantText(t, b.Heard(truth.American), "Stephen loses 40 men: 420 men left.", "Stephen loses 30 men: 390 men left.")
+	wantText(t, b.LogOf(truth.British), "The Americans at hex 1929 are fewer than 400 men in order: no zone of control.")
+	lacksText(t, b.LogOf(truth.British), "Stephen loses", "390", "420")
+	wantText(t, b.LogOf(truth.American), "Stephen loses 40 men: 420 men left.", "Stephen loses 30 men: 390 men left.")
 }

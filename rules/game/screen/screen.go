@@ -10,7 +10,7 @@ import (
 )
 
 // Screen lists what a game needs of the screen, in words the screen can show. A game declares them in its manual. Its
-// views may use no other such words (View.Undeclared): the harness fails a word that would show nothing.
+// views may use no other such words (View.UndeclaredWords): the harness fails a word that would show nothing.
 type Screen struct {
 	Grid     *hex.Grid // the grid of a hex map; nil on a map of places and ways
 	Family   Family

@@ -99,8 +99,8 @@ func Space(id, name string) Span { return Span{ToSpace, name, id} }
 // Rule cites the rulebook.
 func Rule(heading string) Span { return Span{ToRule, heading, heading} }
 
-// Named refers to a side by its name.
-func Named(s fact.Side, name string) Span { return Span{ToSide, name, strconv.Itoa(int(s))} }
+// SideName refers to a side by its name.
+func SideName(s fact.Side, name string) Span { return Span{ToSide, name, strconv.Itoa(int(s))} }
 
 // Num returns a number as a span.
 func Num(n int) Span { return Span{Kind: ToNumber, Words: strconv.Itoa(n)} }

@@ -211,8 +211,8 @@ func (v *View) Count(place string, side fact.Side) int {
 	return n
 }
 
-// Undeclared lists the words of a view that its game has not declared for the screen.
-func (v *View) Undeclared(s *screen.Screen) []string {
+// UndeclaredWords lists the words of a view that its game has not declared for the screen.
+func (v *View) UndeclaredWords(s *screen.Screen) []string {
 	var out []string
 	miss := func(what, word string) {
 		if w := what + " " + word; !slices.Contains(out, w) {

@@ -66,8 +66,8 @@ func (g Grid) At(row, column int) byte {
 // Words splits a list that the data write as one string.
 func Words(list string) []string { return strings.Fields(list) }
 
-// Sorted returns a sorted copy without duplicates, so that lists compare whatever their order.
-func Sorted(list []string) []string {
+// SortedSet returns a sorted copy without duplicates, so that lists compare whatever their order.
+func SortedSet(list []string) []string {
 	out := append([]string{}, list...) // never nil, so that two empty lists are alike
 	slices.Sort(out)
 	return slices.Compact(out)

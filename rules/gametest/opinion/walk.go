@@ -25,5 +25,5 @@ func Walk(start string, steps int, next func(from string, step int) (places []st
 			}
 		}
 	}
-	return Sorted(out)
+	return SortedSet(out)
 }

@@ -36,7 +36,7 @@ func playDefend(t *game.Turn[State], a action.Action) error {
 	s := t.State
 	defer func() {
 		s.Raid, s.Raided, s.Acted = nil, 0, true
-		t.Done()
+		t.EndStep()
 	}()
 	if a.Act == "yield" {
 		s.take(t)

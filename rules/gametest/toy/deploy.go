@@ -70,5 +70,5 @@ func enterDeploy(t *game.Turn[State]) {
 		s.Active = Blue
 	}
 	t.Tell(text.Say(sideSpan(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})
-	t.Done()
+	t.EndStep()
 }

@@ -77,7 +77,7 @@ func Rules() game.Rules[State, Known] {
 
 var names = [3]string{"Nobody", "Red", "Blue"}
 
-func sideSpan(s game.Side) text.Span { return text.Named(s, names[s]) }
+func sideSpan(s game.Side) text.Span { return text.SideName(s, names[s]) }
 
 var places, _ = board.New(
 	[]board.Space{{ID: "hill", Name: "the hill"}, {ID: "ford", Name: "the ford"}, {ID: "mill", Name: "the mill"}},

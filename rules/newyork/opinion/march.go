@@ -72,7 +72,7 @@ func (b *Book) Courses(p *Position, from string) []string {
 	if p.Passage && from == "harbor" {
 		out = append(out, "F")
 	}
-	return second.Sorted(out)
+	return second.SortedSet(out)
 }
 
 // closed reports whether Americans hold both forts that guard a zone.
@@ -113,13 +113,13 @@ func (b *Book) SupplyArea(p *Position, side string) []string {
 			}
 		}
 	}
-	return second.Sorted(line)
+	return second.SortedSet(line)
 }
 
 // Refuges lists where a side may withdraw or retreat from a battle ("Withdraw/Retreat Rules").
 func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
 	places := append(partners(b.roads, at), b.crossings(p, side, at, true)...)
-	return second.Sorted(slices.DeleteFunc(places, func(to string) bool {
+	return second.SortedSet(slices.DeleteFunc(places, func(to string) bool {
 		return b.stands(p, enemy(side), to) || slices.Contains(came, to) != attacks
 	}))
 }

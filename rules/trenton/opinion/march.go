@@ -73,7 +73,7 @@ func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string
 			places = append(places, to)
 		}
 	}
-	return second.Sorted(slices.DeleteFunc(places, func(to string) bool {
+	return second.SortedSet(slices.DeleteFunc(places, func(to string) bool {
 		return b.stands(p, enemy(side), to) || slices.Contains(came, to) != attacks
 	}))
 }

@@ -21,7 +21,7 @@ func (p *plate) provinceWashes() {
 			if h.Has(c) || !h.Within(c) && !h.Floods(c) { // the tint runs out over the edge of the map
 				return h.Owner(c) == letter
 			}
-			for _, n := range h.Beside(c) { // and under the water
+			for _, n := range h.Neighbours(c) { // and under the water
 				if h.Has(n) && h.Owner(n) == letter {
 					return true
 				}

@@ -53,7 +53,7 @@ func rim(h *board.Hexes) [][]draw.Pt {
 	var starts []hex.Spot
 	for _, c := range h.Cells(false) {
 		corners := h.Corners(c)
-		for i, n := range h.Beside(c) {
+		for i, n := range h.Neighbours(c) {
 			if !h.Has(n) {
 				next[corners[i]] = corners[(i+1)%6]
 				starts = append(starts, corners[i])

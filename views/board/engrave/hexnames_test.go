@@ -84,7 +84,7 @@ func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 // Names does.
 func TestABareSheetNamesNoTown(t *testing.T) {
 	for _, l := range hexBoards(t) {
-		whole, bare := Printed(l, Light), Printed(l, Light.Bare())
+		whole, bare := PrintedMap(l, Light), PrintedMap(l, Light.Bare())
 		rule := regexp.MustCompile(`@media\(min-width:\d+px\)\{[^}]*\{display:none\}\}`)
 		if got := rule.FindString(string(bare)); !strings.Contains(got, ".town,.city{display:none}") ||
 			!bytes.Equal(bytes.Replace(bare, []byte(got), nil, 1), whole) {

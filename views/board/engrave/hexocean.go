@@ -125,7 +125,7 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 		if !in(c) {
 			continue
 		}
-		corners, around := h.Corners(c), h.Beside(c)
+		corners, around := h.Corners(c), h.Neighbours(c)
 		for _, d := range hex.Onward {
 			if n := around[d]; in(n) && apart(h.Owner(c), h.Owner(n)) {
 				join(corners[d], corners[(d+1)%6])

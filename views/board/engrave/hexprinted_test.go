@@ -18,13 +18,13 @@ func TestCrossingIsSoundAndSmall(t *testing.T) {
 		if !ok {
 			t.Fatalf("no style %s", name)
 		}
-		raw := Printed(l, style)
+		raw := PrintedMap(l, style)
 		words := wellFormed(t, raw)
 		selfContained(t, string(raw), string(raw))
 		if len(raw) > 420_000 {
 			t.Errorf("%s: %d bytes", name, len(raw))
 		}
-		if !bytes.Equal(raw, Printed(l, style)) {
+		if !bytes.Equal(raw, PrintedMap(l, style)) {
 			t.Errorf("%s: two drawings differ", name)
 		}
 		if bytes.Contains(raw, []byte("NaN")) || bytes.Contains(raw, []byte("Inf")) {
@@ -55,7 +55,7 @@ func TestCrossingIsSoundAndSmall(t *testing.T) {
 // crosses a stream.
 func TestEveryPassageIsDrawn(t *testing.T) {
 	l := crossing(t)
-	raw := string(Printed(l, Light))
+	raw := string(PrintedMap(l, Light))
 	wet := l.Hexes.Wet()
 	bridges, fords := map[hex.Side]bool{}, map[hex.Side]bool{}
 	for _, w := range l.Hexes.Ways {
@@ -85,13 +85,13 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 	l := colonies(t)
 	for _, style := range append(slices.Clone(Styles), Light.Ice(), Dark.Ice(), Print.Ice()) {
-		raw := Printed(l, style)
+		raw := PrintedMap(l, style)
 		words := wellFormed(t, raw)
 		selfContained(t, string(raw), string(raw))
 		if len(raw) > 500_000 {
 			t.Errorf("%s: %d bytes", style.Name, len(raw))
 		}
-		if !bytes.Equal(raw, Printed(l, style)) {
+		if !bytes.Equal(raw, PrintedMap(l, style)) {
 			t.Errorf("%s: two drawings differ", style.Name)
 		}
 		if bytes.Contains(raw, []byte("NaN")) || bytes.Contains(raw, []byte("Inf")) {
@@ -119,7 +119,7 @@ func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 // explained in the legend.
 func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
 	l := colonies(t)
-	raw := string(Printed(l, Light))
+	raw := string(PrintedMap(l, Light))
 	if n := len(strings.Fields(l.Hexes.Bridges)); n != 1 || strings.Count(raw, `href="#bridge"`) != n+1 || strings.Contains(raw, `href="#ford"`) {
 		t.Errorf("%d bridges named, %d drawn", n, strings.Count(raw, `href="#bridge"`))
 	}
@@ -129,7 +129,7 @@ func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
 // map as there are.
 func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 	l := colonies(t)
-	raw := string(Printed(l, Light))
+	raw := string(PrintedMap(l, Light))
 	ports, keys := 1, 1 // in the legend
 	for _, town := range l.Hexes.Towns {
 		if town.Port {
@@ -201,16 +201,16 @@ func TestNumbersNameEveryHexButThoseUnderNames(t *testing.T) {
 func BenchmarkPrintedCrossing(b *testing.B) {
 	l := crossing(b)
 	for b.Loop() {
-		Printed(l, Light)
+		PrintedMap(l, Light)
 	}
 }
 
 func BenchmarkPrintedColonies(b *testing.B) {
 	l := colonies(b)
 	for b.Loop() {
-		Printed(l, Light)
+		PrintedMap(l, Light)
 	}
-	b.ReportMetric(float64(len(Printed(l, Light))), "bytes")
+	b.ReportMetric(float64(len(PrintedMap(l, Light))), "bytes")
 }
 
 // TestRule6_21_TheWinterSheetIsIcyToHexrow2000 checks that ice covers the rivers to the southern edge of row 20. From
@@ -230,7 +230,7 @@ func TestRule6_21_TheWinterSheetIsIcyToHexrow2000(t *testing.T) {
 			t.Errorf("the line runs through %v, which is not between the rows", at)
 		}
 	}
-	if bytes.Contains(Printed(l, Light), []byte(`id="north"`)) || !bytes.Contains(Printed(l, Light.Ice()), []byte(`id="north"`)) {
+	if bytes.Contains(PrintedMap(l, Light), []byte(`id="north"`)) || !bytes.Contains(PrintedMap(l, Light.Ice()), []byte(`id="north"`)) {
 		t.Error("winter on the wrong sheet")
 	}
 }

@@ -29,7 +29,7 @@ func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot 
 			continue
 		}
 		corners := h.Corners(c)
-		for i, n := range h.Beside(c) {
+		for i, n := range h.Neighbours(c) {
 			if !patch[n] {
 				next[corners[i]] = corners[(i+1)%6]
 				starts = append(starts, corners[i])

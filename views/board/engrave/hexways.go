@@ -86,7 +86,7 @@ func off(h *board.Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	at := h.Middle(end)
 	run := at.Minus(h.Middle(from)).Unit()
 	best, most := draw.Pt{}, 0.3
-	for _, n := range h.Beside(end) {
+	for _, n := range h.Neighbours(end) {
 		out := h.Middle(n).Minus(at)
 		if along := out.Unit(); !h.Has(n) && !h.Floods(n) && along.X*run.X+along.Y*run.Y > most {
 			best, most = at.Plus(out.Times(1.3)), along.X*run.X+along.Y*run.Y

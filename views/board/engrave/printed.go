@@ -20,9 +20,9 @@ type plate struct {
 	near  map[patch][]obstacle // boards of hexes: what keeps trees away
 }
 
-// Printed draws the whole printed map of a board as one self-contained SVG file. It names no other file, so it can be
-// shown through an img element and cached for ever. The same layout and style always give the same bytes.
-func Printed(l board.Layout, style Style) []byte {
+// PrintedMap draws the whole printed map of a board as one self-contained SVG file. It names no other file, so it can
+// be shown through an img element and cached for ever. The same layout and style always give the same bytes.
+func PrintedMap(l board.Layout, style Style) []byte {
 	p := &plate{Layout: l, Style: style}
 	p.Upright = style.turned
 	p.inner = draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin)

@@ -13,12 +13,12 @@ import (
 func TestPrintedMapsAreSoundAndSmall(t *testing.T) {
 	for _, l := range boards(t) {
 		for _, style := range Styles {
-			raw := Printed(l, style)
+			raw := PrintedMap(l, style)
 			wellFormed(t, raw)
 			if len(raw) > 220_000 {
 				t.Errorf("%s %s: %d bytes, wanted at most 220,000", l.Game, style.Name, len(raw))
 			}
-			if !bytes.Equal(raw, Printed(l, style)) {
+			if !bytes.Equal(raw, PrintedMap(l, style)) {
 				t.Errorf("%s %s: two drawings of the same layout differ", l.Game, style.Name)
 			}
 			if bytes.Contains(raw, []byte("NaN")) || bytes.Contains(raw, []byte("Inf")) {
@@ -33,7 +33,7 @@ func TestPrintedMapsAreSoundAndSmall(t *testing.T) {
 func TestPrintedMapsStandAlone(t *testing.T) {
 	for _, l := range boards(t) {
 		for _, style := range Styles {
-			raw := string(Printed(l, style))
+			raw := string(PrintedMap(l, style))
 			selfContained(t, raw, raw)
 			for _, m := range regexp.MustCompile(`(?:href|src|url)\s*[=(]"?([^")]+)`).FindAllStringSubmatch(raw, -1) {
 				if !strings.HasPrefix(m[1], "#") && !strings.HasPrefix(m[1], "data:font/woff2;base64,") {
@@ -56,7 +56,7 @@ func everyPlaceIsDrawn(t *testing.T, l board.Layout) {
 		legend[r.Mark] = 1
 	}
 	for _, style := range Styles {
-		raw := Printed(l, style)
+		raw := PrintedMap(l, style)
 		words := wellFormed(t, raw)
 		for _, p := range l.Places {
 			if !bytes.Contains(raw, []byte(`id="p-`+p.ID+`"`)) {
@@ -94,7 +94,7 @@ func bridgeCount(l board.Layout) (n int) {
 func BenchmarkPrinted(b *testing.B) {
 	l := trenton(b)
 	for b.Loop() {
-		Printed(l, Light)
+		PrintedMap(l, Light)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	for _, l := range append(boards(t), crossing(t), colonies(t)) {
 		turned, _ := StyleNamed(l, "light-turned")
 		mark := about.FindSubmatch(board.MarksLayer(nil, &l, board.Marks{Turn: 1}))
-		if len(mark) == 0 || !bytes.Contains(Printed(l, turned), []byte(`class="half" transform="rotate(180 `+string(mark[1])+`)"`)) {
+		if len(mark) == 0 || !bytes.Contains(PrintedMap(l, turned), []byte(`class="half" transform="rotate(180 `+string(mark[1])+`)"`)) {
 			t.Errorf("%s: the mark of the turn goes about %q, the table of turns does not", l.Game, mark)
 		}
 	}
@@ -121,13 +121,13 @@ func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
 		if _, twice := StyleNamed(l, "dark-turned-turned"); !ok || !also || twice {
 			t.Fatalf("%s: styles %v %v %v", game, ok, also, twice)
 		}
-		upright := string(Printed(l, turned))
+		upright := string(PrintedMap(l, turned))
 		labels, anchors := turnedNames(l)
 		l.Places = slices.Clone(l.Places)
 		for i := range l.Places {
 			l.Places[i].Label, l.Places[i].Water = labels[i], anchors[i]
 		}
-		lying := string(Printed(l, straight))
+		lying := string(PrintedMap(l, straight))
 		if n := strings.Count(upright, `<g class="u">`); n < 30 {
 			t.Errorf("%s: %d words or panels stand upright", game, n)
 		}

@@ -11,7 +11,7 @@ import (
 func TestWaterIsDrawn(t *testing.T) {
 	l := newYork(t)
 	for _, style := range Styles {
-		raw := Printed(l, style)
+		raw := PrintedMap(l, style)
 		words := wellFormed(t, raw)
 		for _, p := range l.Places {
 			if p.Zone() && !strings.Contains(words, p.Letter+"\n") {
@@ -31,7 +31,7 @@ func TestWaterIsDrawn(t *testing.T) {
 
 // TestTrentonHasNoZones checks that the Trenton sheet has nothing of the water in it.
 func TestTrentonHasNoZones(t *testing.T) {
-	raw := Printed(trenton(t), Light)
+	raw := PrintedMap(trenton(t), Light)
 	for _, id := range []string{"fort", "anchor", "dots", "bars", "trophy"} {
 		if bytes.Contains(raw, []byte(`id="`+id+`"`)) {
 			t.Errorf("%s is engraved for Trenton", id)
@@ -42,6 +42,6 @@ func TestTrentonHasNoZones(t *testing.T) {
 func BenchmarkPrintedNewYork(b *testing.B) {
 	l := newYork(b)
 	for b.Loop() {
-		Printed(l, Light)
+		PrintedMap(l, Light)
 	}
 }

@@ -102,8 +102,8 @@ func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Broken is a desk of a side whose center is empty: it must choose where to retreat.
-func Broken(l *layout.Layout, urls part.MapURLs) *part.Desk {
+// BrokenDesk is a desk of a side whose center is empty: it must choose where to retreat.
+func BrokenDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Round(l, urls)
 	b := d.View.Battle
 	b.Stage, b.Acting = "The Americans must retreat", game.Nobody

@@ -88,8 +88,8 @@ func Assault(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Ended is the desk of a finished game.
-func Ended(l *layout.Layout, urls part.MapURLs) *part.Desk {
+// EndedDesk is the desk of a finished game.
+func EndedDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Asked, d.View.Phase = 0, "The end"
 	d.View.Result = &view.Result{

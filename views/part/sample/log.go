@@ -14,7 +14,7 @@ func log() []told.Entry {
 		return game.Line{Text: text.Say(parts...), Rule: rule, Trail: trail}
 	}
 	trenton, princeton := text.Space("trenton", "Trenton"), text.Space("princeton", "Princeton")
-	americans, british := text.Named(American, "the Americans"), text.Named(British, "The British")
+	americans, british := text.SideName(American, "the Americans"), text.SideName(British, "The British")
 	return []told.Entry{
 		{Seq: 38, At: at(300), Turn: 10, Phase: "British movement", Side: British, Kind: "play", Lines: []game.Line{
 			line("Movement", []string{"princeton", "maidenhead", "trenton"}, british, " march ", text.Num(3), " blocks from ",

@@ -7,8 +7,8 @@ import (
 	"tricorne/views/part"
 )
 
-// Refereed is the desk of a referee who looks at both sides, while the Americans are waited for.
-func Refereed(l *layout.Layout, urls part.MapURLs) *part.Desk {
+// RefereeDesk is the desk of a referee who looks at both sides, while the Americans are waited for.
+func RefereeDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.You, d.Referee, d.Judge = game.Nobody, &part.Referee{Eyes: part.EyesBoth, Seq: 41}, "Captain Thorne"
 	d.Ask = game.Ask{Waiting: "Waiting for the Americans: marching"}
@@ -38,7 +38,7 @@ func Refereed(l *layout.Layout, urls part.MapURLs) *part.Desk {
 
 // Answering is the same desk with the order card of the Americans open.
 func Answering(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := Refereed(l, urls)
+	d := RefereeDesk(l, urls)
 	d.Referee.Card, d.Place = American, ""
 	d.Ask = march(false)
 	return d

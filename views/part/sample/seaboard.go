@@ -205,7 +205,7 @@ func outing(l *layout.Layout, from string) game.Ask {
 	for edge, n := []hex.Hex{start}, 1; n <= 4; n++ {
 		var next []hex.Hex
 		for _, c := range edge {
-			for _, o := range h.Beside(c) {
+			for _, o := range h.Neighbours(c) {
 				if !h.Has(o) || h.Ground(o) == 'o' || ways[o] != nil {
 					continue
 				}

@@ -41,7 +41,7 @@ func TestAWholeSeaboardIsShown(t *testing.T) {
 	if err := d.Manual.Screen.Check(); err != nil {
 		t.Error(err)
 	}
-	if words := d.View.Undeclared(&d.Manual.Screen); words != nil {
+	if words := d.View.UndeclaredWords(&d.Manual.Screen); words != nil {
 		t.Errorf("the screen was not told of %q", words)
 	}
 	count := 0
@@ -77,10 +77,10 @@ func TestAWholeSeaboardIsShown(t *testing.T) {
 func TestAWholeSeaboardIsLight(t *testing.T) {
 	l := seaboard(t)
 	for _, style := range engrave.Styles {
-		if raw := string(engrave.Printed(*l, style)); !strings.Contains(raw, "Americans in the West") {
+		if raw := string(engrave.PrintedMap(*l, style)); !strings.Contains(raw, "Americans in the West") {
 			t.Errorf("%s: no box off the map is printed", style.Name)
 		}
-		if n := len(engrave.Printed(*l, style)); n > 420_000 {
+		if n := len(engrave.PrintedMap(*l, style)); n > 420_000 {
 			t.Errorf("%s: %d bytes", style.Name, n)
 		}
 	}
@@ -92,9 +92,9 @@ func TestAWholeSeaboardIsLight(t *testing.T) {
 func BenchmarkPrintedSeaboard(b *testing.B) {
 	l := seaboard(b)
 	for b.Loop() {
-		engrave.Printed(*l, engrave.Light)
+		engrave.PrintedMap(*l, engrave.Light)
 	}
-	b.ReportMetric(float64(len(engrave.Printed(*l, engrave.Light))), "bytes")
+	b.ReportMetric(float64(len(engrave.PrintedMap(*l, engrave.Light))), "bytes")
 }
 
 func BenchmarkDeskOfASeaboard(b *testing.B) {

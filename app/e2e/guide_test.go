@@ -81,7 +81,7 @@ func (p *player) strays() bool {
 	}
 	title := p.text(testid("coach") + " h3")
 	p.tap(wrong)
-	p.until("what is said of another order", `document.querySelector("[data-testid=notice]")?.innerText.includes("Nothing was done")`)
+	p.until("what is said of another order", `document.querySelector("[data-testid=notice]")?.innerText.includes("Not yet")`)
 	p.picture("guide-astray-" + p.name)
 	p.tap(testid("own-way"))
 	p.until("what is said to whoever strays", `document.querySelector("[data-testid=coach] h3")?.textContent === "Your own way" && document.readyState === "complete"`)

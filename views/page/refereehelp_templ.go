@@ -43,7 +43,7 @@ func Shots() []Shot {
 		},
 		{
 			Name: "dice", Card: true, Caption: "Three dice of the players, tapped and read back.",
-			Alt: "The sheet of dice: what is rolled for, the row of the chart, three rows of faces from one to six with 6, 3 and 1 marked, and the line that reads them back above the button They fell so.",
+			Alt: "The sheet of dice: what is rolled for, the row of the chart, three rows of faces from one to six with 6, 3 and 1 marked, and the line that reads them back above the button Confirm the dice.",
 		},
 		{
 			Name: "correct", Card: true, Caption: "A correction, before it counts.",

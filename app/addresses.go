@@ -61,7 +61,8 @@ func networks() []network {
 	return out
 }
 
-// outward is the address from which this machine speaks to the world, nil when it cannot. Nothing is sent for that.
+// outward returns the address from which this machine speaks to the world, nil when it cannot. Nothing is sent for
+// that.
 func outward() net.IP {
 	to, err := net.Dial("udp4", "192.0.2.1:9") // an address kept for documents: nobody has it
 	if err != nil {

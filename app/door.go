@@ -144,10 +144,10 @@ const (
 	forRequests = 4 // a quarter
 )
 
-// connections is how many may come in.
+// connections returns how many may come in.
 func (f files) connections() int { return max(int(f)-forStore, int(f)/2) }
 
-// streams is how many of these may be live streams.
+// streams returns how many of these may be live streams.
 func (f files) streams() int { return f.connections() - f.connections()/forRequests }
 
 // plenty is what is taken for granted where the system does not say.

@@ -16,7 +16,7 @@ const (
 	roomy        = 24 << 20 // bytes: what is enough between those
 )
 
-// garbage is how far memory may grow between collections, in percent of the bytes that are alive.
+// garbage returns how far memory may grow between collections, in percent of the bytes that are alive.
 func garbage(alive uint64) int {
 	const step = 5
 	percent := int(roomy * 100 / max(alive, 1))

@@ -143,5 +143,5 @@ func flags(name, after, words string) *flag.FlagSet {
 	return f
 }
 
-// oneLine is an error in one line.
+// oneLine returns an error in one line.
 func oneLine(err error) string { return strings.Join(strings.Fields(err.Error()), " ") }

@@ -33,7 +33,7 @@ const (
 const serveWords = `Serves tables on the web until it is interrupted. Then no connection is accepted any more, streams end, acts that
 have begun are finished, and the store is closed.`
 
-// serve is the server.
+// serve returns the server.
 func serve(ctx context.Context, w world, args []string) (int, error) {
 	c, err := config.Variables(w.environ)
 	if err != nil {

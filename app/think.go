@@ -23,7 +23,7 @@ import (
 const thinkWords = `Plays for the computers at the tables of a PostgreSQL store until it is interrupted, and serves no pages: computers
 think faster with every machine that runs one. Servers on the same store go on thinking too, unless they are started with -thinkers 0.`
 
-// think is a process that only plays for computers.
+// think returns a process that only plays for computers.
 func think(ctx context.Context, w world, args []string) (int, error) {
 	c, err := config.Variables(w.environ)
 	if err != nil {

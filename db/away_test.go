@@ -57,7 +57,7 @@ func wantAway(t *testing.T, err error, why string) {
 	}
 }
 
-// path is the file of a SQLite URL.
+// path returns the file of a SQLite URL.
 func path(url string) string { return strings.TrimPrefix(url, "sqlite:") }
 
 func TestASecondServerOnOneFileIsRefused(t *testing.T) {

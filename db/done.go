@@ -50,7 +50,7 @@ func Once(ctx context.Context, playerID, id string) context.Context {
 	return context.WithValue(ctx, onceKey{}, form{playerID, id})
 }
 
-// LastDone is the id of the last form of a player that brought something about, empty for none.
+// LastDone returns the id of the last form of a player that brought something about, empty for none.
 func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
 	var all []string
 	err := s.read.WithContext(ctx).Model(&done{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").Limit(1).
@@ -104,7 +104,7 @@ func (s *Store) did(tx *gorm.DB, d done) error {
 	return &Repeated{before.Result}
 }
 
-// usedLink is the key of a table whose link was used up by a player.
+// usedLink returns the key of a table whose link was used up by a player.
 func usedLink(hash, playerID string) string { return "used:" + hash + ":" + playerID }
 
 // UsedLink finds the table at which a player sat down by a link that this used up. It is ErrNotFound when the player

@@ -14,7 +14,7 @@ func ExecReader(s *Store, sql string) error { return s.read.Exec(sql).Error }
 
 func ExecWriter(s *Store, sql string) error { return s.write.Exec(sql).Error }
 
-// Waiting is how many acts wait for the one writer of SQLite.
+// Waiting returns how many acts wait for the one writer of SQLite.
 func Waiting(s *Store) int {
 	s.group.mu.Lock()
 	defer s.group.mu.Unlock()

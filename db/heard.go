@@ -79,7 +79,7 @@ func (s *Store) CountHeard(ctx context.Context, tableID string, mask uint8, to i
 	return int(n), notFound("count heard", err)
 }
 
-// NthHeard is the seq of the n-th action, counted from 1; ErrNotFound says that there are not so many.
+// NthHeard returns the seq of the n-th action, counted from 1; ErrNotFound says that there are not so many.
 func (s *Store) NthHeard(ctx context.Context, tableID string, mask uint8, n int) (int, error) {
 	if n < 1 {
 		return 0, fmt.Errorf("nth heard: %w", ErrNotFound)

@@ -36,7 +36,7 @@ func writeUntilKilled(url string) {
 	os.Exit(1)
 }
 
-// bodyOf is the position that must be found under a seq.
+// bodyOf returns the position that must be found under a seq.
 func bodyOf(seq int) []byte {
 	return []byte(strings.Repeat(fmt.Sprint("position ", seq, ";"), 20+seq%100))
 }

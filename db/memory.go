@@ -16,8 +16,8 @@ const mostKept = 4096
 
 func newMemory[V any]() *memory[V] { return &memory[V]{kept: map[string]V{}} }
 
-// get is the value kept, or what read reads. A value is not kept when anything changed while it was read: it may be
-// old.
+// get returns the value kept, or what read reads. A value is not kept when anything changed while it was read: it may
+// be old.
 func (m *memory[V]) get(key string, read func() (V, error)) (V, error) {
 	if m == nil {
 		return read()

@@ -108,7 +108,7 @@ func (s *Store) Close() error {
 	return errors.Join(append(errs, s.file.close(), s.discard())...)
 }
 
-// Dialect is SQLite or Postgres.
+// Dialect returns SQLite or Postgres.
 func (s *Store) Dialect() string { return s.dialect }
 
 func (s *Store) now() int64 { return s.clock().UnixMilli() }
@@ -121,7 +121,7 @@ func (s *Store) nowIfZero(t int64) int64 {
 	return t
 }
 
-// gormConfig is the same for every handle.
+// gormConfig returns the same for every handle.
 func (s *Store) gormConfig() *gorm.Config {
 	return &gorm.Config{
 		TranslateError:         true,

@@ -125,7 +125,7 @@ func (s *Store) within(tx *gorm.DB, now Table, f func(tx *Tx) error) (Table, err
 	return in.Table, err
 }
 
-// Latest is the table's position now.
+// Latest returns the table's position now.
 func (t *Tx) Latest() (Position, error) {
 	if !t.known {
 		p, err := positionAt(t.tx, t.Table.ID, t.Table.Seq)
@@ -137,10 +137,10 @@ func (t *Tx) Latest() (Position, error) {
 	return t.latest, nil
 }
 
-// PositionAt is Store.PositionAt inside the transaction.
+// PositionAt returns Store.PositionAt inside the transaction.
 func (t *Tx) PositionAt(seq int) (Position, error) { return positionAt(t.tx, t.Table.ID, seq) }
 
-// Rows is Store.Rows inside the transaction.
+// Rows returns Store.Rows inside the transaction.
 func (t *Tx) Rows(from, to, limit int) ([]Row, error) {
 	return actions(t.tx, t.Table.ID, from, to, limit)
 }
@@ -229,8 +229,8 @@ func (t *Tx) write(a Row, p Position, next Table) error {
 	return t.tx.Exec(changeTable, next.changeValues()...).Error
 }
 
-// writeAtOnce is write for PostgreSQL, where each statement is a journey to another process. One statement does it all
-// and leaves the tick for the commit.
+// writeAtOnce returns write for PostgreSQL, where each statement is a journey to another process. One statement does it
+// all and leaves the tick for the commit.
 func (t *Tx) writeAtOnce(a Row, p Position, next Table) error {
 	a, p = packRow(a, p)
 	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}

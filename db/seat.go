@@ -49,8 +49,8 @@ func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, n
 	return s.sit(ctx, Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name})
 }
 
-// SitByToken is Sit in the free seat with that link. ErrNotFound says that no seat has it; ErrTaken that somebody holds
-// the seat.
+// SitByToken returns Sit in the free seat with that link. ErrNotFound says that no seat has it; ErrTaken that somebody
+// holds the seat.
 func (s *Store) SitByToken(ctx context.Context, hash, playerID, name string) error {
 	seat, err := s.SeatByToken(ctx, hash)
 	if err != nil {
@@ -186,7 +186,7 @@ func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder
 	})
 }
 
-// one is the query for one seat.
+// one returns the query for one seat.
 func one(h *gorm.DB, tableID string, side uint8) *gorm.DB {
 	return h.Model(&Seat{}).Where("table_id = ? AND side = ?", tableID, side)
 }

@@ -22,7 +22,7 @@ func (s *Store) announce(t Tick) {
 	}
 }
 
-// seatingTick is the tick that says that who holds the seats of a table has changed.
+// seatingTick returns the tick that says that who holds the seats of a table has changed.
 func seatingTick(tableID string) Tick { return Tick{TableID: tableID, Sides: all} }
 
 // EndStreams tells every process that the live streams of a player's browser are to end. The browser's session is no

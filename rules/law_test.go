@@ -94,7 +94,7 @@ func breach(from, to string, test bool) string {
 // opines reports whether a package is a second opinion about a game, or what those have in common.
 func opines(p string) bool { return path.Base(p) == "opinion" && strings.HasPrefix(p, "rules/") }
 
-// game is the game a package belongs to, empty when it belongs to none.
+// game returns the game a package belongs to, empty when it belongs to none.
 func game(p string) string {
 	rest, ok := strings.CutPrefix(p, "rules/")
 	name, _, _ := strings.Cut(rest, "/")

@@ -238,7 +238,7 @@ func (c *censor) call(n *ast.CallExpr, stack []ast.Node) {
 	}
 }
 
-// callee is "package.Function" or the name of a builtin, empty for anything else.
+// callee returns "package.Function" or the name of a builtin, empty for anything else.
 func (c *censor) callee(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.IndexExpr:

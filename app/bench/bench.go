@@ -171,7 +171,7 @@ func (s *server) stop() {
 	_ = os.RemoveAll(s.dir)
 }
 
-// median is the middle of all, of an even number the lower.
+// median returns the middle of all, of an even number the lower.
 func (all samples) median(of func(sample) float64) float64 {
 	var values []float64
 	for _, s := range all {
@@ -181,7 +181,7 @@ func (all samples) median(of func(sample) float64) float64 {
 	return values[(len(values)-1)/2]
 }
 
-// figure is a number as it stands in the table: three digits say enough.
+// figure returns a number as it stands in the table: three digits say enough.
 func figure(n float64) string {
 	switch {
 	case n == 0:

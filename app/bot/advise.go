@@ -39,7 +39,7 @@ func (b *Bot) withdraw(j *job) {
 	}
 }
 
-// Done is closed when the officer has finished.
+// Done returns closed when the officer has finished.
 func (j *job) Done() <-chan struct{} { return j.done }
 
 // Err returns why the officer did not finish, nil when they did. Call it once Done is closed.

@@ -200,7 +200,7 @@ func (b *Bot) tidy(now time.Time) {
 	}
 }
 
-// next is when to look again at the latest.
+// next returns when to look again at the latest.
 func (b *Bot) next(now time.Time) time.Time {
 	at := b.asked.Add(pollEvery)
 	if b.changed && b.again.Before(at) && !b.options.Spare {

@@ -36,7 +36,7 @@ func open(t *testing.T, file string) house {
 	return on(store)
 }
 
-// on is one server process on a store.
+// on returns one server process on a store.
 func on(store *db.Store) house {
 	s := table.New(store, live.NewHub(), library.Shelf{})
 	return house{s, store, bot.New(s, bot.Options{Log: slog.New(slog.DiscardHandler)})}
@@ -70,7 +70,7 @@ func (h house) against(t *testing.T, side game.Side) string {
 	return made.Table
 }
 
-// desk is what Ann sees.
+// desk returns what Ann sees.
 func (h house) desk(t *testing.T, id string) (table.Seen, table.Seat) {
 	t.Helper()
 	v, err := h.Visit(t.Context(), id, "ann")

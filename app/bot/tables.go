@@ -36,7 +36,7 @@ type parking interface {
 // service is the table service.
 type service struct{ *table.Service }
 
-// Next is NextComputerAction.
+// Next calls NextComputerAction.
 func (s service) Next(ctx context.Context, id string) (action, error) {
 	a, err := s.NextComputerAction(ctx, id)
 	if err != nil || a == nil {
@@ -45,15 +45,15 @@ func (s service) Next(ctx context.Context, id string) (action, error) {
 	return a, nil
 }
 
-// Play is PlayComputerAction.
+// Play calls PlayComputerAction.
 func (s service) Play(ctx context.Context, a action) error {
 	return s.PlayComputerAction(ctx, a.(*table.ComputerAction))
 }
 
-// Failed is that of the table service.
+// Failed calls the table service.
 func (s service) Failed(ctx context.Context, a action, err error) (bool, error) {
 	return s.Service.Failed(ctx, a.(*table.ComputerAction), err)
 }
 
-// Parking is that of the table service.
+// Parking calls the table service.
 func (s service) Parking() parking { return s.Service.Parking() }

@@ -65,7 +65,7 @@ func (c *Cache[K, V]) Drop(key K) {
 	}
 }
 
-// Len is how many values are kept.
+// Len returns how many values are kept.
 func (c *Cache[K, V]) Len() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()

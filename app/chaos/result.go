@@ -77,7 +77,7 @@ func milliseconds(d time.Duration) float64 {
 	return float64(d.Round(100*time.Microsecond)) / float64(time.Millisecond)
 }
 
-// String is the result as a table in Markdown.
+// String returns the result as a table in Markdown.
 func (r *Result) String() string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "| %s, %d pairs with a referee, %d tables of computers, seed %d, %.0f s | |\n|---|---|\n", r.Store,

@@ -83,7 +83,7 @@ func (s *server) start() error {
 	return nil
 }
 
-// environment is ours, without what would choose something for the server.
+// environment returns ours, without what would choose something for the server.
 func environment() []string {
 	var out []string
 	for _, v := range os.Environ() {

@@ -65,7 +65,7 @@ const (
 // mostThinkers is how many decisions of computers at once may be asked for.
 const mostThinkers = 256
 
-// Default is what holds where nothing is chosen.
+// Default returns what holds where nothing is chosen.
 func Default() Config {
 	return Config{Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", Thinkers: -1, Heartbeat: live.Heartbeat}
 }
@@ -112,7 +112,7 @@ func Names() []string {
 	return out
 }
 
-// variable is the name of a field's variable.
+// variable returns the name of a field's variable.
 func variable(field string) string {
 	f, _ := reflect.TypeFor[Config]().FieldByName(field)
 	return f.Tag.Get("env")

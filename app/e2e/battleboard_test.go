@@ -77,7 +77,7 @@ func (p *player) neverSent(id string) {
 	}
 }
 
-// post is where a block stands while one deploys.
+// post returns where a block stands while one deploys.
 func (p *player) post(block string) string {
 	p.t.Helper()
 	return eval[string](p, `document.querySelector('.battleboard [data-piece="`+block+`"]').closest("[data-post]").dataset.post`)

@@ -40,7 +40,7 @@ func chromiumPath(t testing.TB) string {
 	return ""
 }
 
-// browser is one Chromium for the test; every player gets their own profile in it.
+// browser returns one Chromium for the test; every player gets their own profile in it.
 func browser(t testing.TB) context.Context {
 	t.Helper()
 	skipUnselected(t)
@@ -228,7 +228,7 @@ func (p *player) click(css string) {
 	p.do("click "+css, chromedp.Click(chromedp.CSS(css), chromedp.NodeVisible))
 }
 
-// testid is the CSS selector of a part by its name for tests.
+// testid returns the CSS selector of a part by its name for tests.
 func testid(id string) string { return `[data-testid="` + id + `"]` }
 
 // eval runs a script on a complete page and decodes its value. Where the page was replaced meanwhile, it runs on the
@@ -257,7 +257,7 @@ func (p *player) has(css string) bool {
 	return eval[bool](p, "document.querySelector("+quote(css)+") !== null")
 }
 
-// text is the words of the first match, empty when there is none.
+// text returns the words of the first match, empty when there is none.
 func (p *player) text(css string) string {
 	p.t.Helper()
 	return eval[string](p, "document.querySelector("+quote(css)+")?.innerText ?? ''")
@@ -305,7 +305,7 @@ func (p *player) press(keys string) {
 	p.do("press "+keys, chromedp.KeyEvent(keys))
 }
 
-// path is where the tab is, without the host.
+// path returns where the tab is, without the host.
 func (p *player) path() string {
 	p.t.Helper()
 	return eval[string](p, "location.pathname + location.search")

@@ -259,7 +259,7 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 	both("report", table+"/report")
 }
 
-// sideWord is a side as the pages write it.
+// sideWord returns a side as the pages write it.
 func sideWord(side game.Side) string { return strconv.Itoa(int(side)) }
 
 // TestCrossingFindsAHexByItsNumber types into the search of a phone's map with keys only. A number opens the card of

@@ -44,7 +44,7 @@ func (d *sharedDevice) gives(act string) {
 	}
 }
 
-// proposes is the proposed act for the side that is asked: it fires a whole round and never withdraws.
+// proposes returns the proposed act for the side that is asked: it fires a whole round and never withdraws.
 func (d *sharedDevice) proposes() string {
 	d.t.Helper()
 	return eval[string](d.player, `(document.querySelector('[data-testid="act-volley"]:not([disabled]), [data-testid="act-stay"]') ?? document.querySelector(".act.first button")).value`)

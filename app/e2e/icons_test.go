@@ -28,7 +28,7 @@ const artDir = "../../static"
 // parchment is the ground of an icon that fills its square.
 const parchment = "#f3e7cb"
 
-// emblem is the art of the icon: whole, or the hat alone, scaled, on a filled square.
+// emblem returns the art of the icon: whole, or the hat alone, scaled, on a filled square.
 func emblem(t *testing.T, share float64) string {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "icons", "favicon.svg"))
@@ -162,7 +162,7 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 	}
 }
 
-// unlike is by how much two pictures differ, a channel of a point on average.
+// unlike returns by how much two pictures differ, a channel of a point on average.
 func unlike(t *testing.T, one, other []byte) float64 {
 	t.Helper()
 	a, _, err := image.Decode(bytes.NewReader(one))

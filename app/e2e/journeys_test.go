@@ -105,7 +105,7 @@ func (j *journey) marches(last string) {
 	j.t.Fatalf("%s\nnobody ever marched", j.where())
 }
 
-// passes is what ends the step, or else what is proposed.
+// passes returns what ends the step, or else what is proposed.
 func (j *journey) passes() string {
 	j.until("a page at rest", `document.querySelector(".htmx-request") === null && document.readyState === "complete" && document.querySelector(".act.first button") !== null`)
 	return eval[string](j.player, `(document.querySelector('[data-testid="act-done"]:not([aria-disabled], [disabled])') ?? document.querySelector(".act.first button")).value`)
@@ -120,7 +120,7 @@ func (j *journey) lifts() string {
 	return side
 }
 
-// row is a line of the table.
+// row returns a line of the table.
 func (j *journey) row(what string) string {
 	return fmt.Sprintf("| %s | %d | %d | %.0f |", what, j.presses, j.curtains, time.Since(j.from).Seconds())
 }

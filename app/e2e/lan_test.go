@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// ownAddress is an address of this machine other than the loopback; empty where it has none.
+// ownAddress returns an address of this machine other than the loopback; empty where it has none.
 func ownAddress(t *testing.T) string {
 	t.Helper()
 	all, err := net.InterfaceAddrs()

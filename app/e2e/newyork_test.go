@@ -25,7 +25,7 @@ func (p *player) keeps(side, what, words string) {
 	}
 }
 
-// html is the page as it stands.
+// html returns the page as it stands.
 func (p *player) html() string {
 	p.t.Helper()
 	return eval[string](p, "document.documentElement.outerHTML")
@@ -58,7 +58,7 @@ func (p *player) openDraft(draft url.Values) {
 	p.sees("#orders")
 }
 
-// endAct is the act that ends the movement, or else the proposed act.
+// endAct returns the act that ends the movement, or else the proposed act.
 func (p *player) endAct() string {
 	p.t.Helper()
 	return eval[string](p, `(document.querySelector('[data-testid="act-done"]') ?? document.querySelector(".act.first button")).value`)

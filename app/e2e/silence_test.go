@@ -21,7 +21,7 @@ type swallower struct {
 	all []*atomic.Bool
 }
 
-// swallowing is a line to the server that can be made to swallow.
+// swallowing returns a line to the server that can be made to swallow.
 func (s *server) swallowing() *swallower {
 	s.t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")

@@ -261,7 +261,7 @@ func (r *run) result() Result {
 	return out
 }
 
-// at is the value behind so many percent of a sorted list.
+// at returns the value behind so many percent of a sorted list.
 func at(sorted []float64, percent int) float64 {
 	if len(sorted) == 0 {
 		return 0
@@ -269,7 +269,7 @@ func at(sorted []float64, percent int) float64 {
 	return sorted[min(len(sorted)*percent/100, len(sorted)-1)]
 }
 
-// Wilson is the interval that holds the true score with 95 % confidence, after so many games.
+// Wilson returns the interval that holds the true score with 95 % confidence, after so many games.
 func Wilson(score float64, games int) (low, high float64) {
 	const z = 1.96
 	n := float64(games)

@@ -90,7 +90,7 @@ func (b *Buckets) Sweep(now time.Time, idle time.Duration) {
 	}
 }
 
-// Len is how many buckets there are.
+// Len returns how many buckets there are.
 func (b *Buckets) Len() int {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -152,7 +152,7 @@ func (h *Hub) Watched(table string) bool {
 	return len(h.tables[table]) > 0
 }
 
-// Watching is how many watches there are.
+// Watching returns how many watches there are.
 func (h *Hub) Watching() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()

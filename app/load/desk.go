@@ -57,7 +57,7 @@ func (p *page) take(answer []byte) (*desk, error) {
 	return read(slices.Concat(frame, p.parts["orders-card"]))
 }
 
-// shownBy is what a frame calls all that it holds.
+// shownBy returns what a frame calls all that it holds.
 func shownBy(frame []byte) string {
 	_, after, _ := bytes.Cut(frame, []byte(` data-shown="`))
 	words, _, _ := bytes.Cut(after, []byte{'"'})

@@ -161,7 +161,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	return out, err
 }
 
-// cpu is how much processor time the server has used, nothing when its process is not known.
+// cpu returns how much processor time the server has used, nothing when its process is not known.
 func (r *run) cpu() (time.Duration, error) {
 	if r.PID == 0 {
 		return 0, nil
@@ -238,7 +238,7 @@ func (t *times) count() int {
 	return len(t.all)
 }
 
-// at is the time that this share of all stays under, in milliseconds; 0 of nothing.
+// at returns the time that this share of all stays under, in milliseconds; 0 of nothing.
 func (t *times) at(share float64) float64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 // ticksPerSecond is the unit of the times in /proc; it is the same on every Linux.
 const ticksPerSecond = 100
 
-// cpuTime is how much processor time a process has used since it began, as /proc says.
+// cpuTime returns how much processor time a process has used since it began, as /proc says.
 func cpuTime(pid int) (time.Duration, error) {
 	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
@@ -39,7 +39,7 @@ func cpuIn(stat string) (time.Duration, error) {
 	return time.Duration(all) * time.Second / ticksPerSecond, nil
 }
 
-// resident is how much memory a process holds now, in megabytes of a million bytes.
+// resident returns how much memory a process holds now, in megabytes of a million bytes.
 func resident(pid int) (float64, error) {
 	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {

@@ -21,7 +21,7 @@ func (n *Notifier) wayBack(ctx context.Context, player, tableID string) (string,
 	return n.Origin + "/back/" + word, err
 }
 
-// BackHash is under what the store knows the word of a link back in.
+// BackHash returns under what the store knows the word of a link back in.
 func BackHash(word string) string {
 	sum := sha256.Sum256([]byte(word))
 	return hex.EncodeToString(sum[:])

@@ -23,7 +23,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// mailServer is a mail server and what sends to it.
+// mailServer returns a mail server and what sends to it.
 func mailServer(t *testing.T) (*mailtest.Box, *Mail) {
 	t.Helper()
 	b := mailtest.New(t)

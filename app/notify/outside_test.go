@@ -25,7 +25,7 @@ var special = []string{
 	"2001:db8::/32", "2002::/16", "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8",
 }
 
-// lastOf is the last address of a range.
+// lastOf returns the last address of a range.
 func lastOf(p netip.Prefix) netip.Addr {
 	b := p.Addr().AsSlice()
 	for i := p.Bits(); i < 8*len(b); i++ {
@@ -35,7 +35,7 @@ func lastOf(p netip.Prefix) netip.Addr {
 	return out
 }
 
-// family is the end of a network's name as the dialer gives it.
+// family returns the end of a network's name as the dialer gives it.
 func family(address string) string {
 	if strings.HasPrefix(address, "[") {
 		return "6"

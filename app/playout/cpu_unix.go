@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// processTime is the CPU time this process has used so far.
+// processTime returns the CPU time this process has used so far.
 func processTime() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {

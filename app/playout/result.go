@@ -40,7 +40,7 @@ func (r *run) result(wall, cpu time.Duration) Result {
 	return out
 }
 
-// per is how many in a second, to two places; 0 when no time was measured.
+// per returns how many in a second, to two places; 0 when no time was measured.
 func per(n int, d time.Duration) float64 {
 	if d <= 0 {
 		return 0
@@ -48,7 +48,7 @@ func per(n int, d time.Duration) float64 {
 	return math.Round(100*float64(n)/d.Seconds()) / 100
 }
 
-// half is the median, 0 of nothing.
+// half returns the median, 0 of nothing.
 func half(of []int) int {
 	if len(of) == 0 {
 		return 0

@@ -176,7 +176,7 @@ type Result struct {
 	Agreed bool   `json:"agreed,omitempty" doc:"Those who play ended it, not the rules."`
 }
 
-// BoardOf is a view in the form of records.
+// BoardOf returns a view in the form of records.
 func BoardOf(m *game.Manual, v *view.View) *Board {
 	id := func(s game.Side) string { return m.Side(s).ID }
 	out := &Board{Turn: v.Turn, TurnName: v.TurnName, Phase: v.Phase, Active: id(v.Active)}

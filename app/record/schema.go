@@ -35,7 +35,7 @@ var Schema = sync.OnceValue(func() []byte {
 	return append(out, '\n')
 })
 
-// of is the schema of a type: structs are described once, under $defs.
+// of returns the schema of a type: structs are described once, under $defs.
 func of(t reflect.Type, defs object) object {
 	switch {
 	case t == reflect.TypeFor[time.Time]():
@@ -63,7 +63,7 @@ func of(t reflect.Type, defs object) object {
 	}
 }
 
-// describe is the schema of a struct as encoding/json writes it.
+// describe returns the schema of a struct as encoding/json writes it.
 func describe(t reflect.Type, defs object) object {
 	properties, required := object{}, []string{}
 	for i := range t.NumField() {

@@ -155,7 +155,7 @@ func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.
 	return all, says
 }
 
-// Next is the draft with the change in hand laid aside, so that another one can be made.
+// Next returns the draft with the change in hand laid aside, so that another one can be made.
 func (f *Fixing) Next() action.Draft {
 	var d action.Draft
 	var all []string
@@ -177,7 +177,7 @@ func (f *Fixing) keptChanges(d action.Draft) []correct.Change {
 	return out
 }
 
-// hold is the field in which something is taken hold of.
+// hold returns the field in which something is taken hold of.
 func (f *Fixing) hold(d action.Draft) game.Field {
 	out := game.Field{ID: thingField, Label: "What is it?", Kind: game.One, Live: true}
 	for i := range f.things {
@@ -342,7 +342,7 @@ func usable(t *correct.Thing) []*correct.Grip {
 	return out
 }
 
-// label is what a thing is or becomes, in words.
+// label returns what a thing is or becomes, in words.
 func label(g *correct.Grip, to string) string {
 	for _, c := range g.Choices {
 		if c.ID == to {
@@ -352,7 +352,7 @@ func label(g *correct.Grip, to string) string {
 	return to
 }
 
-// one is the one value of a field of a draft, empty when it has none or several.
+// one returns the one value of a field of a draft, empty when it has none or several.
 func one(d action.Draft, field string) string {
 	if v, ok := d.Get(field); ok && len(v) == 1 {
 		return v[0]

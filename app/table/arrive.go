@@ -54,7 +54,7 @@ func newDoorCode() string {
 	return w.String()
 }
 
-// SpellDoor is a code as it is shown, however it was typed or pasted; empty when it cannot be one.
+// SpellDoor returns a code as it is shown, however it was typed or pasted; empty when it cannot be one.
 func SpellDoor(typed string) string {
 	code := strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -101,13 +101,13 @@ func (s *Seats) CloseDoor(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// Door is the open door of a table; ErrNotFound says that it has none.
+// Door returns the open door of a table; ErrNotFound says that it has none.
 func (s *Seats) Door(ctx context.Context, table string) (Door, error) {
 	d, err := s.store.Door(ctx, table)
 	return Door{d.Code, time.UnixMilli(d.Until).UTC()}, knownError(err)
 }
 
-// ByCode is the table that a code leads to; ErrNotFound says that it leads nowhere, or does so no longer.
+// ByCode returns the table that a code leads to; ErrNotFound says that it leads nowhere, or does so no longer.
 func (s *Seats) ByCode(ctx context.Context, typed string) (string, error) {
 	code := SpellDoor(typed)
 	if code == "" {
@@ -156,8 +156,8 @@ func mayGive(seats []db.Seat, side game.Side) bool {
 	return (side == 1 || side == 2) && (holder == "" || holder == other)
 }
 
-// Host is the seat of a referee who shows others to theirs: it sees what everybody may see. ErrNotYours says that the
-// visitor is none.
+// Host returns the seat of a referee who shows others to theirs: it sees what everybody may see. ErrNotYours says that
+// the visitor is none.
 func (v *Visit) Host() (Seat, error) {
 	if !v.Refereeing {
 		return Seat{}, ErrNotYours

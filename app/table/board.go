@@ -51,7 +51,7 @@ type rules struct {
 // bothSides are the sides of every game.
 var bothSides = []game.Side{1, 2}
 
-// find is the table as it stands now, from the cache when the store has nothing newer.
+// find returns the table as it stands now, from the cache when the store has nothing newer.
 func (s *core) find(ctx context.Context, id string) (*found, error) {
 	now, err := s.store.Summary(ctx, id)
 	if err != nil {
@@ -146,7 +146,7 @@ func (s *core) keep(b *board) {
 	s.boards.Put(b.table.ID, b, func(kept *board) bool { return kept.table.Seq > b.table.Seq })
 }
 
-// play is the game a table plays.
+// play returns the game a table plays.
 func (s *core) play(t db.Table) (game.Game, error) {
 	g, ok := s.games.Get(t.Game)
 	if !ok {
@@ -158,7 +158,7 @@ func (s *core) play(t db.Table) (game.Game, error) {
 	return g, nil
 }
 
-// edition is the number of the edition as a table's stamp has it.
+// edition returns the number of the edition as a table's stamp has it.
 func edition(m *game.Manual) string { return strconv.Itoa(m.Edition) }
 
 // read opens the options and the secret of the table's row.
@@ -174,7 +174,7 @@ func (b *board) read() error {
 	return nil
 }
 
-// after is the board one act later.
+// after returns the board one act later.
 func (b *board) after(t db.Table, a *turn) *board {
 	now := b.rules
 	if a.rules != nil {

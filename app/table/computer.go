@@ -30,7 +30,7 @@ type ComputerAction struct {
 	order  action.Action
 }
 
-// Turn is the game's turn.
+// Turn returns the game's turn.
 func (a *ComputerAction) Turn() int { return a.turn }
 
 // Pause returns the least time between an event and the computer's reaction, where the table sets its own pace.

@@ -28,7 +28,7 @@ type scene struct {
 	link string // to the free seat
 }
 
-// hand is the seat of somebody who plays a side, or false where nobody does.
+// hand returns the seat of somebody who plays a side, or false where nobody does.
 func (s *scene) hand() (table.Seat, bool) {
 	who := []string{"anna", "bert", "carl"}
 	for range 6 {
@@ -43,7 +43,7 @@ func (s *scene) hand() (table.Seat, bool) {
 	return table.Seat{}, false
 }
 
-// judge is the referee's seat.
+// judge returns the referee's seat.
 func (s *scene) judge() table.Seat {
 	v, err := s.Visit(ctx, s.id, "rita")
 	s.ok(err)
@@ -52,7 +52,7 @@ func (s *scene) judge() table.Seat {
 	return seat.Afresh()
 }
 
-// seq is that of a seat's desk.
+// seq returns the Seq of a seat's desk.
 func (s *scene) seq(seat table.Seat) int {
 	n, err := s.Seq(ctx, seat)
 	s.ok(err)

@@ -51,7 +51,7 @@ type Token struct {
 	Token string
 }
 
-// For is the token of a side, empty when there is none.
+// For returns the token of a side, empty when there is none.
 func (c Created) For(side game.Side) string {
 	for _, t := range c.Tokens {
 		if t.Side == side {
@@ -259,7 +259,7 @@ func (s *Setup) place(
 	return made, nil
 }
 
-// tidyName is a name as it is shown at a table; a nameless player is a guest.
+// tidyName returns a name as it is shown at a table; a nameless player is a guest.
 func tidyName(name string) string {
 	if name = typed.Name(name); name == "" {
 		return "Guest"

@@ -25,7 +25,7 @@ func entriesLeadingTo(from, to, turn int) []told.Entry {
 	return out
 }
 
-// desk is one whose log has the entries, in a turn.
+// desk returns one whose log has the entries, in a turn.
 func desk(log []told.Entry, turn int) *Seen {
 	return &Seen{Log: log, LogMore: true, View: view.View{Turn: turn}}
 }

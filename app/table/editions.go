@@ -35,7 +35,7 @@ func (b *board) upgrade(p db.Position) (game.Position, error) {
 	return b.game.Upgrade(max(p.Edition, record.Unnoted), p.Body)
 }
 
-// edition is that of the rules as they are now.
+// edition returns the edition of the present rules.
 func (b *board) edition() int { return b.game.Manual().Edition }
 
 // halt makes the board one that cannot go on. Only the row of the table still says where it stands.

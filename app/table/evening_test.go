@@ -33,7 +33,7 @@ type evening struct {
 	last string
 }
 
-// seat is a chair of the table as it stands now.
+// seat returns a chair of the table as it stands now.
 func (e *evening) seat(player string, side game.Side) table.Seat {
 	e.Helper()
 	v, err := e.Visit(ctx, e.id, player)
@@ -52,7 +52,7 @@ func (e *evening) seat(player string, side game.Side) table.Seat {
 	return seat
 }
 
-// hand is who acts for a side: the side itself, or the referee.
+// hand returns who acts for a side: the side itself, or the referee.
 func (e *evening) hand(side game.Side) table.Seat {
 	if e.rng.IntN(4) == 0 {
 		return e.seat("rita", side)

@@ -43,7 +43,7 @@ func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 	return out, err
 }
 
-// recordFile is the head of a record: what everybody may know of a table.
+// recordFile returns the head of a record: what everybody may know of a table.
 func recordFile(b *board, i Info, e told.Listener) record.File {
 	m := b.game.Manual()
 	begun, _ := record.Stamp(b.table.Edition).Parts()
@@ -66,7 +66,7 @@ func recordFile(b *board, i Info, e told.Listener) record.File {
 	return out
 }
 
-// actOf is an entry in the form of records.
+// actOf returns an entry in the form of records.
 func actOf(m *game.Manual, e *told.Entry) record.Act {
 	out := record.Act{
 		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: m.Side(e.Side).ID, Kind: string(e.Kind),

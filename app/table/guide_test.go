@@ -36,7 +36,7 @@ func learns(r *room, m *game.Manual) *learner {
 	return l
 }
 
-// with is the desk of the seat of a lesson with a form filled in so far.
+// with returns the desk of the seat of a lesson with a form filled in so far.
 func (l *learner) with(lesson int, draft action.Draft) table.Seen {
 	l.Helper()
 	seen, err := l.See(ctx, l.seats[l.guide.Lessons[lesson].Want.Side], draft)

@@ -69,7 +69,7 @@ func choice(f *game.Field, want []string) string {
 	return ""
 }
 
-// optionName is what an option is called, with its heading where another option is called so too.
+// optionName returns what an option is called, with its heading where another option is called so too.
 func optionName(f *game.Field, o *game.Option) string {
 	if o.Group == "" {
 		return o.Label
@@ -82,7 +82,7 @@ func optionName(f *game.Field, o *game.Option) string {
 	return o.Label
 }
 
-// points is how many points of a choice lie on an option.
+// points returns how many points of a choice lie on an option.
 func points(values []string, option string) int {
 	for _, v := range values {
 		if id, n, ok := game.Share(v); ok && id == option {

@@ -63,7 +63,7 @@ func (s *History) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Momen
 	})
 }
 
-// at is the moment that is picked among all acts which the perspective noticed, as it counts.
+// at returns the moment that is picked among all acts which the perspective noticed, as it counts.
 func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {

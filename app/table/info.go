@@ -70,7 +70,7 @@ type SeatInfo struct {
 	Computer bool // a computer plays
 }
 
-// Seat is what everybody may know of the seat of a side.
+// Seat returns what everybody may know of the seat of a side.
 func (i *Info) Seat(side game.Side) SeatInfo {
 	for _, s := range i.Seats {
 		if s.Side == side {
@@ -80,7 +80,7 @@ func (i *Info) Seat(side game.Side) SeatInfo {
 	return SeatInfo{Side: side}
 }
 
-// info is what everybody may know of the table as it stands.
+// info returns what everybody may know of the table as it stands.
 func (b *board) info(seats []db.Seat) Info {
 	out := info(b.game.Manual(), b.table, seats)
 	out.Options, out.Guide, out.Officers = b.rules.Options, b.rules.Guide, b.rules.Officers
@@ -100,7 +100,7 @@ func (b *board) info(seats []db.Seat) Info {
 	return out
 }
 
-// info is what a table's row and seats tell, without its dice and options.
+// info returns what a table's row and seats tell, without its dice and options.
 func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
 	scenario, _ := m.Scenario(t.Scenario)
 	out := Info{

@@ -53,7 +53,7 @@ func mannerState(b *board) MannerState {
 	return out
 }
 
-// Manner is how a table is played.
+// Manner returns how a table is played.
 func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {

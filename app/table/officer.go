@@ -209,7 +209,7 @@ func isDone(p Place) bool {
 	}
 }
 
-// inQueue is the queue, or one in which nobody waits.
+// inQueue returns the queue, or one in which nobody waits.
 func (o *officers) inQueue() Queue {
 	if o.queue == nil {
 		return noQueue{}

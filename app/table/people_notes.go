@@ -107,7 +107,7 @@ func (s *People) StrikeNote(ctx context.Context, seat Seat, id string) error {
 	return nil
 }
 
-// tidyNote is a note as it is kept: without spaces around it and with one kind of line end.
+// tidyNote returns a note as it is kept: without spaces around it and with one kind of line end.
 func tidyNote(words string) (string, *game.Refusal) {
 	words = strings.TrimSpace(strings.ReplaceAll(words, "\r\n", "\n"))
 	switch {

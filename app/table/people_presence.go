@@ -27,7 +27,7 @@ type Presence struct {
 	Last time.Time
 }
 
-// Presence is that of a side.
+// Presence returns whether and when a side was present.
 func (s *People) Presence(ctx context.Context, table string, side game.Side) (Presence, error) {
 	if s.hub.Present(table, side) {
 		return Presence{Here: true}, nil

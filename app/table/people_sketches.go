@@ -239,7 +239,7 @@ func (s *People) findSketch(ctx context.Context, seat Seat, id string) (*db.Note
 	return nil, ErrNotFound
 }
 
-// tidySketch is what is written on a map: one line without characters that nobody sees.
+// tidySketch returns what is written on a map: one line without characters that nobody sees.
 func tidySketch(words string) (string, *game.Refusal) {
 	if !utf8.ValidString(words) {
 		return "", refuse(sketchRule, "A note has letters and nothing else.")

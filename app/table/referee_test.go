@@ -27,7 +27,7 @@ func (r *room) withReferee(o table.Opening) (rita, anna, bert table.Seat) {
 	return r.referee(made.Table, table.AsAll), anna, bert
 }
 
-// referee is Rita's seat, looking as she chooses.
+// referee returns Rita's seat, looking as she chooses.
 func (r *room) referee(id string, as table.As) table.Seat {
 	r.Helper()
 	v, err := r.Visit(ctx, id, "rita")
@@ -37,7 +37,7 @@ func (r *room) referee(id string, as table.As) table.Seat {
 	return seat.Afresh()
 }
 
-// fix is a correction of one thing for the desk as it stands.
+// fix returns a correction of one thing for the desk as it stands.
 func (r *room) fix(rita table.Seat, thing, to string) table.Fix {
 	r.Helper()
 	return table.Fix{Seq: r.see(rita).Seq, Fix: correct.Correction{

@@ -119,7 +119,7 @@ func (s *History) endedBy(ctx context.Context, b *board, e told.Listener, heads 
 	return nil, nil
 }
 
-// nowOf is how the table stands.
+// nowOf returns how the table stands.
 func (s *History) nowOf(b *board, e told.Listener) (view.View, error) {
 	if b.stuck != nil {
 		return view.View{}, b.stuck

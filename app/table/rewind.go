@@ -81,7 +81,7 @@ func giveReason(words string, must bool) *game.Refusal {
 	return nil
 }
 
-// seqOf is the act that a seat counts as its n-th. ErrStale says that there is none before the latest.
+// seqOf returns the act that a seat counts as its n-th. ErrStale says that there is none before the latest.
 func (s *Refereeing) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, error) {
 	e := seat.listener()
 	if n < 1 || n >= b.countSeen(e) {

@@ -25,16 +25,16 @@ type Seat struct {
 	host    bool        // a referee's, who shows others to their seats
 }
 
-// On is the same seat on a page with a name. What the seat does is told to all watchers but that page (live.Hub).
+// On returns the same seat on a page with a name. What the seat does is told to all watchers but that page (live.Hub).
 func (s Seat) On(page string) Seat {
 	s.page = page
 	return s
 }
 
-// Table is the table's id.
+// Table returns the table's id.
 func (s Seat) Table() string { return s.table }
 
-// Side is the side that sits here, Nobody for a spectator.
+// Side returns the side that sits here, Nobody for a spectator.
 func (s Seat) Side() game.Side { return s.side }
 
 // Viewer returns the viewer of the seat; a spectator's is the public's.
@@ -87,7 +87,7 @@ func (b *board) openly() game.Side {
 	}
 }
 
-// open is the table of a seat, as its visit found it or as it stands now.
+// open returns the table of a seat, as its visit found it or as it stands now.
 func (s *core) open(ctx context.Context, seat Seat) (*found, error) {
 	if seat.found != nil {
 		return seat.found, nil
@@ -95,7 +95,7 @@ func (s *core) open(ctx context.Context, seat Seat) (*found, error) {
 	return s.find(ctx, seat.table)
 }
 
-// holds is the set of sides whose seats the player holds. Nobody holds none.
+// holds returns the set of sides whose seats the player holds. Nobody holds none.
 func holds(seats []db.Seat, player string) fact.Sides {
 	var out fact.Sides
 	for _, seat := range seats {

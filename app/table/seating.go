@@ -76,7 +76,7 @@ func (s *watchers) catchUp() {
 	}
 }
 
-// Holds is the set of seats that the visitor holds, the referee's among them, as a live stream keeps it.
+// Holds returns the set of seats that the visitor holds, the referee's among them, as a live stream keeps it.
 func (v *Visit) Holds() record.Audience {
 	out := record.Audience(v.Yours)
 	if v.Refereeing {

@@ -12,7 +12,7 @@ import (
 // newID names a table: 80 random bits, so that nobody finds a table without its address.
 func newID() string { return strings.ToLower(rand.Text()[:16]) }
 
-// newToken is the secret part of a seat's link: 130 random bits.
+// newToken returns the secret part of a seat's link: 130 random bits.
 func newToken() string { return strings.ToLower(rand.Text()) }
 
 // hashToken returns what the store keeps of a token.

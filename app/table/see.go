@@ -48,7 +48,7 @@ func (s *Actions) See(ctx context.Context, seat Seat, draft action.Draft) (Seen,
 	return s.see(ctx, f, seat, draft)
 }
 
-// Seq is how many acts the seat has noticed so far: See's Seq without the rest.
+// Seq returns how many acts the seat has noticed so far: See's Seq without the rest.
 func (s *Actions) Seq(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	return out, nil
 }
 
-// seenUpTo is the last act, as the side counts, that its player has looked at.
+// seenUpTo returns the last act, as the side counts, that its player has looked at.
 func (s *core) seenUpTo(seats []db.Seat, seat Seat) int {
 	if seat.open {
 		return 0

@@ -49,7 +49,7 @@ const raise = "data or rules have changed what a stored game says. If tables of 
 	"the old edition. " +
 	"Then, or if the edition is new, make the present volumes with: go test ./app/table -run TestShelf -update"
 
-// volumeName is what the file of a volume is called, without its edition.
+// volumeName returns what the file of a volume is called, without its edition.
 func volumeName(g game.Game, scenario string, options []string) string {
 	name := g.Manual().ID + "-" + scenario
 	if len(options) > 0 {
@@ -137,7 +137,7 @@ func TestEveryGameIsOnTheShelfInThisEdition(t *testing.T) {
 
 func hashFile(game string) string { return "../../rules/" + game + "/shelf.txt" }
 
-// hashOf is a hash of volumes by the names of their files.
+// hashOf returns a hash of volumes by the names of their files.
 func hashOf(volumes map[string][]byte) string {
 	sum := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(volumes)) {

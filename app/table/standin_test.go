@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/library"
 )
 
-// against is a room with a table at which Ann leads side 2 against a recruit, who begins.
+// against returns a room with a table at which Ann leads side 2 against a recruit, who begins.
 func against(t *testing.T) (*room, table.Seat) {
 	t.Helper()
 	return againstAt(t, time.Now)
 }
 
-// againstAt is against with another clock.
+// againstAt returns against with another clock.
 func againstAt(t *testing.T, now func() time.Time) (*room, table.Seat) {
 	t.Helper()
 	g, _ := library.Get("trenton")

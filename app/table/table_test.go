@@ -45,10 +45,10 @@ func roomOn(t *testing.T, store *db.Store, url string, g game.Game) *room {
 	return &room{t, table.New(store, hub, shelf{g}), store, hub, url}
 }
 
-// again is another service on the same store, as another server process would be.
+// again returns another service on the same store, as another server process would be.
 func (r *room) again() *room { return r.with(skirmish()) }
 
-// with is another service on the same store, whose shelf has another game.
+// with returns another service on the same store, whose shelf has another game.
 func (r *room) with(g game.Game) *room {
 	r.Helper()
 	return roomOn(r.T, dbtest.OpenAgain(r.T, r.url), r.url, g)
@@ -66,13 +66,13 @@ func (r *room) friends() (anna, bert table.Seat) {
 	return r.sitting(table.Opening{})
 }
 
-// opening is one of Anna's for a friend, with what is given.
+// opening returns one of Anna's for a friend, with what is given.
 func (r *room) opening(o table.Opening) table.Opening {
 	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name = "skirmish", "dawn", red, table.Friend, "anna", "Anna"
 	return o
 }
 
-// sitting is a table of two friends that was set up with what is given.
+// sitting returns a table of two friends that was set up with what is given.
 func (r *room) sitting(o table.Opening) (anna, bert table.Seat) {
 	r.Helper()
 	made, err := r.Create(ctx, r.opening(o))
@@ -99,7 +99,7 @@ func (r *room) device() (one, other table.Seat) {
 	return one, other
 }
 
-// order is an order for the desk as it stands.
+// order returns an order for the desk as it stands.
 func (r *room) order(seat table.Seat, act string, picks ...action.Pick) table.Order {
 	r.Helper()
 	seen := r.see(seat)
@@ -140,7 +140,7 @@ func (r *room) spectator(seat table.Seat) table.Seat {
 	return v.PublicSeat().Afresh()
 }
 
-// SeatFor is the seat of a side that a player holds, to last longer than a visit.
+// SeatFor returns the seat of a side that a player holds, to last longer than a visit.
 func (r *room) SeatFor(table, player string, side game.Side) (table.Seat, error) {
 	r.Helper()
 	v, err := r.Visit(ctx, table, player)
@@ -182,7 +182,7 @@ func (r *room) same(want, got table.Seen) {
 	}
 }
 
-// track is the value of a track of a view.
+// track returns the value of a track of a view.
 func track(v view.View, id screen.TrackID, side game.Side) int {
 	for _, t := range v.Tracks {
 		if t.ID == id && t.Side == side {

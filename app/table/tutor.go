@@ -86,7 +86,7 @@ func (l learnt) nextAct(all []teach.Lesson) int {
 	return i
 }
 
-// then is how far one is after a further act.
+// then returns how far one is after a further act.
 func (l learnt) then(r *record.Row, all []teach.Lesson) learnt {
 	switch i := l.nextAct(all); {
 	case l.strayed > 0 || i == len(all):
@@ -108,7 +108,7 @@ func (l learnt) beyond(was learnt, all []teach.Lesson) learnt {
 	return l
 }
 
-// past is how far one is with a lesson behind that was learnt by an act.
+// past returns how far one is with a lesson behind that was learnt by an act.
 func (l learnt) past(lesson, act int) learnt {
 	done := make([]int, lesson+1)
 	copy(done, l.done)

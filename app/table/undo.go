@@ -131,7 +131,7 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 	})
 }
 
-// mayUndo is the act that the seat may take back by the kernel's rule, or why there is none.
+// mayUndo returns the act that the seat may take back by the kernel's rule, or why there is none.
 func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
 	// as far as the seat knows: acts it has not noticed must not show here
@@ -200,7 +200,7 @@ func undoState(b *board, seat Seat) told.Undo {
 	return out
 }
 
-// openOffer is the offer that waits for its answer, as a seat sees it.
+// openOffer returns the offer that waits for its answer, as a seat sees it.
 func openOffer(b *board, seat Seat) *told.Offer {
 	open := b.last()
 	by, referee, left := open.Asks()

@@ -30,7 +30,7 @@ func Mixed(name string) bool {
 	return true
 }
 
-// scriptOf is the script of a letter; empty for what goes with every script.
+// scriptOf returns the script of a letter; empty for what goes with every script.
 func scriptOf(r rune) string {
 	if r < 0x80 {
 		if r|0x20 >= 'a' && r|0x20 <= 'z' {

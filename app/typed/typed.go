@@ -63,7 +63,7 @@ func cut(name string) string {
 	return strings.TrimSpace(name[:end])
 }
 
-// Words is a text without what deceives. Lines, spaces and everything that can be seen stay as they are.
+// Words returns a text without what deceives. Lines, spaces and everything that can be seen stay as they are.
 func Words(raw string) string {
 	var out strings.Builder
 	state := -1
@@ -144,7 +144,7 @@ func joins(kept []rune, before, r, after rune) bool {
 	return false
 }
 
-// last is the last character that was written.
+// last returns the last character that was written.
 func last(out *strings.Builder) rune {
 	r, n := utf8.DecodeLastRuneInString(out.String())
 	if n == 0 {

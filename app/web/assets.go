@@ -131,7 +131,7 @@ func (a *assets) add(name string, raw []byte) {
 	a.files[hashed] = &asset{kind: kinds[ext], raw: raw}
 }
 
-// fingerprint is the part of a name that changes with the content.
+// fingerprint returns the part of a name that changes with the content.
 func fingerprint(raw []byte) string {
 	sum := sha256.Sum256(raw)
 	return hex.EncodeToString(sum[:5])
@@ -161,8 +161,8 @@ func (a *assets) build() string {
 	return fingerprint([]byte(build.Version() + strings.Join(all, " ")))
 }
 
-// URL is the address of a file of the static folder or of a bundle. It panics on a name that does not exist: every name
-// is written in this package, and the pages are drawn by tests.
+// URL returns the address of a file of the static folder or of a bundle. It panics on a name that does not exist: every
+// name is written in this package, and the pages are drawn by tests.
 func (a *assets) URL(name string) string {
 	url, ok := a.urls[name]
 	if !ok {
@@ -174,7 +174,7 @@ func (a *assets) URL(name string) string {
 // has reports whether there is such a file.
 func (a *assets) has(name string) bool { return a.urls[name] != "" }
 
-// file is a file of the static folder, whatever its address. It panics like URL.
+// file returns a file of the static folder, whatever its address. It panics like URL.
 func (a *assets) file(name string) *asset {
 	return a.files[strings.TrimPrefix(a.URL(name), "/static/")]
 }
@@ -182,7 +182,7 @@ func (a *assets) file(name string) *asset {
 // serve sends the file in the best form the browser takes.
 func (f *asset) serve(c echo.Context) error { return f.send(c, immutable) }
 
-// send is serve for as long as caching says.
+// send returns serve for as long as caching says.
 func (f *asset) send(c echo.Context, caching string) error {
 	f.once.Do(f.squeeze)
 	h := c.Response().Header()

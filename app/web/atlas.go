@@ -16,7 +16,7 @@ type atlas struct {
 
 func newAtlas() *atlas { return &atlas{layouts: map[string]*board.Layout{}} }
 
-// layout is the drawing data of a game's board.
+// layout returns the drawing data of a game's board.
 func (a *atlas) layout(game string) (*board.Layout, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// state is what the referee's page calls the desk it shows.
+// state returns what the referee's page calls the desk it shows.
 func (a answer) state(t *testing.T) string {
 	t.Helper()
 	return a.has(t, "#desk").AttrOr("data-state", "")

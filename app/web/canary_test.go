@@ -116,7 +116,7 @@ var aviaries = map[string]aviary{
 	},
 }
 
-// aviaryOf is what is looked for in a game of the shelf.
+// aviaryOf returns what is looked for in a game of the shelf.
 func aviaryOf(g game.Game) aviary {
 	a := aviaries[g.Manual().ID]
 	if a.scenario == "" {

@@ -48,7 +48,7 @@ func TestTheCurtainTellsWhatCameOfItAndNoMore(t *testing.T) {
 	}
 }
 
-// onOneDevice is a match of both sides on one device.
+// onOneDevice returns a match of both sides on one device.
 func onOneDevice(t *testing.T, g game.Game, scenario string) (*match, *browser) {
 	t.Helper()
 	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })

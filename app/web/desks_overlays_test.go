@@ -12,7 +12,7 @@ import (
 	"tricorne/views/board"
 )
 
-// country is a match of the game whose map has overlays.
+// country returns a match of the game whose map has overlays.
 func country(t *testing.T) *match {
 	t.Helper()
 	g, ok := table.Shelf().Get("colonies")

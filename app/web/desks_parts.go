@@ -33,7 +33,7 @@ type shown struct {
 // nameLength is how long the name of a drawing is: 48 bits of its hash.
 const nameLength = 8
 
-// nameOf is the name of a drawing with that hash.
+// nameOf returns the name of a drawing with that hash.
 func nameOf(hash uint64) string {
 	var b [8]byte
 	binary.LittleEndian.PutUint64(b[:], hash)
@@ -56,7 +56,7 @@ func readShown(said string) shown {
 	return out
 }
 
-// String is how a page says it.
+// String returns how a page says it.
 func (s *shown) String() string { return s.state + " " + strings.Join(s.names[:], "") }
 
 // eyes tell whose desk of a table it is.

@@ -29,10 +29,10 @@ func puzzleCoach(m *game.Manual, s *table.PuzzleState) *part.Coach {
 	return out
 }
 
-// puzzleURL is where a table with a puzzle is set up.
+// puzzleURL returns where a table with a puzzle is set up.
 func puzzleURL(m *game.Manual, p *puzzle.Puzzle) string { return "/puzzle/" + m.ID + "/" + p.ID }
 
-// puzzlesURL is where the puzzles of a game are listed.
+// puzzlesURL returns where the puzzles of a game are listed.
 func puzzlesURL(m *game.Manual) string {
 	return "/help/" + m.ID + "#puzzles"
 }

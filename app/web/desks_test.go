@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// newTrenton is a house in which Trenton 1776 is played.
+// newTrenton returns a house in which Trenton 1776 is played.
 func newTrenton(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
 }
@@ -38,7 +38,7 @@ func (h *house) friends(scenario string, options ...string) (first, second *brow
 	return first, second, path
 }
 
-// orders is the form of a desk as a browser without a script would send it.
+// orders returns the form of a desk as a browser without a script would send it.
 func (a answer) orders(t testing.TB) url.Values {
 	t.Helper()
 	out := url.Values{}

@@ -159,7 +159,7 @@ func problemOf(err error) (problem, bool) {
 	return problem{}, false
 }
 
-// tableParam is the table of the address, if it looks like one.
+// tableParam returns the table of the address, if it looks like one.
 func tableParam(c echo.Context) string {
 	id := c.Param("id")
 	if !plainID(id) {

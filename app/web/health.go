@@ -78,7 +78,7 @@ const (
 	readyPatience = 8 * time.Second // longer than SQLite waits for another process that has locked it
 )
 
-// ask is why the store is not ready, in words that anybody may read; empty when it is.
+// ask returns why the store is not ready, in words that anybody may read; empty when it is.
 func (r *readiness) ask(ready func(context.Context) error) string {
 	r.mu.Lock()
 	defer r.mu.Unlock()

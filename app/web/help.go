@@ -56,7 +56,7 @@ func (s *helpPages) helpChapter(c echo.Context) error {
 		page.HelpChapter(page.Help{Frame: s.helpFrame(c, m, m.Help[n-1].Title), Manual: m, Chapter: n}))
 }
 
-// helpFrame is the frame of a page of help, with the styles of the pieces.
+// helpFrame returns the frame of a page of help, with the styles of the pieces.
 func (s *helpPages) helpFrame(c echo.Context, m *game.Manual, title string) page.Frame {
 	f := s.frame(c, m.Title+": "+title)
 	f.Styles = append(f.Styles, s.assets.URL("pieces.css"))

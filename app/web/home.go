@@ -68,7 +68,7 @@ func (s *homePages) home(c echo.Context) error {
 	return render(c, http.StatusOK, page.HomePage(h))
 }
 
-// firstSide is the side proposed to a visitor: the Americans where there are any.
+// firstSide returns the side proposed to a visitor: the Americans where there are any.
 func firstSide(m *game.Manual) game.Side {
 	for _, side := range m.Sides {
 		if side.ID == "american" {

@@ -10,7 +10,7 @@ import (
 	"tricorne/views/page"
 )
 
-// watched is a page of the tables at which the visitor watches computers.
+// watched returns a page of the tables at which the visitor watches computers.
 func (s *homePages) watched(ctx context.Context, v *visitor, n int) (rows []page.Row, more bool, err error) {
 	if v.Player == "" {
 		return nil, false, nil

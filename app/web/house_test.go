@@ -196,7 +196,7 @@ func (b *browser) setUp(mode string) (path string) {
 	return a.Header.Get("Location")
 }
 
-// String is the answer as one would tell it: its status and the words of the page.
+// String returns the answer as one would tell it: its status and the words of the page.
 func (a answer) String() string {
 	words := strings.Join(strings.Fields(a.Find("main").Text()), " ")
 	if words == "" {
@@ -224,5 +224,5 @@ func (a answer) is(t testing.TB, status int) answer {
 	return a
 }
 
-// value is the value of a field.
+// value returns the value of a field.
 func (a answer) value(selector string) string { return a.Find(selector).AttrOr("value", "") }

@@ -183,7 +183,7 @@ func (l *limits) mailTo(player, from, to string) error {
 	return nil
 }
 
-// in is the problem with words that say when to come back.
+// in returns the problem with words that say when to come back.
 func (p *problem) in(wait time.Duration) *problem {
 	out := *p
 	out.after = max(time.Second, wait.Truncate(time.Second)+time.Second)
@@ -216,7 +216,7 @@ var (
 	}
 )
 
-// retryAfter is the header that says the same to programs.
+// retryAfter returns the header that says the same to programs.
 func (p *problem) retryAfter() string {
 	if p.after > 0 {
 		return strconv.Itoa(int(p.after / time.Second))

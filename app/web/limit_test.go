@@ -37,7 +37,7 @@ func (h *house) from(address, method, path string, form url.Values, header ...st
 	return w
 }
 
-// guessed is whether an address may still guess resume codes after n attempts.
+// guessed returns whether an address may still guess resume codes after n attempts.
 func (h *house) guessed(n int, address string, header ...string) bool {
 	last := 0
 	for range n {

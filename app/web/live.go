@@ -96,7 +96,7 @@ func (v *visitor) openedAt() int64 {
 // pageHeader is the header in which a page gives its own random name, which its stream gives too.
 const pageHeader = "Page"
 
-// pageOf is what a page calls itself; empty when it says nothing that could be a name.
+// pageOf returns what a page calls itself; empty when it says nothing that could be a name.
 func pageOf(said string) string {
 	if !plainID(said) {
 		return ""

@@ -31,7 +31,7 @@ func (b *browser) stream(t *testing.T, path string) <-chan string {
 	return out
 }
 
-// words is all that a stream says after its greeting.
+// words returns all that a stream says after its greeting.
 func (b *browser) words(t *testing.T, path string) <-chan string {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.h.url+path, nil)

@@ -86,7 +86,7 @@ func (n *lossy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 var names = regexp.MustCompile(`/(t|s)/[a-z0-9]{16,}`)
 
-// nameless is a path without the names of a table or a link.
+// nameless returns a path without the names of a table or a link.
 func nameless(path string) string { return names.ReplaceAllString(path, "/$1/…") }
 
 // person sits at a browser behind a network, and has one page before them.
@@ -185,7 +185,7 @@ func (p *person) press(button string, done func(answer) bool, fields ...string) 
 	}
 }
 
-// form is the form of a button of the page as a browser without a script would send it.
+// form returns the form of a button of the page as a browser without a script would send it.
 func (p *person) form(button string, fields []string) (path string, out url.Values) {
 	p.t.Helper()
 	b := p.page.Find(button).First()

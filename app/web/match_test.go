@@ -26,7 +26,7 @@ type match struct {
 	pick    func(int) int
 }
 
-// newMatch is a table of its own house at which the game is played, with all its optional rules.
+// newMatch returns a table of its own house at which the game is played, with all its optional rules.
 func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 	t.Helper()
 	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
@@ -52,7 +52,7 @@ func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 	return m
 }
 
-// see is the desk of a side, or of onlookers.
+// see returns the desk of a side, or of onlookers.
 func (m *match) see(side game.Side, d action.Draft) table.Seen {
 	m.t.Helper()
 	seen, err := m.tables.See(context.Background(), m.seats[side], d)
@@ -62,7 +62,7 @@ func (m *match) see(side game.Side, d action.Draft) table.Seen {
 	return seen
 }
 
-// next is what a side that is asked is about to do, and the form it does it on. It is false when the game is over.
+// next returns what a side that is asked is about to do, and the form it does it on. It is false when the game is over.
 func (m *match) next() (a action.Action, form game.Ask, ok bool) {
 	m.t.Helper()
 	now := m.see(game.Nobody, nil).View
@@ -175,7 +175,7 @@ func (k *keyed) Play(p game.Position, a action.Action, src dice.Source) (game.Ou
 	return out, err
 }
 
-// read is everything that comes back from an address, head and body, as it came.
+// read returns everything that comes back from an address, head and body, as it came.
 func (b *browser) read(path string) string {
 	b.h.t.Helper()
 	got, err := b.Get(b.h.url + path)
@@ -190,7 +190,7 @@ func (b *browser) read(path string) string {
 	return fmt.Sprint(got.Header) + string(body)
 }
 
-// seat is a seat at a table, the public's for Nobody, to last longer than a visit.
+// seat returns a seat at a table, the public's for Nobody, to last longer than a visit.
 func (h *house) seat(id, player string, side game.Side) table.Seat {
 	h.t.Helper()
 	visit, err := h.tables.Visit(context.Background(), id, player)

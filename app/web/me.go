@@ -196,7 +196,7 @@ func (s *mePages) wayBackKept(c echo.Context) error {
 	return redirect(c, "/t/"+id)
 }
 
-// ownPath is a path of this site that a form says, or the first page.
+// ownPath returns a path of this site that a form says, or the first page.
 func ownPath(path string) string {
 	u, err := url.Parse(path)
 	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(u.Path, "/") || strings.HasPrefix(path, "//") ||

@@ -116,7 +116,7 @@ func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
 	return s.meSaying(c, http.StatusBadGateway, "mail-unsent")
 }
 
-// wrongAddress is the key of what the page says about an address that is not taken.
+// wrongAddress returns the key of what the page says about an address that is not taken.
 func wrongAddress(err error) string {
 	switch {
 	case errors.Is(err, notify.ErrQuoted):

@@ -14,7 +14,7 @@ import (
 	"tricorne/db"
 )
 
-// mailHouse is a house that sends mails, and tells who waits two hours from now.
+// mailHouse returns a house that sends mails, and tells who waits two hours from now.
 func mailHouse(t *testing.T) (*house, *mailtest.Box) {
 	t.Helper()
 	box := mailtest.New(t)
@@ -35,7 +35,7 @@ func mailHouse(t *testing.T) (*house, *mailtest.Box) {
 	return h, box
 }
 
-// linkIn is the path of the link of a mail that begins so.
+// linkIn returns the path of the link of a mail that begins so.
 func linkIn(t *testing.T, l mailtest.Letter, begins string) string {
 	t.Helper()
 	_, after, ok := strings.Cut(l.Text, "https://tricorne.example"+begins)

@@ -129,5 +129,5 @@ func (s *mePages) formerCodes(c echo.Context, player string) ([]page.FormerCode,
 	return out, err
 }
 
-// day is a date in words.
+// day returns a date in words.
 func day(at int64) string { return time.UnixMilli(at).UTC().Format("2 January 2006") }

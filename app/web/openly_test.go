@@ -113,7 +113,7 @@ func behindTheCurtain(t *testing.T, b *browser, table string) {
 	}
 }
 
-// orderOf is an act as the open board sends it: numbered as everybody counts.
+// orderOf returns an act as the open board sends it: numbered as everybody counts.
 func orderOf(m *match, act action.Action) url.Values {
 	form, _ := url.ParseQuery(fieldsOf(act.Picks))
 	form.Del("has")

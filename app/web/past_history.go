@@ -50,7 +50,7 @@ func whoseEyes(c echo.Context) (table.As, error) {
 	return "", errGarbled
 }
 
-// moment is the moment that the address names.
+// moment returns the moment that the address names.
 func (s *pastPages) moment(c echo.Context, ch chair, seat table.Seat) (table.Moment, error) {
 	as, err := whoseEyes(c)
 	if err != nil {

@@ -118,7 +118,7 @@ func viewerOf(ch chair, m *game.Manual, name string) (table.As, bool) {
 	return "", false
 }
 
-// viewerName is the name of a perspective in an address.
+// viewerName returns the name of a perspective in an address.
 func viewerName(ch chair, m *game.Manual, as table.As) string {
 	for _, side := range m.Sides {
 		if as == table.AsSide(side.Side) || as == table.AsSelf && !ch.Refereeing && side.Side == ch.Seat.Side() {
@@ -131,7 +131,7 @@ func viewerName(ch chair, m *game.Manual, as table.As) string {
 	return viewerPublic
 }
 
-// ownReplay is the address of the whole replay as the visitor knows the game: with everything revealed once it is.
+// ownReplay returns the address of the whole replay as the visitor knows the game: with everything revealed once it is.
 func ownReplay(ch chair, m *game.Manual) string {
 	if ch.Info.Laid {
 		return replayURL(&ch.Info, viewerAll, 1)
@@ -139,7 +139,7 @@ func ownReplay(ch chair, m *game.Manual) string {
 	return replayURL(&ch.Info, viewerName(ch, m, table.AsSelf), 1)
 }
 
-// replayURL is the address of one moment of the replay.
+// replayURL returns the address of one moment of the replay.
 func replayURL(t *table.Info, viewer string, seq int) string {
 	return replayMoments(t, viewer) + itoa(seq)
 }

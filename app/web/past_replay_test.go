@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// frame is where a page of the replay stands.
+// frame returns where a page of the replay stands.
 func (a answer) frame(t *testing.T) (seq, last string) {
 	t.Helper()
 	r := a.is(t, http.StatusOK).has(t, "[data-testid=replay]")

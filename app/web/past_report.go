@@ -193,7 +193,7 @@ func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	return words + ", " + itoa(s.Lost) + " lost"
 }
 
-// leadersStanding is the same of a side of leaders with troops: their men and fatigue where the viewer knew them.
+// leadersStanding returns the same of a side of leaders with troops: their men and fatigue where the viewer knew them.
 func leadersStanding(s told.Standing) string {
 	words := text.Count(s.Pieces, "leader", "leaders")
 	if s.Exact {

@@ -18,7 +18,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// restful is the toy game with a side that may rest as often as it likes.
+// restful returns the toy game with a side that may rest as often as it likes.
 func restful() game.Game {
 	rules := toy.Rules()
 	move := rules.Steps[toy.StepMove]
@@ -34,7 +34,7 @@ func restful() game.Game {
 	return game.New(rules)
 }
 
-// longGame is a table of one device at which so many acts were done.
+// longGame returns a table of one device at which so many acts were done.
 func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *browser, path string) {
 	t.Helper()
 	change = append([]func(*Options){func(o *Options) {

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// byHand is a browser with a table of one device whose dice are rolled by hand.
+// byHand returns a browser with a table of one device whose dice are rolled by hand.
 func (h *house) byHand(scenario string) (b *browser, path string) {
 	h.t.Helper()
 	m := h.tables.Games()[0]
@@ -51,7 +51,7 @@ func (b *browser) untilDice(path string) answer {
 	return answer{}
 }
 
-// hand is the form that asks for dice, as it comes.
+// hand returns the form that asks for dice, as it comes.
 func (a answer) hand(t *testing.T) url.Values {
 	t.Helper()
 	return url.Values{"seq": {a.has(t, "form#hand input[name=seq]").AttrOr("value", "")}}
@@ -153,7 +153,7 @@ func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 	t.Fatal("nobody fired in the order of the other side")
 }
 
-// deviceSeat is the seat of a side at a table of one device, and its desk.
+// deviceSeat returns the seat of a side at a table of one device, and its desk.
 func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
 	h.t.Helper()
 	seats, err := h.rows.Seats(h.t.Context(), id)

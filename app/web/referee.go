@@ -78,7 +78,7 @@ func (s guards) benchOf(c echo.Context, ch chair) (bench, error) {
 	return b, nil
 }
 
-// word is what the address says of the card.
+// word returns what the address says of the card.
 func (b *bench) word() string {
 	if b.doing != "" {
 		return b.doing
@@ -355,7 +355,7 @@ func (s *refereePages) endRuling(c echo.Context, b *bench, all action.Draft, err
 	return s.showReferee(c, status, d)
 }
 
-// refereeURL is where the referee looks at a table through certain eyes.
+// refereeURL returns where the referee looks at a table through certain eyes.
 func refereeURL(id, eyes, card string) string {
 	if card == "" {
 		card = part.CardClosed

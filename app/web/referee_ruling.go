@@ -48,7 +48,7 @@ func groundsOf(sent url.Values, reasons []string) grounds {
 	return g
 }
 
-// reason is it in one line.
+// reason returns it in one line.
 func (g *grounds) reason() string {
 	if g.words == "" {
 		return g.because
@@ -56,7 +56,7 @@ func (g *grounds) reason() string {
 	return g.because + ": " + g.words
 }
 
-// ruling is how it stands on the card.
+// ruling returns how it stands on the card.
 func (g *grounds) ruling(reasons []string) *part.Ruling {
 	return &part.Ruling{Reasons: reasons, Because: g.because, Words: g.words, Against: g.against}
 }
@@ -179,7 +179,7 @@ func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft a
 	return fixing, all, nil
 }
 
-// correction is a correction with these grounds.
+// correction returns a correction with these grounds.
 func (g *grounds) correction(all []correct.Change) correct.Correction {
 	return correct.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
 }

@@ -101,7 +101,7 @@ func (t *tutor) coach() *part.Coach {
 // closed reports whether nothing is open on the card.
 func (t *tutor) closed() bool { return t.mine.Card == game.Nobody && t.doing == "" }
 
-// at is the address of the same look with something else on the card.
+// at returns the address of the same look with something else on the card.
 func (t *tutor) at(card string) string { return refereeURL(t.Info.ID, t.eyes, card) }
 
 // open says how to open the card of a side. If no side is named, it is the one that is asked.
@@ -142,7 +142,7 @@ func (t *tutor) answer(out *part.Coach, l *teach.Lesson) {
 	}
 }
 
-// fix is a lesson that waits for a correction.
+// fix returns a lesson that waits for a correction.
 func (t *tutor) fix(out *part.Coach, changes []correct.Change) {
 	switch {
 	case t.doing == part.Correcting:
@@ -158,7 +158,7 @@ func (t *tutor) fix(out *part.Coach, changes []correct.Change) {
 	}
 }
 
-// back is a lesson that waits for going back, or the way back of one who strayed.
+// back returns a lesson that waits for going back, or the way back of one who strayed.
 func (t *tutor) back(out *part.Coach) {
 	switch {
 	case t.doing == part.GoingBack:

@@ -33,7 +33,7 @@ func (h *house) learns(t *testing.T) *learner {
 
 func (l *learner) see() answer { l.t.Helper(); return l.get(l.at).is(l.t, http.StatusOK) }
 
-// title is what the lesson is called.
+// title returns what the lesson is called.
 func (l *learner) title() string {
 	l.t.Helper()
 	return l.see().has(l.t, "[data-testid=coach] h3").Text()

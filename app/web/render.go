@@ -15,7 +15,7 @@ import (
 
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// buffer is an empty buffer; give it back.
+// buffer returns an empty buffer; give it back.
 func buffer() *bytes.Buffer {
 	b := buffers.Get().(*bytes.Buffer)
 	b.Reset()

@@ -51,7 +51,7 @@ func spellCode(code string) string {
 	return w.String()
 }
 
-// resumeHash is what the store knows of a code; empty when it cannot be one.
+// resumeHash returns what the store knows of a code; empty when it cannot be one.
 func resumeHash(code string) string {
 	spelt := spellCode(code)
 	if spelt == "" {

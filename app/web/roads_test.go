@@ -73,7 +73,7 @@ func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
 		gone.ordersWith(t, "act", "aloud", "seq", itoa(m.see(game.Nobody, nil).Seq)))
 }
 
-// ordersWith is a form with other values.
+// ordersWith returns a form with other values.
 func (a answer) ordersWith(t *testing.T, more ...string) url.Values {
 	t.Helper()
 	form := a.orders(t)

@@ -27,7 +27,7 @@ func (s *seatPages) lend(c echo.Context, ch chair, seat table.Seat, yes bool) er
 	return redirect(c, "/t/"+ch.Info.ID+"/seats#second")
 }
 
-// takeBack is the way back of a side that went from this device to a second one.
+// takeBack returns the way back of a side that went from this device to a second one.
 func (s *seatPages) takeBack(c echo.Context, ch chair, seat table.Seat) error {
 	err := s.tables.TakeBack(c.Request().Context(), seat)
 	if status, notice := noticeOf(err); notice != nil {
@@ -42,7 +42,7 @@ func (s *seatPages) takeBack(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, curtainURL(ch.Info.ID))
 }
 
-// lentOf is that link as the page shows it.
+// lentOf returns that link as the page shows it.
 func (s *seatPages) lentOf(c echo.Context, ch chair) (out page.Lending, err error) {
 	if !ch.Alone {
 		return out, nil

@@ -146,7 +146,7 @@ func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 	}
 }
 
-// pathOf is the path of a link.
+// pathOf returns the path of a link.
 func pathOf(t *testing.T, link string) string {
 	t.Helper()
 	u, err := url.Parse(link)

@@ -73,7 +73,7 @@ func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong strin
 	return render(c, status, page.MannerPage(v))
 }
 
-// pausedBy is who has paused the game: "the British", "the referee"; empty while it goes on.
+// pausedBy returns who has paused the game: "the British", "the referee"; empty while it goes on.
 func pausedBy(m *game.Manual, now *table.MannerState) string {
 	switch {
 	case now.Paused.IsZero():

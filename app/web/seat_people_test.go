@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// atPeople is what is sent from the page of the people, as its form says it.
+// atPeople returns what is sent from the page of the people, as its form says it.
 func (b *browser) atPeople(path, what string, more ...string) answer {
 	b.h.t.Helper()
 	form := url.Values{"what": {what}}

@@ -15,7 +15,7 @@ import (
 	"tricorne/views/part"
 )
 
-// newShelf is a house in which every game of the library is played.
+// newShelf returns a house in which every game of the library is played.
 func newShelf(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, table.Shelf()) })
 }

@@ -99,7 +99,7 @@ func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
 }
 
-// answers is the seat for answering what is asked: that of hand, or the one both sides share.
+// answers returns the seat for answering what is asked: that of hand, or the one both sides share.
 func (ch chair) answers(s *site, c echo.Context) (table.Seat, error) {
 	if !ch.Shared {
 		return ch.hand(s, c)
@@ -121,7 +121,7 @@ func (ch chair) you() game.Side {
 // errClosed says that the curtain hangs between the sides of this device.
 var errClosed = errors.New("web: the curtain is closed")
 
-// curtainURL is where the curtain of a table hangs.
+// curtainURL returns where the curtain of a table hangs.
 func curtainURL(id string) string { return "/t/" + id + "/curtain" }
 
 // takenNotice returns a message to a second device whose lent side is back on the first device. It explains how the

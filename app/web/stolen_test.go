@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// another is a second browser with the same cookies, as a thief would have them.
+// another returns a second browser with the same cookies, as a thief would have them.
 func (b *browser) another() *browser {
 	b.h.t.Helper()
 	out := b.h.browser()

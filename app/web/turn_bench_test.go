@@ -53,7 +53,7 @@ func (p *caller) call(b *testing.B, to *cost, r *http.Request) {
 	p.shown = shownWords.FindStringSubmatch(w.Body.String())[1]
 }
 
-// processTime is how much processor time the process has used.
+// processTime returns how much processor time the process has used.
 func processTime() time.Duration {
 	var u syscall.Rusage
 	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &u)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// cookie is the value of the session's cookie that a browser has.
+// cookie returns the value of the session's cookie that a browser has.
 func (b *browser) cookie() string {
 	site, err := url.Parse(b.h.url)
 	if err != nil {

@@ -100,7 +100,7 @@ func (s *visitors) visitorAnew(c echo.Context) (*visitor, error) {
 	return s.meet(c, got, err)
 }
 
-// player is who plays here: errDead or errNobody when nobody does.
+// player returns who plays here: errDead or errNobody when nobody does.
 func (s *visitors) player(c echo.Context) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err == nil && v.Player == "" {
@@ -109,7 +109,7 @@ func (s *visitors) player(c echo.Context) (*visitor, error) {
 	return v, err
 }
 
-// unknown is the problem of a visitor who is nobody: their session has ended, or they never had one.
+// unknown returns the problem of a visitor who is nobody: their session has ended, or they never had one.
 func (v *visitor) unknown() error {
 	if v.Dead {
 		return errDead
@@ -225,7 +225,7 @@ func (v *visitor) shared(table string) (game.Side, bool) {
 	return side, kept
 }
 
-// curtain is the state of the curtain of one table in this session.
+// curtain returns the state of the curtain of one table in this session.
 func (v *visitor) curtain(table string) (game.Side, bool) {
 	for _, o := range v.keep.Open {
 		if o.Table == table {
@@ -289,7 +289,7 @@ func (v *visitor) remember(table string, side game.Side, token string) {
 	v.keep.Links = rest[max(0, len(rest)-2*memory):]
 }
 
-// token is the private link of a seat, if it was made from here.
+// token returns the private link of a seat, if it was made from here.
 func (v *visitor) token(table string, side game.Side) string {
 	for _, l := range v.keep.Links {
 		if l.Table == table && l.Side == side {
@@ -309,7 +309,7 @@ func (v *visitor) offer(table string) {
 	}
 }
 
-// newID is a fresh unguessable id for the store, of letters and digits that mean the same in capitals.
+// newID returns a fresh unguessable id for the store, of letters and digits that mean the same in capitals.
 func newID() string { return strings.ToLower(rand.Text()) }
 
 // endsStreams returns a function that ends the live streams of the visitor's browser, in all its windows. Ask for it

@@ -78,7 +78,7 @@ func (m *match) press(r *rand.Rand) {
 	m.t.Fatalf("forty choices and nothing done: %s", a)
 }
 
-// with is the form after an input of it was pressed.
+// with returns the form after an input of it was pressed.
 func with(form url.Values, pick *goquery.Selection) url.Values {
 	name, value := pick.AttrOr("name", ""), pick.AttrOr("value", "")
 	switch pick.AttrOr("type", "") {

@@ -53,7 +53,7 @@ var (
 	ofCountry = budget{120_000, 34_000, 150_000}
 )
 
-// budgetOf is what may be sent of a game.
+// budgetOf returns what may be sent of a game.
 func budgetOf(h *house, m *game.Manual) budget {
 	h.t.Helper()
 	art, err := h.atlas.layout(m.ID)

@@ -40,7 +40,7 @@ func OpenAgain(t testing.TB, url string) *db.Store {
 	return OpenWith(t, url, db.Options{NextToServer: true})
 }
 
-// OpenWith is Open with options.
+// OpenWith returns Open with options.
 func OpenWith(t testing.TB, url string, o db.Options) *db.Store {
 	t.Helper()
 	s, err := db.Open(context.Background(), url, o)
@@ -93,7 +93,7 @@ var migrated = sync.OnceValues(func() (raw []byte, err error) {
 	return os.ReadFile(file) //nolint:gosec // made here
 })
 
-// Postgres is the URL of a new database, dropped when the test ends. It skips the test when there is no server.
+// Postgres returns the URL of a new database, dropped when the test ends. It skips the test when there is no server.
 func Postgres(t testing.TB) string {
 	t.Helper()
 	server := os.Getenv(PostgresVariable)

@@ -124,10 +124,10 @@ func (c *Card) lines() lines {
 	return out
 }
 
-// Size is the number of blocks; they are numbered from 1 to Size.
+// Size returns the number of blocks; they are numbered from 1 to Size.
 func (r *Roster) Size() int { return len(r.cards) }
 
-// Card is what is printed on a block.
+// Card returns what is printed on a block.
 func (r *Roster) Card(n Nr) *Card { return &r.cards[n-1] }
 
 // Find finds a block by id, 0 when there is none.
@@ -136,7 +136,7 @@ func (r *Roster) Find(id string) Nr { return r.byID[id] }
 // Span refers to a block by name. Only those who may know the block may be told.
 func (r *Roster) Span(n Nr) text.Span { return r.lines[n-1].span }
 
-// Verb is the form of a verb that goes with these blocks as its subject.
+// Verb returns the form of a verb that goes with these blocks as its subject.
 func (r *Roster) Verb(blocks []Nr, one, many string) string {
 	if len(blocks) == 1 && !r.cards[blocks[0]-1].Plural {
 		return one
@@ -144,7 +144,7 @@ func (r *Roster) Verb(blocks []Nr, one, many string) string {
 	return many
 }
 
-// verb is the form that goes with one block.
+// verb returns the form that goes with one block.
 func (r *Roster) verb(n Nr, one, many string) string {
 	if r.cards[n-1].Plural {
 		return many

@@ -27,7 +27,7 @@ const (
 	firstThing = "first"
 )
 
-// apThing is the id of a side's action points, totalThing of those it had when the turn began.
+// apThing returns the id of a side's action points, totalThing of those it had when the turn began.
 func apThing(side game.Side) string    { return "ap." + strconv.Itoa(int(side)) }
 func totalThing(side game.Side) string { return "total." + strconv.Itoa(int(side)) }
 
@@ -104,7 +104,7 @@ func (e *Engine[X, Y]) boxID(side game.Side, f Fate) string {
 	return e.Sides[side-1].ID + "." + boxNames[f].id
 }
 
-// where is the space or box of a block.
+// where returns the space or box of a block.
 func (e *Engine[X, Y]) where(n Nr, b *Block) string {
 	if b.At != board.Nowhere {
 		return string(e.Board.ID(b.At))
@@ -112,7 +112,7 @@ func (e *Engine[X, Y]) where(n Nr, b *Block) string {
 	return e.boxID(e.SideOf(n), b.Out())
 }
 
-// thing is a block as a referee may take hold of it.
+// thing returns a block as a referee may take hold of it.
 func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct.Thing {
 	b, c := s.Block(n), e.Roster.Card(n)
 	t := correct.Thing{ID: c.ID, Kind: correct.ThePiece, Side: c.Side, Name: c.Name, At: e.where(n, b)}

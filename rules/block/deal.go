@@ -70,7 +70,7 @@ func (k *Known[Y]) backs(side game.Side) []Back {
 	return k.Backs[first:end]
 }
 
-// block is the block behind a face.
+// block returns the block behind a face.
 func (f *Face) block() Block {
 	b := Block{
 		At: f.At, Strength: f.Strength, Fate: Fate(f.Away), From: f.From, With: Nr(f.With),
@@ -99,7 +99,7 @@ func (f *Face) block() Block {
 	return b
 }
 
-// block is the block behind a back, when it is known which it is.
+// block returns the block behind a back, when it is known which it is.
 func (x *Back) block(strength uint8) Block {
 	b := Block{At: x.At, Strength: strength, Fate: Fate(x.Fate), From: x.From, Flags: Flag(x.Flags), With: Nr(x.With)}
 	if b.Fate == Fallen {
@@ -108,7 +108,7 @@ func (x *Back) block(strength uint8) Block {
 	return b
 }
 
-// battle is the battle behind what everybody sees of it.
+// battle returns the battle behind what everybody sees of it.
 func (f *Fight) battle() *Battle {
 	b := &Battle{
 		At: f.At, Attacker: f.Attacker, Round: uint8(f.Round), Side: f.Side, All: f.All, Loser: f.Loser, Hits: uint8(f.Hits),

@@ -48,7 +48,7 @@ func (h *hand[X, Y]) ease(left int) {
 	}
 }
 
-// needs is the least strength that the living blocks can have as they are dealt.
+// needs returns the least strength that the living blocks can have as they are dealt.
 func (h *hand[X, Y]) needs() int {
 	n := 0
 	for i, x := range h.backs {

@@ -45,7 +45,7 @@ type Prize struct {
 	Manned bool // the side holds it as long as a block of its own stands there, and no longer
 }
 
-// power is what a block counts in a battle, for each point of its strength.
+// power returns what a block counts in a battle, for each point of its strength.
 func (c *Card) power() int {
 	switch c.Kind {
 	case Artillery:

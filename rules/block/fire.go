@@ -15,7 +15,7 @@ import (
 // Battle rounds: each block of the defender fires, then the attacker's; losses and flights follow each block that fired
 // at once ("Battle Rounds", "Battle Fire").
 
-// Firing is one side firing its blocks in the order it likes.
+// Firing returns one side firing its blocks in the order it likes.
 func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
 	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Fire, Doing: "firing",
@@ -342,7 +342,7 @@ func (e *Engine[X, Y]) column(id string) *fireColumn {
 	panic("block: the fire chart has no column " + id)
 }
 
-// die is a die as it fell in a column of the fire chart.
+// die returns a die as it fell in a column of the fire chart.
 func (e *Engine[X, Y]) die(columnID string, value int) text.Span {
 	return text.Die(value, e.column(columnID).did[value])
 }

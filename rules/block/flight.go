@@ -13,7 +13,7 @@ import (
 // Militia flight: each flight result sends one militia block of the battle off, after the losses of the same volley
 // ("American Militia Flee Battle Results").
 
-// Flight is the loser of a volley choosing which militia flee.
+// Flight returns the loser of a volley choosing which militia flee.
 func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Flight, Doing: "choosing who flees",

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Habit is game.Rules.Habit for the steps of the engine, by the doctrine of a house.
+// Habit returns game.Rules.Habit for the steps of the engine, by the doctrine of a house.
 func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
 		form := ask(nil)

@@ -177,7 +177,7 @@ func (e *Engine[X, Y]) At(s *State[X], side game.Side, p board.Place) []Nr {
 	return out
 }
 
-// Strength is the total strength of a side: blocks on the map and those still to arrive.
+// Strength returns the total strength of a side: blocks on the map and those still to arrive.
 func (e *Engine[X, Y]) Strength(s *State[X], side game.Side) int {
 	total := 0
 	for i := range s.Blocks {

@@ -236,5 +236,5 @@ func (k *Known[Y]) Face(n Nr) *Face {
 	return nil
 }
 
-// Enemies is how many blocks of the other side stand at a place.
+// Enemies returns how many blocks of the other side stand at a place.
 func (k *Known[Y]) Enemies(side game.Side, p board.Place) int { return int(k.Stand[side.Other()-1][p]) }

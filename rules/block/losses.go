@@ -18,7 +18,7 @@ type Loss struct {
 	SP int
 }
 
-// Losses is the loser of a volley choosing who takes its hits.
+// Losses returns the loser of a volley choosing who takes its hits.
 func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Fire, Doing: "choosing losses",
@@ -103,7 +103,7 @@ func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	t.EndStep()
 }
 
-// AskLosses is the form for spreading hits over blocks. A sensible spread is proposed.
+// AskLosses returns the form for spreading hits over blocks. A sensible spread is proposed.
 func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule string) game.Ask {
 	f := game.Field{
 		ID: "losses", Label: "Who takes the " + text.Count(hits, "hit", "hits") + "?", Kind: game.Shares, Rule: rule,

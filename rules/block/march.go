@@ -17,7 +17,7 @@ import (
 var helpMarch = text.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody " +
 	"marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
 
-// March is the movement of the active player.
+// March returns the movement of the active player.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Movement, Doing: "marching",
@@ -119,7 +119,7 @@ func (e *Engine[X, Y]) askWho(k *Known[Y], d action.Draft) (game.Field, *Face) {
 	return f, mover
 }
 
-// Option is one of the viewer's own blocks as a choice.
+// Option returns one of the viewer's own blocks as a choice.
 func (e *Engine[X, Y]) Option(f *Face) game.Option {
 	card := e.Roster.Card(Nr(f.Nr))
 	return game.Option{

@@ -24,8 +24,8 @@ const (
 	StepLeave    action.Step = "battle.leave"    // it has withdrawn under fire and goes
 )
 
-// Points is the start of a turn, when both sides roll for action points. The lower total moves first ("Sequence of Play
-// for Each Turn").
+// Points returns the start of a turn, when both sides roll for action points. The lower total moves first ("Sequence of
+// Play for Each Turn").
 func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		for side := game.Side(1); side <= 2; side++ {

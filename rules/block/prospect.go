@@ -39,7 +39,7 @@ func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side g
 	return f.value(nil, 0) + strength
 }
 
-// Odds is how likely so much strength beats so much, in hundredths.
+// Odds returns how likely so much strength beats so much, in hundredths.
 func Odds(one, other int) int {
 	if one <= 0 {
 		return 0
@@ -62,7 +62,7 @@ type stand struct {
 	later []uint8
 }
 
-// value is how good it is to stand as ours do, in hundredths of a victory point.
+// value returns how good it is to stand as ours do, in hundredths of a victory point.
 func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	out := 0
 	if f.Besides != nil {

@@ -50,7 +50,7 @@ type UnitRow struct {
 	Source string `yaml:"source"`
 }
 
-// Card is the block, with another name if it is renamed.
+// Card returns the block, with another name if it is renamed.
 func (u *UnitRow) Card(column string, rename func(id, name string) string) Card {
 	kind, _ := KindNamed(u.Type)
 	c := Card{
@@ -115,7 +115,7 @@ func (s *ScenarioRow) Whole() bool {
 		s.FirstTurn >= 1 && s.LastTurn >= s.FirstTurn
 }
 
-// Chart is the chart of random action points, with the one column that is read.
+// Chart returns the chart of random action points, with the one column that is read.
 func (p *PointsRow) Chart(rule, note string) *chart.Chart {
 	c := &chart.Chart{
 		ID: "points", Title: "Random action points", Rule: rule, Source: p.Source, Note: note,
@@ -131,7 +131,7 @@ func (p *PointsRow) Chart(rule, note string) *chart.Chart {
 	return c
 }
 
-// FireCell is what a die does in a fire chart.
+// FireCell returns what a die does in a fire chart.
 func FireCell(hits, flee []int, die int) chart.Cell {
 	switch {
 	case slices.Contains(hits, die):
@@ -142,5 +142,5 @@ func FireCell(hits, flee []int, die int) chart.Cell {
 	return chart.Cell{Result: "miss", Text: "–"}
 }
 
-// DieRow is the row of a chart for one die result.
+// DieRow returns the row of a chart for one die result.
 func DieRow(n int, cells ...chart.Cell) chart.Row { return chart.Row{From: n, To: n, Cells: cells} }

@@ -48,7 +48,7 @@ const (
 	fates
 )
 
-// Out is a block's fate, elimination included.
+// Out returns a block's fate, elimination included.
 func (b *Block) Out() Fate {
 	if b.Strength == 0 {
 		return Fallen
@@ -82,7 +82,7 @@ const (
 	rankBits  Flag = 7 << rankShift
 )
 
-// Rank is where a block stands in the current battle: an index into Engine.Ranks.
+// Rank returns where a block stands in the current battle: an index into Engine.Ranks.
 func (b *Block) Rank() int { return int(b.Flags & rankBits >> rankShift) }
 
 // Post puts a block into a rank.
@@ -129,7 +129,7 @@ type Volley struct {
 // Turn is a turn of the kernel on the state of a block game.
 type Turn[X any] = game.Turn[State[X]]
 
-// Block is a block by its number.
+// Block returns a block by its number.
 func (s *State[X]) Block(n Nr) *Block { return &s.Blocks[n-1] }
 
 // Clone copies the state so that nothing that may change is shared. Came, Volley and what is in Earlier never change

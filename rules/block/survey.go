@@ -23,7 +23,7 @@ type forces[X, Y any] struct {
 	last   bool
 }
 
-// newForces is the map before anybody stands on it, as the side sees it whose knowledge it is.
+// newForces returns the map before anybody stands on it, as the side sees it whose knowledge it is.
 func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	n := e.Board.Size() + 1
 	f := &forces[X, Y]{
@@ -122,7 +122,7 @@ func (f *forces[X, Y]) threaten() {
 	}
 }
 
-// soon is how much of a strength may come so far in one turn, in tenths.
+// soon returns how much of a strength may come so far in one turn, in tenths.
 func (f *forces[X, Y]) soon(away uint8) int {
 	reach := [...]int{10, 10, 9, 6, 2}
 	if away > 0 {
@@ -138,7 +138,7 @@ func (f *forces[X, Y]) soon(away uint8) int {
 // in the turns to come.
 var fading = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
 
-// later is how much of ours in one place counts for every other, in sixteenths.
+// later returns how much of ours in one place counts for every other, in sixteenths.
 func (f *forces[X, Y]) later(from board.Place) []uint8 {
 	if out := f.lasts[from]; out != nil {
 		return out
@@ -155,7 +155,7 @@ func (f *forces[X, Y]) later(from board.Place) []uint8 {
 
 const farAway = 99
 
-// ways is how far every place is for a side from one, by what is open to it now.
+// ways returns how far every place is for a side from one, by what is open to it now.
 func (f *forces[X, Y]) ways(side game.Side, from board.Place) []uint8 {
 	if out := f.away[side-1][from]; out != nil {
 		return out

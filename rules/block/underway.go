@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// UnderWay is the battle that keeps its blocks from being taken hold of, nil when none is fought. Our reading: a battle
-// that is left by hand is over without a winner, and all it has cost stays. The movement it came from goes on, and
-// where both sides still stand when that ends they fight anew, from the first round. Before and between the movements
-// there is nothing to leave; one goes back.
+// UnderWay returns the battle that keeps its blocks from being taken hold of, nil when none is fought. Our reading: a
+// battle that is left by hand is over without a winner, and all it has cost stays. The movement it came from goes on,
+// and where both sides still stand when that ends they fight anew, from the first round. Before and between the
+// movements there is nothing to leave; one goes back.
 func (e *Engine[X, Y]) UnderWay(s *State[X]) *correct.Underway {
 	switch {
 	case s.Battle != nil:

@@ -147,7 +147,7 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []view.Box {
 	return out
 }
 
-// BattleAt is the id of the space where a battle is on, which everybody sees, or nothing.
+// BattleAt returns the id of the space where a battle is on, which everybody sees, or nothing.
 func (e *Engine[X, Y]) BattleAt(s *State[X]) string {
 	if s.Battle == nil {
 		return ""

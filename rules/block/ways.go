@@ -74,7 +74,7 @@ func (e *Engine[X, Y]) layWays() [][]way {
 	return out
 }
 
-// option is the way as a choice. Pressing the place one stands in picks no march.
+// option returns the way as a choice. Pressing the place one stands in picks no march.
 func (w *way) option() game.Option {
 	if w.back {
 		return game.Option{ID: w.word, Label: "Back to " + w.name, Detail: w.detail, Path: w.path}

@@ -14,8 +14,8 @@ import (
 // Withdrawal: from the second round on either side may leave, the defender being asked first. All its blocks go to one
 // place, under fire ("Battle Withdrawal", "Withdrawal Rules").
 
-// Withdrawing is a side deciding whether to withdraw. Our reading (New York 20): at the start of the second and every
-// later round, the defender first.
+// Withdrawing returns a side deciding whether to withdraw. Our reading (New York 20): at the start of the second and
+// every later round, the defender first.
 func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Withdrawal, Doing: "deciding whether to withdraw",
@@ -155,8 +155,8 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 var helpWithdraw = text.Say("All blocks go to one place, those who fled with them, and are fired at as they go. " +
 	"They do not fire back.")
 
-// Against is how many dice will be rolled at a side that leaves. Our reading (Trenton 17) and (New York 19): infantry
-// and militia still in the battle fire, leaders, artillery and those who fled do not.
+// Against returns how many dice will be rolled at a side that leaves. Our reading (Trenton 17) and (New York 19):
+// infantry and militia still in the battle fire, leaders, artillery and those who fled do not.
 func (e *Engine[X, Y]) Against(k *Known[Y], side game.Side, fire Pursuit) int {
 	n := 0
 	for i := range k.Faces {
@@ -233,7 +233,7 @@ func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 	}
 }
 
-// Leaving is a side that goes once it has taken its last losses.
+// Leaving returns a side that goes once it has taken its last losses.
 func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Refuge, Enter: func(t *Turn[X]) {
 		s := t.State

@@ -93,7 +93,7 @@ func New(spaces []Space, links []Link) (*Board, []error) {
 	return b, faults
 }
 
-// Size is the number of spaces; places run from 1 to Size.
+// Size returns the number of spaces; places run from 1 to Size.
 func (b *Board) Size() int { return len(b.spaces) }
 
 // Spaces lists the spaces in printed order. The caller must not change it.
@@ -105,7 +105,7 @@ func (b *Board) Links() []Link { return b.links }
 // Place finds a space by its id; Nowhere when there is none.
 func (b *Board) Place(id ID) Place { return b.places[id] }
 
-// ID is the id of a place, empty for Nowhere.
+// ID returns the id of a place, empty for Nowhere.
 func (b *Board) ID(p Place) ID {
 	if p == Nowhere || int(p) > len(b.spaces) {
 		return ""
@@ -113,7 +113,7 @@ func (b *Board) ID(p Place) ID {
 	return b.spaces[p-1].ID
 }
 
-// Name is the printed name of a place, empty for Nowhere.
+// Name returns the printed name of a place, empty for Nowhere.
 func (b *Board) Name(p Place) string {
 	if p == Nowhere || int(p) > len(b.spaces) {
 		return ""

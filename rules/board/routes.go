@@ -43,7 +43,7 @@ func (b *Board) Routes(from Place, budget int, may func(from Place, e Exit, step
 	return out
 }
 
-// End is where the route leads; Nowhere for an empty one.
+// End returns where the route leads; Nowhere for an empty one.
 func (r Route) End() Place {
 	if len(r) == 0 {
 		return Nowhere

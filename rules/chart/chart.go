@@ -78,7 +78,7 @@ func SignedNumber(n int) string {
 	return Number(n)
 }
 
-// Heading is what stands above the heads of the rows.
+// Heading returns what stands above the heads of the rows.
 func (c *Chart) Heading() string {
 	if c.Head == "" {
 		return "Die"
@@ -86,7 +86,7 @@ func (c *Chart) Heading() string {
 	return c.Head
 }
 
-// Total is the roll with its modifiers.
+// Total returns the roll with its modifiers.
 func (r Reading) Total() int {
 	n := r.Roll
 	for _, m := range r.Mods {

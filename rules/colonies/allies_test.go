@@ -262,7 +262,7 @@ func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
 	}
 }
 
-// village is the settlement of the Creek, and a hex next to it from which one comes over dry land.
+// village returns the settlement of the Creek, and a hex next to it from which one comes over dry land.
 func village(t *testing.T) (at, from string) {
 	t.Helper()
 	p := testBook.Settlements[testBook.Creek-1].At

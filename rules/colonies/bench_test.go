@@ -66,7 +66,7 @@ func BenchmarkSheets(b *testing.B) {
 	}
 }
 
-// campaignBoard is the campaign as it begins: some hundred counters on the map.
+// campaignBoard returns the campaign as it begins: some hundred counters on the map.
 func campaignBoard(b *testing.B) *state {
 	b.Helper()
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, tape())

@@ -112,7 +112,7 @@ func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 	}
 }
 
-// placeOf is the place of a hex.
+// placeOf returns the place of a hex.
 func placeOf(h *printed.Hex) board.Place {
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		if testBook.At(board.Place(i)) == h {

@@ -52,7 +52,7 @@ func worlds(c *scene, side game.Side) []*state {
 	return out
 }
 
-// shownIn is what a side sees of the other in a place: the ids of the pieces.
+// shownIn returns what a side sees of the other in a place: the ids of the pieces.
 func shownIn(c *scene, side game.Side, at string) []string {
 	c.T.Helper()
 	v, err := New().View(c.P, game.Eyes(side))

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// chooses is a battle of ten losses to choose from: the Americans of Boston, two losses due.
+// chooses returns a battle of ten losses to choose from: the Americans of Boston, two losses due.
 func chooses(t *testing.T, due uint8, americans ...string) *scene {
 	t.Helper()
 	c := brawl(t, "1710", americans, []string{"9-21-31"})

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// reachOf is where the British of a scene may march to.
+// reachOf returns where the British of a scene may march to.
 func reachOf(c *scene, from string) *game.Field {
 	c.T.Helper()
 	a := c.Ask("go.from="+from, "go.who=5-10-22")

@@ -179,7 +179,7 @@ func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(ga
 	}
 }
 
-// twin is a world that the side cannot tell from a position.
+// twin returns a world that the side cannot tell from a position.
 func twin(t *testing.T, g game.Game, p game.Position, side game.Side, seed uint64) game.Position {
 	t.Helper()
 	q, err := g.Imagine(p, side, dice.FromSecret(dice.Secret{7}, seed))

@@ -28,7 +28,7 @@ func (t *trial) world(n int) game.World {
 	return t.worlds[n].Fork(t.picker(n, 2))
 }
 
-// picker is a source of chance for the n-th world.
+// picker returns a source of chance for the n-th world.
 func (t *trial) picker(n int, what uint64) func(int) int {
 	//nolint:gosec // no secret: the chances of imagined worlds
 	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN
@@ -122,7 +122,7 @@ func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func
 	return w
 }
 
-// postureOf is how much a side dares that plays on: the others are thought to be steady.
+// postureOf returns how much a side dares that plays on: the others are thought to be steady.
 func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	if side == t.blind.Side() {
 		return own

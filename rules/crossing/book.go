@@ -53,7 +53,7 @@ func newBook(p *printed.Book) *book {
 	}
 }
 
-// rules is the game as the kernel takes it.
+// rules returns the game as the kernel takes it.
 func (b *book) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: b.manual(),

@@ -168,7 +168,7 @@ func (f *fray) play(p game.Position, a action.Action) game.Outcome {
 	return out
 }
 
-// untilRevealed is what a side heard before the first revelation, and whether there was one.
+// untilRevealed returns what a side heard before the first revelation, and whether there was one.
 func untilRevealed(out game.Outcome, side game.Side) (lines []string, revealed bool) {
 	for i := range out.Events {
 		if game.Revealed(out.Events[i : i+1]) {

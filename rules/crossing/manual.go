@@ -23,7 +23,7 @@ const edition = 4
 //go:embed shelf.txt
 var shelf string
 
-// manual is what is printed of the game.
+// manual returns what is printed of the game.
 func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",

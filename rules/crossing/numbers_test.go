@@ -33,7 +33,7 @@ func numbersIn(text string) []int {
 	return out
 }
 
-// parseDate is the day of the month and the hour of a turn in the data: "1776-12-26", "7am".
+// parseDate returns the day of the month and the hour of a turn in the data: "1776-12-26", "7am".
 func parseDate(date, slot string) (day, hour int) {
 	day, _ = strconv.Atoi(date[len(date)-2:])
 	hour, _ = strconv.Atoi(strings.TrimRight(slot, "apm"))
@@ -152,7 +152,7 @@ func numbers(t *testing.T) map[string][]int {
 	}
 }
 
-// start is how a leader begins the Campaign Game.
+// start returns how a leader begins the Campaign Game.
 func start(t *testing.T, id string) unit {
 	b := begin(t, "campaign", nil)
 	return b.Unit(id)

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// somewhere is a hex where something may happen: that of a leader, or any.
+// somewhere returns a hex where something may happen: that of a leader, or any.
 func (x *opinionCase) somewhere() board.Place {
 	if u := &x.s.Leaders[x.rng.IntN(len(x.s.Leaders))]; u.Fate == truth.InPlay {
 		return u.At

@@ -164,7 +164,7 @@ func checkUnnoticed(t *testing.T, side game.Side, before, after *table) {
 	same(t, side, &table{T: t, P: before.P}, &table{T: t, P: after.P})
 }
 
-// beneath is an American stack under Washington, far from the British, in which Glover lies unseen.
+// beneath returns an American stack under Washington, far from the British, in which Glover lies unseen.
 func beneath(t *testing.T, glover string, more ...string) *scene {
 	return lay(t).Now(27, noon).Step(truth.StepCommand).
 		Put("1335", append([]string{"washington:140", glover}, more...)...).Put("1820", "leslie:900")
@@ -199,7 +199,7 @@ func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
 	wantText(t, b.LogOf(truth.British), "Glover is in order again.")
 }
 
-// runsFrom is a British stack under Leslie, near Mercer, in which Rall lies unseen.
+// runsFrom returns a British stack under Leslie, near Mercer, in which Rall lies unseen.
 func runsFrom(t *testing.T, rall string) *scene {
 	return lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).
 		Put("1929", "mercer:720")

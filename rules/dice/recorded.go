@@ -30,7 +30,7 @@ func (r *recorded) Roll(purpose string, n, sides int) ([]int, error) {
 	return slices.Clone(was.Values), nil
 }
 
-// count is a number of dice in words.
+// count returns a number of dice in words.
 func count(n, sides int) string {
 	if n == 1 {
 		return fmt.Sprintf("one die of %d sides", sides)

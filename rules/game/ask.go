@@ -152,7 +152,7 @@ func (f *Field) Unfolds(values []string) bool {
 	return !ok || !o.Ends
 }
 
-// Naming is what the act is called once an option that Ends is chosen.
+// Naming returns what the act is called once an option that Ends is chosen.
 func (a *Act) Naming(o *Option) string {
 	if a.Named == "" {
 		return a.Label

@@ -83,7 +83,7 @@ func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
 	return ask
 }
 
-// AskUnlent is Ask from what the side itself knows, whatever its step is. Nobody is shown it.
+// AskUnlent returns Ask from what the side itself knows, whatever its step is. Nobody is shown it.
 func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, error) {
 	b, err := g.open(p)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// counting is the toy game, and how often it has made a form.
+// counting returns the toy game, and how often it has made a form.
 func counting() (game.Game, *atomic.Int32) {
 	made := new(atomic.Int32)
 	r := toy.Rules()

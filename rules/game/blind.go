@@ -50,9 +50,9 @@ type World interface {
 	Fork(pick func(n int) int) World
 }
 
-// Blindfold is the only road from a position to what a computer player of a side holds. Everything the side does not
-// know is forgotten before anything else is done. It is false where the game gives no Worth to its worlds, or the side
-// is none of its two.
+// Blindfold returns the only road from a position to what a computer player of a side holds. Everything the side does
+// not know is forgotten before anything else is done. It is false where the game gives no Worth to its worlds, or the
+// side is none of its two.
 func Blindfold(g Game, p Position, side Side) (Blind, bool) {
 	e, ok := g.(interface {
 		blindfold(Position, Side) (Blind, bool)

@@ -173,8 +173,8 @@ func (g *engine[S, K]) underway(s *S) *correct.Underway {
 	return g.rules.UnderWay(s)
 }
 
-// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see
-// everything.
+// UnderWay returns what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must
+// see everything.
 func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error) {
 	b, err := g.open(p)
 	if err != nil {

@@ -102,7 +102,7 @@ func (g *engine[S, K]) place(grip *correct.Grip, id string) text.Text {
 	return text.Say(text.Space(id, label))
 }
 
-// lower is a label inside a sentence.
+// lower returns a label inside a sentence.
 func lower(label string) string {
 	if label == "" || label[0] < 'A' || label[0] > 'Z' {
 		return label

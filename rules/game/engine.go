@@ -94,7 +94,7 @@ func (b *sealed[S, K]) know(v Viewer) *K {
 	return &k
 }
 
-// lend is what the public knows with the eyes of a side.
+// lend returns what the public knows with the eyes of a side.
 func (b *sealed[S, K]) lend(side Side) *K {
 	if k := b.lent[side-1].Load(); k != nil {
 		return k
@@ -262,7 +262,7 @@ func (g *engine[S, K]) status(s *S) Status {
 	return st
 }
 
-// looks is the current step as it looks to everybody.
+// looks returns the current step as it looks to everybody.
 func (g *engine[S, K]) looks(s *S) action.Step {
 	top := g.rules.Flow(s).Top()
 	if as := g.rules.Steps[top].As; as != nil {

@@ -79,7 +79,7 @@ func (e *Event) Heard(v Viewer) (Line, bool) {
 	return line, true
 }
 
-// Hearers is the set of sides, of those given, that heard anything of the events.
+// Hearers returns the set of sides, of those given, that heard anything of the events.
 func Hearers(events []Event, sides ...Side) fact.Sides {
 	var out fact.Sides
 	for i := range events {

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// shy is a form on which three points are spread, where the first two options never bear any together.
+// shy returns a form on which three points are spread, where the first two options never bear any together.
 func shy(d action.Draft) (game.Ask, error) {
 	f := game.Field{ID: "loss", Label: "Losses", Kind: game.Shares, Min: 3, Max: 3, Live: true}
 	f.Value, _ = d.Get("loss")

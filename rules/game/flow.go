@@ -18,7 +18,7 @@ type Frame struct {
 	Args []string    `cbor:"2,keyasint,omitempty"`
 }
 
-// Top is the current step, empty before the first.
+// Top returns the current step, empty before the first.
 func (f *Flow) Top() action.Step {
 	if len(f.Stack) == 0 {
 		return ""
@@ -26,7 +26,7 @@ func (f *Flow) Top() action.Step {
 	return f.Stack[len(f.Stack)-1].Step
 }
 
-// Arg is the n-th argument of the current step, empty when there is none.
+// Arg returns the n-th argument of the current step, empty when there is none.
 func (f *Flow) Arg(n int) string {
 	if len(f.Stack) == 0 {
 		return ""

@@ -45,7 +45,8 @@ func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n i
 	return a, err == nil && form.Check(a) == nil
 }
 
-// Best is the option that is offered and liked most; false when none is offered. Of those liked alike the first counts.
+// Best returns the option that is offered and liked most; false when none is offered. Of those liked alike the first
+// counts.
 func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
 	for i := range f.Options {
 		if o := &f.Options[i]; o.Why == nil {
@@ -68,7 +69,7 @@ func (f *Field) Those(liked func(*Option) bool) []string {
 	return out
 }
 
-// Weighs is what some options of a field weigh together.
+// Weighs returns what some options of a field weigh together.
 func (f *Field) Weighs(ids []string) int {
 	n := 0
 	for _, id := range ids {

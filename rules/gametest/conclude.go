@@ -42,7 +42,7 @@ func (p *play) checkConcluding(pos game.Position, st game.Status) {
 	}
 }
 
-// standing is what a viewer sees of a position, but for whether the game goes on.
+// standing returns what a viewer sees of a position, but for whether the game goes on.
 func (p *play) standing(pos game.Position, v game.Viewer) string {
 	view, err := p.g.View(pos, v)
 	if err != nil {

@@ -159,7 +159,7 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	w.before, w.out = before, out
 }
 
-// hold is something a thing may become.
+// hold returns something a thing may become.
 func hold(g *correct.Grip, rng *rand.Rand) string {
 	if len(g.Choices) > 0 {
 		return g.Choices[rng.IntN(len(g.Choices))].ID

@@ -236,7 +236,7 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 	}
 }
 
-// find is the grip that a change took hold of.
+// find returns the grip that a change took hold of.
 func (e *everything[S]) find(r *report, p game.Position, c correct.Change) *correct.Grip {
 	things := e.things(r, p)
 	for i := range things {

@@ -50,7 +50,7 @@ func actionWords(a action.Action) string {
 	return fmt.Sprintf("side %d, step %s, act %s, picks %v", a.Side, a.Step, a.Act, a.Picks)
 }
 
-// encode is the canonical encoding in which worlds are compared and words are searched.
+// encode returns the canonical encoding in which worlds are compared and words are searched.
 func encode(v any) string {
 	b, err := json.Marshal(v)
 	if err != nil {

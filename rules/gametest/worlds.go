@@ -118,7 +118,7 @@ func (tw *twins) sameBytes(x, y []byte, what string) {
 	}
 }
 
-// knowledge is what the eyes know of a position, canonically written.
+// knowledge returns what the eyes know of a position, canonically written.
 func (tw *twins) knowledge(p game.Position) []byte {
 	raw, err := tw.door.Knowledge(p, game.Eyes(tw.eyes))
 	if err != nil {

@@ -61,7 +61,7 @@ func (g Grid) Check() error {
 	return nil
 }
 
-// shift is 1 in the columns or rows that are shoved by half a hex, else 0.
+// shift returns 1 in the columns or rows that are shoved by half a hex, else 0.
 func (g Grid) shift(n int) int {
 	if (n&1 == 0) == (g.Shoved == Even) {
 		return 1
@@ -73,7 +73,7 @@ func (g Grid) shift(n int) int {
 // down. The middle of the hex in the first column and row lies at 0, 0, or half a hex off when its line is shoved.
 type Spot struct{ X, Y int }
 
-// Fine is how many steps of the lattice lie between two columns and between two rows.
+// Fine returns how many steps of the lattice lie between two columns and between two rows.
 func (g Grid) Fine() (column, row int) {
 	if g.Top == Pointy {
 		return 2, 3
@@ -81,7 +81,7 @@ func (g Grid) Fine() (column, row int) {
 	return 3, 2
 }
 
-// Middle is the middle of a hex.
+// Middle returns the middle of a hex.
 func (g Grid) Middle(h Hex) Spot {
 	s := Spot{3 * (h.Col - 1), 2*(h.Row-1) + g.shift(h.Col)}
 	if g.Top == Pointy {
@@ -93,7 +93,7 @@ func (g Grid) Middle(h Hex) Spot {
 	return s
 }
 
-// on is the hex whose middle lies at a spot.
+// on returns the hex whose middle lies at a spot.
 func (g Grid) on(s Spot) Hex {
 	if g.From == Right {
 		s.X = -s.X
@@ -133,7 +133,7 @@ func (g Grid) Corners(h Hex) [6]Spot {
 	return out
 }
 
-// Next is the hex beyond a side. It may lie outside the map.
+// Next returns the hex beyond a side. It may lie outside the map.
 func (g Grid) Next(h Hex, d Dir) Hex {
 	m, step := g.Middle(h), g.steps()[d]
 	return g.on(Spot{m.X + step.X, m.Y + step.Y})
@@ -148,7 +148,7 @@ func (g Grid) Neighbours(h Hex) [6]Hex {
 	return out
 }
 
-// Toward is the side that two neighbours share, seen from h; false when they are no neighbours.
+// Toward returns the side that two neighbours share, seen from h; false when they are no neighbours.
 func (g Grid) Toward(h, other Hex) (Dir, bool) {
 	for _, d := range Dirs {
 		if g.Next(h, d) == other {
@@ -162,7 +162,7 @@ func (g Grid) Toward(h, other Hex) (Dir, bool) {
 // toward the bottom; of a pointy one two and two.
 func (g Grid) Upward(d Dir) bool { return g.steps()[d].Y < 0 }
 
-// Word is a side as map data write it: "n", "ne".
+// Word returns a side as map data write it: "n", "ne".
 func (g Grid) Word(d Dir) string {
 	if g.Top == Pointy {
 		return [6]string{"ne", "e", "se", "sw", "w", "nw"}[d]
@@ -170,7 +170,7 @@ func (g Grid) Word(d Dir) string {
 	return [6]string{"n", "ne", "se", "s", "sw", "nw"}[d]
 }
 
-// Distance is the least number of steps from one hex to another over a map without holes.
+// Distance returns the least number of steps from one hex to another over a map without holes.
 func (g Grid) Distance(a, b Hex) int { return g.Steps(g.Middle(a), g.Middle(b)) }
 
 // Steps returns the same from the middle of one hex to that of another, for callers that keep the middles.

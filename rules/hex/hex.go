@@ -20,5 +20,5 @@ var Dirs = [6]Dir{0, 1, 2, 3, 4, 5}
 // Onward are three sides that follow each other. Every hexside of a map is one of them, seen from one of its two hexes.
 var Onward = [3]Dir{1, 2, 3}
 
-// Opposite is the same side seen from the hex beyond it.
+// Opposite returns the same side seen from the hex beyond it.
 func (d Dir) Opposite() Dir { return (d + 3) % 6 }

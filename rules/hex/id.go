@@ -22,7 +22,7 @@ func (g Grid) Parse(id string) (Hex, bool) {
 	return h, h.Col > 0 && h.Row > 0
 }
 
-// ID is the printed number, empty when column or row is outside 1 to 99.
+// ID returns the printed number, empty when column or row is outside 1 to 99.
 func (g Grid) ID(h Hex) string {
 	if h.Col < 1 || h.Col > 99 || h.Row < 1 || h.Row > 99 {
 		return ""
@@ -49,7 +49,7 @@ func (g Grid) ParseSide(id string) (Side, bool) {
 	return Side{a, b}, touch
 }
 
-// Key is the same for both ways of writing the side.
+// Key returns the same for both ways of writing the side.
 func (s Side) Key() Side {
 	if s[1].Col < s[0].Col || s[1].Col == s[0].Col && s[1].Row < s[0].Row {
 		return Side{s[1], s[0]}

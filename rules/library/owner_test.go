@@ -37,7 +37,7 @@ func TestEveryUnitHasAnOwner(t *testing.T) {
 	}
 }
 
-// viewOf is what a side sees before anybody has acted.
+// viewOf returns what a side sees before anybody has acted.
 func viewOf(t *testing.T, g game.Game, scenario string, side game.Side) view.View {
 	t.Helper()
 	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.FromSecret(dice.Secret{}, 1))

@@ -56,7 +56,7 @@ func (x *Deed[S, K]) has(p *action.Pick) bool {
 	return ok && rest != "" && rest[0] == '.'
 }
 
-// own is what was chosen for the deed.
+// own returns what was chosen for the deed.
 func (x *Deed[S, K]) own(d action.Draft) action.Draft {
 	var out action.Draft
 	for i := range d {
@@ -134,7 +134,7 @@ type offer struct {
 	acts   []game.Act
 }
 
-// of is what a deed offers when nothing was chosen for it, nil where that is not kept.
+// of returns what a deed offers when nothing was chosen for it, nil where that is not kept.
 func (o *Offers) of(deed int) *offer {
 	if o == nil {
 		return nil

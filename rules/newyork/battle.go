@@ -78,7 +78,7 @@ func (h *house) FewerDice(s *state, n block.Nr) (int, string) {
 	return h.awkward(int(b.Round), b.At, n, h.Across(s.Block(n)))
 }
 
-// awkward is how many dice an attacker loses in a round, and to what.
+// awkward returns how many dice an attacker loses in a round, and to what.
 func (h *house) awkward(round int, at board.Place, n block.Nr, across bool) (int, string) {
 	if round != 1 || h.Roster.Card(n).Kind == block.Artillery {
 		return 0, ""

@@ -118,7 +118,7 @@ func (h *house) layBoard() {
 	}
 }
 
-// zone is the number of the zone at a place, -1 for land.
+// zone returns the number of the zone at a place, -1 for land.
 func (h *house) zone(p board.Place) int {
 	if p < h.firstZone {
 		return -1

@@ -29,7 +29,7 @@ var (
 	pick, wantText, wantNoText = blocktest.Pick, blocktest.WantText, blocktest.WantNoText
 )
 
-// Nr is the number of the i-th block, counted from 0.
+// Nr returns the number of the i-th block, counted from 0.
 func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
 // scene is a position being laid out for a test. Blocks nobody names are out of the game; Washington stands at North
@@ -94,7 +94,7 @@ func begin(t testing.TB, rolls ...int) *table {
 	return setup(t).Do("begin", nil, rolls...)
 }
 
-// setup is the American set-up, with optional rules.
+// setup returns the American set-up, with optional rules.
 func setup(t testing.TB, options ...string) *table {
 	t.Helper()
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign", Options: options}, dice.NewScript())
@@ -126,5 +126,5 @@ func (b *table) rank(want int, ids ...string) *table {
 	return b
 }
 
-// misses is so many dice that neither hit nor put to flight.
+// misses returns so many dice that neither hit nor put to flight.
 func misses(n int) []int { return slices.Repeat([]int{3}, n) }

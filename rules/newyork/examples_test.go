@@ -18,7 +18,7 @@ func (b *table) deploy(left, center, right string) *table {
 	return b.Do("deploy", pick("left="+left, "center="+center, "right="+right))
 }
 
-// rolls is what the form says a block would roll.
+// rolls returns what the form says a block would roll.
 func (b *table) rolls(id string) string {
 	b.T.Helper()
 	o, ok := b.Field("unit").Option(id)
@@ -103,7 +103,7 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 	}
 }
 
-// fleeExample is the battle of the book's flight example, the British turn of the first round.
+// fleeExample returns the battle of the book's flight example, the British turn of the first round.
 func fleeExample(t *testing.T) *table {
 	b := lay(t).Active(british, 1).
 		Put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
@@ -148,7 +148,7 @@ func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
 	}
 }
 
-// turnExample is the British turn of the book's illustrated battle.
+// turnExample returns the British turn of the book's illustrated battle.
 func turnExample(t *testing.T) *table {
 	b := lay(t).Active(british, 1).
 		Put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").

@@ -108,7 +108,7 @@ func (h *house) sails(k *known, stand func(*known) int) []block.Order {
 	return out
 }
 
-// habit is game.Rules.Habit.
+// habit returns game.Rules.Habit.
 func (h *house) habit(k *known, ask game.Asker, _ game.Posture, pick func(int) int) game.Habit {
 	return h.Habit(&h.doctrine, k, ask, pick)
 }

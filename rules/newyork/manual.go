@@ -22,7 +22,7 @@ const edition = 3
 //go:embed shelf.txt
 var shelf string
 
-// manual is what is printed of the game.
+// manual returns what is printed of the game.
 func (h *house) manual() *game.Manual {
 	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
@@ -69,7 +69,7 @@ func (d *data) sources() []game.Source {
 		sheet.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
-// spaceNotes is what is printed about a space.
+// spaceNotes returns what is printed about a space.
 func (h *house) spaceNotes(id string) []string {
 	p := h.place(id)
 	if p == board.Nowhere {

@@ -127,7 +127,7 @@ func (h *house) scenario(id string) *scenarioRow {
 	return nil
 }
 
-// rules is the game as the kernel takes it.
+// rules returns the game as the kernel takes it.
 func (h *house) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: h.manual(),

@@ -324,7 +324,7 @@ func TestReading16_WhoIsOverrunMayBeEliminated(t *testing.T) {
 	}
 }
 
-// whitePlains is a battle on the battle board, the Americans to act in the first round.
+// whitePlains returns a battle on the battle board, the Americans to act in the first round.
 func whitePlains(t *testing.T) *table {
 	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover").
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()

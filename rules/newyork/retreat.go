@@ -33,7 +33,7 @@ func (h *house) Shaken(t *turn) bool {
 	return false
 }
 
-// empty is a position that a side must hold and does not, -1 when there is none.
+// empty returns a position that a side must hold and does not, -1 when there is none.
 func (h *house) empty(s *state, side game.Side) int {
 	var stand [4]int
 	for i := range s.Blocks {
@@ -81,7 +81,7 @@ func (h *house) breakPhase() phase {
 	}
 }
 
-// fire is how one is fired at who breaks.
+// fire returns how one is fired at who breaks.
 func (b breaking) fire() block.Pursuit {
 	if b == overran {
 		return block.NoFire

@@ -22,7 +22,7 @@ var (
 	sailOnly  = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: needShip}
 )
 
-// marchPhase is the engine's movement; in the British part ships sail in it.
+// marchPhase returns the engine's movement; in the British part ships sail in it.
 func (h *house) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play

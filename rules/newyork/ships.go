@@ -64,7 +64,7 @@ func (h *house) moor(s *state) {
 	}
 }
 
-// findShip is the number of a ship by its id, -1 when there is none.
+// findShip returns the number of a ship by its id, -1 when there is none.
 func (h *house) findShip(id string) int {
 	return slices.IndexFunc(h.data.units.Ships, func(s shipRow) bool { return s.ID == id })
 }
@@ -127,7 +127,7 @@ func (h *house) findCourse(from board.Place, word string) (*course, int) {
 	return nil, 0
 }
 
-// sea is a zone as one says it: "the East River (D)".
+// sea returns a zone as one says it: "the East River (D)".
 func (h *house) sea(p board.Place) text.Text { return text.Say(h.waters[h.zone(p)].the, h.Space(p)) }
 
 func sails(n int) string {

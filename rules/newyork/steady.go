@@ -19,7 +19,7 @@ import (
 // decided is the argument of the step of flight when the American has said who stands.
 const decided = "decided"
 
-// flightPhase is the engine's flight, after the American has said who stands with Washington.
+// flightPhase returns the engine's flight, after the American has said who stands with Washington.
 func (h *house) flightPhase() phase {
 	p := h.Flight()
 	enter := p.Enter
@@ -45,7 +45,7 @@ func (h *house) steadies(s *state) bool {
 	return s.House.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.Aim) && h.anyMilitia(s)
 }
 
-// mayStand is how many of so many militia may ignore so many flights, when some have done so before.
+// mayStand returns how many of so many militia may ignore so many flights, when some have done so before.
 func (h *house) mayStand(flights, before, militia int) int {
 	return min(flights, h.data.option(steadyMilitia).Steady-before, militia)
 }

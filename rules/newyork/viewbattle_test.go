@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// fight is the battle as everybody sees it.
+// fight returns the battle as everybody sees it.
 func (b *table) fight() *view.Battle {
 	b.T.Helper()
 	v, err := testGame.View(b.P, game.Public())

@@ -24,7 +24,7 @@ type SidesRow struct {
 	British  int `yaml:"british"`
 }
 
-// Of is the number of one side.
+// Of returns the number of one side.
 func (n SidesRow) Of(s game.Side) int {
 	if s == sides.American {
 		return n.American

@@ -42,7 +42,7 @@ func (h *house) arrivalsPhase() phase {
 	}
 }
 
-// arriving is the army the active player has still to place, nil when there is none.
+// arriving returns the army the active player has still to place, nil when there is none.
 func (h *house) arriving(s *state) *arrivalRow {
 	row := h.scenario(s.Scenario)
 	for i := range row.Arrivals {

@@ -30,7 +30,7 @@ var (
 	pick, wantText, wantNoText = blocktest.Pick, blocktest.WantText, blocktest.WantNoText
 )
 
-// Nr is the number of the i-th block, counted from 0.
+// Nr returns the number of the i-th block, counted from 0.
 func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
 // scene is a position being laid out for a test. Blocks nobody names are out of the game as captured; Washington stands

@@ -23,7 +23,7 @@ const (
 	columnPursuit    = "pursuit"
 )
 
-// columnOf is a block's column in the fire chart: its type, and for infantry its nation.
+// columnOf returns a block's column in the fire chart: its type, and for infantry its nation.
 func columnOf(u *block.UnitRow) string {
 	switch {
 	case u.Type != "infantry":

@@ -18,12 +18,12 @@ const (
 	depotThing = "depot"
 )
 
-// ferryThing is the id of what a side has brought across at a ferry in this turn.
+// ferryThing returns the id of what a side has brought across at a ferry in this turn.
 func (h *house) ferryThing(i int, side game.Side) string {
 	return "ferry." + strconv.Itoa(i+1) + "." + strconv.Itoa(int(side))
 }
 
-// control is the id of who holds a victory location.
+// control returns the id of who holds a victory location.
 func (h *house) control(i int) string { return "control." + string(h.Board.ID(h.points[i].at)) }
 
 var (

@@ -45,7 +45,7 @@ func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, _ bo
 // Walk lets blocks go by every road and ferry.
 func (h *house) Walk(board.Exit) board.Pass { return board.Pass{May: true} }
 
-// Rate is what is on the card: who goes farther does it by force march, after movement.
+// Rate returns what is on the card: who goes farther does it by force march, after movement.
 func (h *house) Rate(_ *known, f *block.Face, _ int) (int, string) {
 	return h.Roster.Card(block.Nr(f.Nr)).Rate, ""
 }

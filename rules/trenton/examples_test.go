@@ -48,7 +48,7 @@ func TestT03_MovementExampleFailedCrossing(t *testing.T) {
 	wantText(t, b.MustRefuse("march", "who=us_washington", "to=birmingham"), "moved this turn")
 }
 
-// howesDefence is the battle of the examples: Sullivan two locations off, two blocks at Burlington, Howe at South
+// howesDefence returns the battle of the examples: Sullivan two locations off, two blocks at Burlington, Howe at South
 // Trenton.
 func howesDefence(t *testing.T) *table {
 	return lay(t).Active(american, 3).
@@ -130,7 +130,7 @@ func TestT06_DiceAndTheRiver(t *testing.T) {
 	}
 }
 
-// afterHowesFire is the battle after Example T07: both hits on militia, and both of those fled.
+// afterHowesFire returns the battle after Example T07: both hits on militia, and both of those fled.
 func afterHowesFire(t *testing.T) *table {
 	b := sullivanAttacks(t)
 	b.Do("done", nil)

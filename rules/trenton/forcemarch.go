@@ -22,8 +22,8 @@ import (
 // on the way, has moved too and may try, with blocks that moved in that column and still stand there, up to the
 // leader's limit. Our reading (32): a column that was turned back at the Delaware stays where it is.
 
-// marchPhase is the engine's movement with the way on to force marches. Turning to them is a choice of the player: a
-// step that came by itself would tell the enemy that a leader is among those who marched.
+// marchPhase returns the engine's movement with the way on to force marches. Turning to them is a choice of the player:
+// a step that came by itself would tell the enemy that a leader is among those who marched.
 func (h *house) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play

@@ -52,7 +52,7 @@ func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
 	return out
 }
 
-// habit is game.Rules.Habit.
+// habit returns game.Rules.Habit.
 func (h *house) habit(k *known, ask game.Asker, _ game.Posture, pick func(int) int) game.Habit {
 	return h.Habit(&h.doctrine, k, ask, pick)
 }

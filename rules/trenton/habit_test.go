@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// usual is the first order of habit of a side.
+// usual returns the first order of habit of a side.
 func usual(t *testing.T, c *scene, side game.Side) action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(testGame, c.ready().P, side)
@@ -35,7 +35,7 @@ func TestHabit_WashingtonDoesNotWinterBehindTheDelaware(t *testing.T) {
 	}
 }
 
-// goal is where a march ends.
+// goal returns where a march ends.
 func goal(t *testing.T, a action.Action) board.Place {
 	t.Helper()
 	to := a.Picks.One("to")

@@ -24,7 +24,7 @@ const edition = 3
 //go:embed shelf.txt
 var shelf string
 
-// manual is what is printed of the game.
+// manual returns what is printed of the game.
 func (h *house) manual() *game.Manual {
 	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
@@ -66,7 +66,7 @@ func (d *data) sources() []game.Source {
 		sheet.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
-// spaceNotes is what is printed about a location and its roads.
+// spaceNotes returns what is printed about a location and its roads.
 func (h *house) spaceNotes(id string) []string {
 	p := h.place(id)
 	if p == board.Nowhere {

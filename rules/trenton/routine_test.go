@@ -37,7 +37,7 @@ func offers(a *game.Ask, act string) bool {
 	return ok && x.Why == nil
 }
 
-// twoRounds is a battle at Trenton in which both sides lose blocks in every round.
+// twoRounds returns a battle at Trenton in which both sides lose blocks in every round.
 func twoRounds(t *testing.T) *table {
 	t.Helper()
 	b := lay(t).Put("trenton", "br_guards", "br_leslie", "br_rall_1", "br_rall_2", "br_mirbach", "br_jager",

@@ -122,7 +122,7 @@ func (h *house) layFerries() {
 	}
 }
 
-// rules is the game as the kernel takes it.
+// rules returns the game as the kernel takes it.
 func (h *house) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: h.manual(),

@@ -25,7 +25,7 @@ func (h *house) victoryPhase() phase {
 	}}
 }
 
-// vp is what each side holds, by side.
+// vp returns what each side holds, by side.
 func (h *house) vp(british *[most]bool) [2]int {
 	var out [2]int
 	for i, v := range h.points {

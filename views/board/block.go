@@ -35,7 +35,7 @@ const (
 	blockFan   = 12.5
 )
 
-// body is the sprite the block is made of.
+// body returns the sprite the block is made of.
 func (b Block) body() string {
 	if !b.Face {
 		return "b-back-" + b.Side
@@ -88,7 +88,7 @@ func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
 // maxSteps is how many pips an edge has room for.
 const maxSteps = 4
 
-// edge is the sprite on the edge that faces up.
+// edge returns the sprite on the edge that faces up.
 func (b Block) edge() string {
 	full := min(maxSteps, max(b.Full, b.Strength))
 	steps := strconv.Itoa(min(maxSteps, max(0, b.Strength))) + strconv.Itoa(full)

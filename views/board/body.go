@@ -41,7 +41,7 @@ func (s Pile) Body() Body {
 	return Body{At: Spot{s.X, s.Y}, Left: -counterLeft, Top: -counterLeft - out, W: side, H: side, Out: out}
 }
 
-// Covers is what a pile of counters hides: less than can be pressed, for shadows hide little.
+// Covers returns what a pile of counters hides: less than can be pressed, for shadows hide little.
 func (s Pile) Covers() draw.Box {
 	const half = CounterHalf + 2 // with its edge
 	out := counterStep * float64(s.under())

@@ -23,7 +23,7 @@ const (
 	calendarDay  = 52
 )
 
-// Cell is the box of a day and a column, both from 0.
+// Cell returns the box of a day and a column, both from 0.
 func (c Calendar) Cell(day, slot int) draw.Box {
 	w := (c.W - 2*CalendarSide - calendarDay) / float64(len(c.Slots))
 	h := (c.H - CalendarTop - CalendarSide) / float64(len(c.Days))
@@ -33,7 +33,7 @@ func (c Calendar) Cell(day, slot int) draw.Box {
 	}.Inset(1.2)
 }
 
-// box is where a turn stands.
+// box returns where a turn stands.
 func (c Calendar) box(turn int) (draw.Box, bool) {
 	i := turn - 1 + c.First - 1
 	if turn < 1 || i > (len(c.Days)-1)*len(c.Slots)+c.Last-1 {

@@ -20,8 +20,8 @@ var signs = map[printed.Kind]string{
 	printed.French: "infantry",
 }
 
-// colonialCounters is the whole counter sheet: every unit with both of its sides, commanders, guns, supply, bateaux and
-// fleets.
+// colonialCounters returns the whole counter sheet: every unit with both of its sides, commanders, guns, supply,
+// bateaux and fleets.
 func colonialCounters(t testing.TB, l Layout) []Counter {
 	t.Helper()
 	book, err := printed.Read(nil)

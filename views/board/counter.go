@@ -39,7 +39,7 @@ const (
 	maxStars    = 3
 )
 
-// body is the sprite the counter is made of.
+// body returns the sprite the counter is made of.
 func (c Counter) body() string {
 	switch {
 	case c.Boat:
@@ -160,7 +160,7 @@ func (c Counter) words() string {
 	return strings.Join(append(out, c.States...), ", ")
 }
 
-// CounterIcon is one counter by itself, for lists; its size is set by style sheets through the class counter. The
+// CounterIcon returns one counter by itself, for lists; its size is set by style sheets through the class counter. The
 // sprite of the board must stand in the same document.
 func CounterIcon(c Counter) []byte {
 	var p draw.Pen

@@ -81,7 +81,7 @@ func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
 	return out
 }
 
-// nightMarch is what the map shows while a move is being chosen.
+// nightMarch returns what the map shows while a move is being chosen.
 func nightMarch(sky Sky) Marks {
 	return Marks{
 		Turn: 2, Sky: sky, Control: []Control{{"2401", "american"}, {"1953", "british"}},

@@ -73,7 +73,7 @@ type Scale struct {
 	Count    int     `yaml:"count"`
 }
 
-// TurnBox is where the given turn stands on the track; false when the track has no such turn.
+// TurnBox returns where the given turn stands on the track; false when the track has no such turn.
 func (l *Layout) TurnBox(turn int) (draw.Box, bool) {
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {
 		return c.box(turn)
@@ -124,13 +124,13 @@ type Current struct {
 // Sprig is one small engraving: which cut, where, how large. Written as [cut, x, y, scale].
 type Sprig [4]float64
 
-// Cut is the number of its engraving.
+// Cut returns the number of its engraving.
 func (s Sprig) Cut() int { return int(s[0]) }
 
-// At is where it stands.
+// At returns where it stands.
 func (s Sprig) At() draw.Pt { return draw.XY(s[1], s[2]) }
 
-// Scale is how large it is.
+// Scale returns how large it is.
 func (s Sprig) Scale() float64 { return s[3] }
 
 // Sounding is a depth in fathoms, written as [x, y, fathoms].

@@ -23,7 +23,7 @@ func (l *Layout) Ground(name string) (shape string, sign draw.Pt, ok bool) {
 	return g.shape, g.sign, ok
 }
 
-// RegionSign is where words about a region stand, by its name; false where there is none.
+// RegionSign returns where words about a region stand, by its name; false where there is none.
 func (l *Layout) RegionSign(name string) (draw.Pt, bool) {
 	i := slices.IndexFunc(l.Regions, func(r Region) bool { return r.Name == name && r.Sign != nil })
 	if i < 0 {

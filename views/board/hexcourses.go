@@ -7,7 +7,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// chain is the corners a stream passes, from its head down; false when its sides do not hang together.
+// chain returns the corners a stream passes, from its head down; false when its sides do not hang together.
 func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
 	var out []hex.Spot
 	words := strings.Fields(s.Sides)
@@ -97,7 +97,7 @@ func (h *Hexes) courses() []River {
 // reach is the points a stream goes on through beyond its last side.
 type reach []draw.Pt
 
-// back is the same from the other end.
+// back returns the same from the other end.
 func (r reach) back() []draw.Pt {
 	out := make([]draw.Pt, len(r))
 	for i, p := range r {

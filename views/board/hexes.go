@@ -93,7 +93,7 @@ func (h *Hexes) List(words string) []hex.Hex {
 	return out
 }
 
-// letter is the terrain of a hex, '-' where there is none.
+// letter returns the terrain of a hex, '-' where there is none.
 func (h *Hexes) letter(c hex.Hex) byte {
 	if c.Row < 1 || c.Row > len(h.Terrain) || c.Col < 1 || c.Col > len(h.Terrain[c.Row-1]) {
 		return '-'
@@ -135,16 +135,16 @@ func (h *Hexes) Cells(rim bool) []hex.Hex {
 	return out
 }
 
-// At is where a spot of the lattice lies on the canvas.
+// At returns where a spot of the lattice lies on the canvas.
 func (h *Hexes) At(s hex.Spot) draw.Pt {
 	col, row := h.Fine()
 	return draw.XY(h.First[0]+h.Pitch[0]/float64(col)*float64(s.X), h.First[1]+h.Pitch[1]/float64(row)*float64(s.Y))
 }
 
-// Middle is where the middle of a hex lies.
+// Middle returns where the middle of a hex lies.
 func (h *Hexes) Middle(c hex.Hex) draw.Pt { return h.At(h.Grid.Middle(c)) }
 
-// Half is half of how wide a hex is between two sides that face each other.
+// Half returns half of how wide a hex is between two sides that face each other.
 func (h *Hexes) Half() float64 {
 	if h.Top == hex.Pointy {
 		return h.Pitch[0] / 2
@@ -172,7 +172,7 @@ func (h *Hexes) Around() [6]draw.Pt {
 	return out
 }
 
-// Outline is the outline of a hex around its middle, drawn in by so much from its sides.
+// Outline returns the outline of a hex around its middle, drawn in by so much from its sides.
 func (h *Hexes) Outline(inset float64) string {
 	ring := h.Around()
 	for i := range ring {

@@ -17,7 +17,7 @@ type file struct {
 	step  draw.Pt // from one hex to the next
 }
 
-// hex is the one of a number in the file.
+// hex returns the one of a number in the file.
 func (f file) hex(n int) hex.Hex {
 	if f.h.Top == hex.Pointy {
 		return hex.Hex{Col: n, Row: f.n}
@@ -41,7 +41,7 @@ func (h *Hexes) files() []file {
 	return out
 }
 
-// nearest is the hex of the file whose middle lies nearest to a point, and how far.
+// nearest returns the hex of the file whose middle lies nearest to a point, and how far.
 func (f file) nearest(to draw.Pt) (id string, far float64) {
 	off := to.Minus(f.first)
 	n := math.Round((off.X*f.step.X + off.Y*f.step.Y) / (f.step.X*f.step.X + f.step.Y*f.step.Y))
@@ -69,7 +69,7 @@ func (l Layout) HexTable() string {
 	return w.String()
 }
 
-// fix is a length with two decimals, which do not add up to a fault along a file.
+// fix returns a length with two decimals, which do not add up to a fault along a file.
 func fix(v float64) string {
 	return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.2f", v), "0"), ".")
 }

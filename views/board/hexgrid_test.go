@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// sheet is a bare ground of hexes on a grid.
+// sheet returns a bare ground of hexes on a grid.
 func sheet(g hex.Grid) Layout {
 	h := &Hexes{Grid: g, First: Spot{500, 40}, Pitch: Spot{36, 42}}
 	if g.Top == hex.Pointy {

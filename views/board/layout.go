@@ -60,7 +60,7 @@ const Margin = 16
 // Spot is a point written as [x, y].
 type Spot [2]float64
 
-// At is the spot as a point.
+// At returns the spot as a point.
 func (s Spot) At() draw.Pt { return draw.XY(s[0], s[1]) }
 
 // Place is one location: its ring, its name and the little things drawn next to it. A place of the kind zone is a
@@ -85,7 +85,7 @@ type Place struct {
 	Tint    string   `yaml:"tint"`    // zones: as of Wash
 }
 
-// At is the middle of the place.
+// At returns the middle of the place.
 func (p Place) At() draw.Pt { return draw.XY(p.X, p.Y) }
 
 // Zone reports whether the place is a stretch of water. Ships lie at its slots, and nobody stands at X and Y.
@@ -247,7 +247,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	return l, nil
 }
 
-// Face is a font to be written into the map, by its family.
+// Face returns a font to be written into the map, by its family.
 func (l Layout) Face(family string) []byte { return l.faces[family] }
 
 // Place finds a place by its id. On a board of hexes every hex is one, by its number, and so is every

@@ -119,7 +119,7 @@ func (l Layout) checkPlaces(f *faults) {
 	}
 }
 
-// bare is a name without spaces and capitals.
+// bare returns a name without spaces and capitals.
 func bare(s string) string { return strings.ToLower(strings.ReplaceAll(s, " ", "")) }
 
 func (l Layout) checkWays(f *faults) {

@@ -16,7 +16,7 @@ type memo[K comparable] struct {
 // mostKept is how many drawings a memo keeps: several times as many as all boards have. Then it begins anew.
 const mostKept = 8192
 
-// of is the drawing of something: as it was drawn before, or else drawn now.
+// of returns the drawing of something: as it was drawn before, or else drawn now.
 func (m *memo[K]) of(what K, cut func(*draw.Pen)) string {
 	m.mu.RLock()
 	out, ok := m.kept[what]

@@ -52,7 +52,7 @@ func (l *Layout) NamedBlocks() []Figure {
 	}
 }
 
-// line is the first of the papers of a side: that of its troops of the line.
+// line returns the first of the papers of a side: that of its troops of the line.
 func (l *Layout) line(side string) Troop {
 	for i := range l.Troops {
 		if l.Troops[i].Side == side {

@@ -61,10 +61,10 @@ func (l Layout) RegionBox(id string) draw.Box {
 	return draw.Box{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
 }
 
-// Slot is the middle of the hex on the panel.
+// Slot returns the middle of the hex on the panel.
 func (a Aside) Slot() draw.Pt { return draw.XY(a.X+a.W-44, a.Y+a.H/2) }
 
-// place is the aside as a place of the board: lit and pressed like any hex.
+// place returns the aside as a place of the board: lit and pressed like any hex.
 func (a Aside) place() Place {
 	at := a.Slot()
 	return Place{ID: a.ID, Name: a.Name, Kind: "hex", X: at.X, Y: at.Y}
@@ -84,7 +84,7 @@ func (h *Hexes) HasOpenWater() bool {
 // edge.
 func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamp(c))) }
 
-// Tide is the letter of the water of a flooded hex: ~ of the sea, = of a lake.
+// Tide returns the letter of the water of a flooded hex: ~ of the sea, = of a lake.
 func (h *Hexes) Tide(c hex.Hex) byte { return h.letter(h.clamp(c)) }
 
 // clamp returns the hex of the map nearest to one off it.
@@ -95,7 +95,7 @@ func (h *Hexes) clamp(c hex.Hex) hex.Hex {
 // Within reports whether a hex lies within the rows and columns of the map, in play or not.
 func (h *Hexes) Within(c hex.Hex) bool { return h.clamp(c) == c }
 
-// Owner is the letter of the province a hex belongs to, or of its sea section; '-' for neither.
+// Owner returns the letter of the province a hex belongs to, or of its sea section; '-' for neither.
 func (h *Hexes) Owner(c hex.Hex) byte {
 	if h.Provinces == nil || len(h.Provinces.Rows) == 0 {
 		return '-'

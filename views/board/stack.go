@@ -58,8 +58,8 @@ func (s Pile) stack(p *draw.Pen) {
 	p.End()
 }
 
-// strength is the sum of all units of a stack that the viewer knows whole; zero otherwise. Artillery and trains have
-// none.
+// strength returns the sum of all units of a stack that the viewer knows whole; zero otherwise. Artillery and trains
+// have none.
 func (s Pile) strength() int {
 	sum := 0
 	for _, c := range s.Counters {
@@ -103,7 +103,7 @@ const spreadRow = 4
 // open reports whether the counters of a stack lie side by side.
 func (s Pile) open() bool { return s.Spread && len(s.Counters) > 1 }
 
-// under is how many counters look out behind the top one.
+// under returns how many counters look out behind the top one.
 func (s Pile) under() int {
 	if s.Beneath == Unknown {
 		return 1
@@ -111,14 +111,14 @@ func (s Pile) under() int {
 	return max(0, min(shown-1, len(s.Counters)+int(s.Beneath)-1))
 }
 
-// plate is how large the plate of an open stack is.
+// plate returns how large the plate of an open stack is.
 func (s Pile) plate() (w, h float64) {
 	n := len(s.Counters)
 	rows := (n + spreadRow - 1) / spreadRow
 	return counterFan*float64(min(n, spreadRow)) + 10, counterFan*float64(rows) + 10
 }
 
-// lying is where a counter of an open stack lies, from the middle of its plate.
+// lying returns where a counter of an open stack lies, from the middle of its plate.
 func (s Pile) lying(n int) draw.Pt {
 	w, h := s.plate()
 	cols := min(len(s.Counters), spreadRow)

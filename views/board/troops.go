@@ -17,7 +17,7 @@ type Boat struct {
 	Cut string `yaml:"cut"`
 }
 
-// ink is what a troop is lettered in.
+// ink returns what a troop is lettered in.
 func (t Troop) ink() string {
 	if t.Dark {
 		return "#2b2118"
@@ -25,7 +25,7 @@ func (t Troop) ink() string {
 	return "#fdf4e0"
 }
 
-// Troop is the paper of a nation's pieces, that of its side where the nation has none.
+// Troop returns the paper of a nation's pieces, that of its side where the nation has none.
 func (l *Layout) Troop(nation, side string) Troop {
 	for _, id := range [...]string{nation, side} {
 		for i := range l.Troops {

@@ -2,7 +2,7 @@ package board
 
 import "tricorne/views/board/draw"
 
-// Slot is the outlined place in the box where the blocks wait.
+// Slot returns the outlined place in the box where the blocks wait.
 func (a Army) Slot() draw.Box {
 	const w = 46
 	return draw.Box{X: a.X + a.W - w - 13, Y: a.Y + a.H/2 - w/2 + 2, W: w, H: w}

@@ -116,7 +116,7 @@ func units(element []byte) (inner, error) {
 	}
 }
 
-// attribute is the value of an attribute of an element's opening tag.
+// attribute returns the value of an attribute of an element's opening tag.
 func attribute(element []byte, name string) ([]byte, bool) {
 	open, err := tag(element, 0)
 	if err != nil {

@@ -59,7 +59,7 @@ type place struct {
 	end, to  int // where its element ends, and its unit
 }
 
-// Hash is the hash of a drawing.
+// Hash returns the hash of a drawing.
 func Hash(drawing []byte) uint64 { return xxhash.Sum64(drawing) }
 
 // ErrShape says that a drawing is not one well-formed element.
@@ -120,7 +120,7 @@ func (r *reader) hash(n int) {
 	x.hash |= 1
 }
 
-// together is the hash of things that come one after the other, mixed as xxHash64 mixes its last words.
+// together returns the hash of things that come one after the other, mixed as xxHash64 mixes its last words.
 func together(all, next uint64) uint64 {
 	const p1, p2 = 11400714785074694791, 14029467366897019727
 	return bits.RotateLeft64(all^bits.RotateLeft64(next*p2, 31)*p1, 27)*p1 + 9650029242287828579
@@ -201,7 +201,7 @@ func (r *reader) content(open tagged) (end int, kids int32, err error) {
 	return shut.to, kids, nil
 }
 
-// text is where the text that begins at a byte ends.
+// text returns where the text that begins at a byte ends.
 func text(in []byte, at int) int {
 	if n := bytes.IndexByte(in[at:], '<'); n >= 0 {
 		return at + n

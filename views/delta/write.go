@@ -85,7 +85,7 @@ func (w *writer) edit(o, n int, root bool) {
 	w.out = append(w.out, '>')
 }
 
-// idOf is the id attribute of an opening tag with the space before it, empty for none.
+// idOf returns the id attribute of an opening tag with the space before it, empty for none.
 func idOf(tag []byte) []byte {
 	at := bytes.Index(tag, []byte(` id="`))
 	if at < 0 {

@@ -44,7 +44,7 @@ func (a *DiceAct) right() string {
 	return mark(a.OK)
 }
 
-// verdict is what came of the check, in a sentence.
+// verdict returns what came of the check, in a sentence.
 func (d *Dice) verdict() string {
 	if !d.OK {
 		return "At least one throw is not the one this secret gives."

@@ -74,7 +74,7 @@ func (p Preview) alt() string {
 	return "The printed map of " + p.Game
 }
 
-// scheme is what the browser paints before the styles have come.
+// scheme returns what the browser paints before the styles have come.
 func (f Frame) scheme() string {
 	if f.Theme == "" {
 		return "light dark"
@@ -115,7 +115,7 @@ type Problem struct {
 	Table     string // the table it happened at, if any
 }
 
-// back is where the way back leads, and how it is called.
+// back returns where the way back leads, and how it is called.
 func (p Problem) back() (url, words string) {
 	switch {
 	case p.Hint == HintTables:

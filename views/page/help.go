@@ -22,12 +22,12 @@ type Help struct {
 	Chapter int            // the topic shown as a page of its own, from 1
 }
 
-// here is where references lead on this page: everything stands on it.
+// here returns where references lead on this page: everything stands on it.
 func (h Help) here() part.Here {
 	return part.Here{Place: "#place-", Help: "/help/" + h.Manual.ID, Manual: h.Manual}
 }
 
-// cell is the anchor of a cell of a chart, as references in the log name it.
+// cell returns the anchor of a cell of a chart, as references in the log name it.
 func cell(c *chart.Chart, row, column int) string {
 	return "reading-" + c.ID + ":" + itoa(row) + ":" + itoa(column)
 }

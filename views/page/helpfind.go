@@ -49,7 +49,7 @@ func (h Help) Find(words string) []Found {
 	return out
 }
 
-// plain is what a topic says, without its references.
+// plain returns what a topic says, without its references.
 func plain(t game.Topic) string {
 	words := make([]string, len(t.Text))
 	for i := range t.Text {
@@ -61,7 +61,7 @@ func plain(t game.Topic) string {
 // passage is how many letters of a passage are shown around what was found.
 const passage = 160
 
-// around is the part of a text that holds a word, cut at words.
+// around returns the part of a text that holds a word, cut at words.
 func around(text, word string) string {
 	at := max(0, strings.Index(strings.ToLower(text), word))
 	from, to := max(0, at-passage/3), min(len(text), at+passage)
@@ -94,10 +94,10 @@ func (h Help) figures() []layout.Figure {
 	return h.Art.NamedBlocks()
 }
 
-// chapter is the address of a topic as a page of its own.
+// chapter returns the address of a topic as a page of its own.
 func (h Help) chapter(i int) string { return h.here().Help + "/" + itoa(i+1) }
 
-// topic is the topic shown as a page of its own.
+// topic returns the topic shown as a page of its own.
 func (h Help) topic() game.Topic { return h.Manual.Help[h.Chapter-1] }
 
 // charts returns those that belong to the rule of the chapter shown.

@@ -64,7 +64,7 @@ func (f *Fortune) title() string {
 	return f.Name
 }
 
-// side is the side of a line.
+// side returns the side of a line.
 func (r *Report) side(l *FortuneLine) game.SideInfo { return r.Desk.Manual.Side(l.Side) }
 
 // FortuneName names a battle by its turn and place.

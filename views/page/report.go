@@ -46,7 +46,7 @@ type ReportTurn struct {
 // quiet reports whether a turn had nothing but marches; it is shown in one line.
 func (t *ReportTurn) quiet() bool { return t.Chapter.Quiet() && !t.Goes && len(t.Letters) == 0 }
 
-// line is a quiet turn in one line: who marched.
+// line returns a quiet turn in one line: who marched.
 func (t *ReportTurn) line() string {
 	if m := t.Chapter.MarchCounts(); m != "" {
 		return m
@@ -54,7 +54,7 @@ func (t *ReportTurn) line() string {
 	return "Nobody marched."
 }
 
-// result is the headline of the report.
+// result returns the headline of the report.
 func (r *Report) result() string {
 	res := r.Desk.View.Result
 	switch {
@@ -78,7 +78,7 @@ func (r *Report) turns() []string {
 	return out
 }
 
-// at is the address of a page of the report, or of the whole: "all".
+// at returns the address of a page of the report, or of the whole: "all".
 func (r *Report) at(page string) string {
 	if r.All {
 		return r.Desk.Path("report") + "?as=all&page=" + page
@@ -89,7 +89,7 @@ func (r *Report) at(page string) string {
 // last reports whether this is the page that ends with the map.
 func (r *Report) last() bool { return r.Page == r.Pages }
 
-// sides is who played, in words.
+// sides returns who played, in words.
 func (r *Report) sides() []string {
 	var out []string
 	for _, s := range r.Desk.Seats {
@@ -102,7 +102,7 @@ func (r *Report) sides() []string {
 	return out
 }
 
-// Here is where references lead: to the map of the table as it stands.
+// Here returns where references lead: to the map of the table as it stands.
 func (r *Report) Here() part.Here {
 	return part.Here{Place: r.Desk.Path("history") + "?place=", Help: "/help/" + r.Desk.Manual.ID, Manual: r.Desk.Manual}
 }
@@ -115,7 +115,7 @@ func (r *Report) winning() game.Side {
 	return game.Nobody
 }
 
-// winner is the id of the side that won, nothing where none did.
+// winner returns the id of the side that won, nothing where none did.
 func (r *Report) winner() string {
 	if side := r.winning(); side != game.Nobody {
 		return r.Desk.Manual.Side(side).ID

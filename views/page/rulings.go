@@ -40,7 +40,7 @@ func (r *Ruling) by() string {
 	return "by " + r.By + ", referee"
 }
 
-// moment is where it is seen on the map.
+// moment returns where it is seen on the map.
 func (r *Report) moment(seq int) string {
 	at := r.Desk.Path("history") + "?at=" + strconv.Itoa(seq)
 	if r.All {

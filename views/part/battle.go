@@ -19,7 +19,7 @@ func battleLines(b *view.Battle) []*view.BattleLine {
 	return append(above, below...)
 }
 
-// volley is the dice of the last throw in words: "2 hits · 1 flees".
+// volley returns the dice of the last throw in words: "2 hits · 1 flees".
 func volley(v *view.Volley) string {
 	out := text.Count(v.Hits, "hit", "hits")
 	if v.Flee == 1 {
@@ -30,7 +30,7 @@ func volley(v *view.Volley) string {
 	return out
 }
 
-// role is what a side is in a battle.
+// role returns what a side is in a battle.
 func role(b *view.Battle, s game.Side) string {
 	if s == b.Attacker {
 		return "attack"
@@ -38,7 +38,7 @@ func role(b *view.Battle, s game.Side) string {
 	return "defend"
 }
 
-// size is how many stand in a rank.
+// size returns how many stand in a rank.
 func size(r *view.Rank) int { return len(r.Pieces) + r.Backs }
 
 // pickOf finds the field and the option of the orders about a piece of a battle, false for none.
@@ -64,7 +64,7 @@ func takes(k pick) string {
 	return ""
 }
 
-// each is what one point of a field stands for.
+// each returns what one point of a field stands for.
 func each(f *game.Field) int { return max(1, f.Each) }
 
 // pointsOf counts points of a field in what they stand for: "2 losses", "120 men".
@@ -86,7 +86,7 @@ func ranks(l *view.BattleLine) int {
 	return n
 }
 
-// standing is the piece without its mark of having marched, which says nothing in a battle.
+// standing returns the piece without its mark of having marched, which says nothing in a battle.
 func standing(p *view.BattlePiece) *view.Piece {
 	out := p.Piece
 	out.Moved = false

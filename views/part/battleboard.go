@@ -17,7 +17,7 @@ type fight struct {
 
 func (d *Desk) fight() *fight { return &fight{&d.Question, d.battle(), d.formSeq()} }
 
-// battle is the battle in progress, nil for none. A game may end during one, which is then ignored.
+// battle returns the battle in progress, nil for none. A game may end during one, which is then ignored.
 func (d *Desk) battle() *view.Battle {
 	if d.View.Result != nil {
 		return nil
@@ -62,7 +62,7 @@ func (x *fight) battleBoard() (above, below boardSide) {
 	return above, below
 }
 
-// facing is the place, from the left, of the position that a position of the enemy faces.
+// facing returns the place, from the left, of the position that a position of the enemy faces.
 func (s *boardSide) facing(p post) int {
 	return slices.IndexFunc(s.Positions, func(q post) bool { return q.Rank.ID == p.Rank.Faces })
 }
@@ -188,7 +188,8 @@ func density(above, below *boardSide) string {
 	return ""
 }
 
-// doing is what the viewer is asked on the board, for styles and scripts: "deploy", "act", "pick", "leave" or nothing.
+// doing returns what the viewer is asked on the board, for styles and scripts: "deploy", "act", "pick", "leave" or
+// nothing.
 func (x *fight) doing() string {
 	switch {
 	case !x.deciding():
@@ -205,7 +206,7 @@ func (x *fight) doing() string {
 	return ""
 }
 
-// leaving is the field that asks where to leave the battle for, nil when nothing does.
+// leaving returns the field that asks where to leave the battle for, nil when nothing does.
 func (q *Question) leaving() *game.Field {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
@@ -217,7 +218,7 @@ func (q *Question) leaving() *game.Field {
 	return nil
 }
 
-// fieldNumber is where a field stands in the orders.
+// fieldNumber returns where a field stands in the orders.
 func (q *Question) fieldNumber(f *game.Field) int {
 	return slices.IndexFunc(q.Ask.Fields, func(g game.Field) bool { return g.ID == f.ID })
 }
@@ -226,7 +227,7 @@ func pieced(f *game.Field) bool {
 	return slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Piece != "" })
 }
 
-// picking is the field whose options are blocks, when several may be taken.
+// picking returns the field whose options are blocks, when several may be taken.
 func (q *Question) picking() *game.Field {
 	for i := range q.Ask.Fields {
 		if f := &q.Ask.Fields[i]; f.Kind != game.One && pieced(f) {

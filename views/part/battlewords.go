@@ -10,7 +10,7 @@ import (
 
 // What is said of a battle board: pieces, throws and positions in words.
 
-// more is the small second line under a block: what its roll is about besides the number of dice.
+// more returns the small second line under a block: what its roll is about besides the number of dice.
 func more(p *view.BattlePiece) string {
 	switch {
 	case p.Less != "":
@@ -50,7 +50,7 @@ func did(p *view.BattlePiece) string {
 	return ""
 }
 
-// fighterWords is everything about a piece of a battle for those who do not see it.
+// fighterWords returns everything about a piece of a battle for those who do not see it.
 func fighterWords(p *view.BattlePiece) string {
 	out := p.Name + ", " + kindWords(&p.Piece) + ", strength " + itoa(p.Strength)
 	if w := did(p); w != "" {
@@ -71,7 +71,7 @@ func (x *fight) postWords(s *boardSide, p *post) string {
 	return out + ": " + text.Count(len(p.Pieces)+p.Backs, "block", "blocks")
 }
 
-// fell is a throw in one line: "Grenadiers at the center: 1 hit · 1 flees".
+// fell returns a throw in one line: "Grenadiers at the center: 1 hit · 1 flees".
 func fell(v *view.Volley) string {
 	out := v.By
 	if v.Aim != "" {
@@ -89,7 +89,7 @@ func latest(b *view.Battle) []*view.Volley {
 	return out
 }
 
-// says is what a die did in a word.
+// says returns what a die did in a word.
 func says(s text.Span) string {
 	switch s.Ref {
 	case "hit":
@@ -109,7 +109,7 @@ func (t *Table) refuges(b *view.Break) string {
 	return text.List(names).String()
 }
 
-// rankName is the printed name of a rank of a side, in lower case.
+// rankName returns the printed name of a rank of a side, in lower case.
 func rankName(b *view.Battle, side game.Side, id string) string {
 	for i := range b.Lines {
 		for n := range b.Lines[i].Ranks {

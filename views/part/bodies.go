@@ -5,7 +5,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// bodies is what the piles of a place take up on the map, drawn as they are.
+// bodies returns what the piles of a place take up on the map, drawn as they are.
 func (a *aiming) bodies(p *layout.Place, piles []*view.Pile) []layout.Body {
 	out := make([]layout.Body, 0, len(piles))
 	for _, pile := range piles {

@@ -18,7 +18,7 @@ type course struct {
 	battle      bool
 }
 
-// courseOf is that of acts; the zero course where it cannot be told from others.
+// courseOf returns the course of acts, the zero course where it cannot be told from others.
 func courseOf(acts []told.Entry) course {
 	begin, end := acts[0].Lines, acts[len(acts)-1].Lines
 	if len(begin) == 0 || len(end) == 0 {
@@ -45,7 +45,7 @@ var cameTo outcomes
 // mostCourses is how many are kept, a few of every table in use. Then it begins anew.
 const mostCourses = 512
 
-// of is what a course came to: as it was read before, or else read now.
+// of returns what a course came to: as it was read before, or else read now.
 func (o *outcomes) of(c course, read func() text.Text) text.Text {
 	o.mu.RLock()
 	out, ok := o.kept[c]

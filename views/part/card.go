@@ -96,7 +96,7 @@ func (a *aiming) card(id string) (placeCard, bool) {
 	return out, true
 }
 
-// draftURL is the address of the desk with an option added to the draft, or removed when it can be.
+// draftURL returns the address of the desk with an option added to the draft, or removed when it can be.
 func (q *Question) draftURL(field int, o *game.Option) string {
 	f := &q.Ask.Fields[field]
 	var draft action.Draft
@@ -113,7 +113,7 @@ func (q *Question) draftURL(field int, o *game.Option) string {
 	return q.Own("") + "?" + q.query(draft)
 }
 
-// cardless is the address of the same page without the card.
+// cardless returns the address of the same page without the card.
 func (q *Question) cardless() string {
 	if q.Lookup != "" {
 		return strings.TrimSuffix(q.Lookup, "&place=")

@@ -47,7 +47,7 @@ func (q *Question) Tutor() {
 	}
 }
 
-// again is what the button for another try says.
+// again returns what the button for another try says.
 func (c *Coach) again() string {
 	switch {
 	case c.Solved:

@@ -7,7 +7,7 @@ import "tricorne/rules/game/view"
 // nearRows is how many rows of a table are shown above and below the one that was read.
 const nearRows = 2
 
-// verdict is what the last die has decided, empty before it was thrown.
+// verdict returns what the last die has decided, empty before it was thrown.
 func verdict(b *view.Battle) string {
 	if len(b.Throws) == 0 {
 		return ""

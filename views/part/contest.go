@@ -15,7 +15,7 @@ import (
 // tableSide is how many faces a die has that is read in a table of two dice.
 const tableSide = 6
 
-// campClasses is the class of each side of the scene: its colours, what it does, whether it gives way.
+// campClasses returns the class of each side of the scene: its colours, what it does, whether it gives way.
 func (x *fight) campClasses(side game.Side) []string {
 	out := []string{"camp", x.side(side).ID, role(x.Battle, side)}
 	if side == x.You {
@@ -24,7 +24,7 @@ func (x *fight) campClasses(side game.Side) []string {
 	return out
 }
 
-// sumOf is what a side adds up.
+// sumOf returns what a side adds up.
 func (x *fight) sumOf(side game.Side) *view.Sum {
 	for i := range x.Battle.Sums {
 		if x.Battle.Sums[i].Side == side {
@@ -34,7 +34,7 @@ func (x *fight) sumOf(side game.Side) *view.Sum {
 	return &view.Sum{Side: side}
 }
 
-// tollOf is what a side loses, nil before the dice.
+// tollOf returns what a side loses, nil before the dice.
 func (x *fight) tollOf(side game.Side) *view.Toll {
 	for i := range x.Battle.Tolls {
 		if x.Battle.Tolls[i].Side == side {
@@ -57,7 +57,7 @@ func (x *fight) tollWords(t *view.Toll) string {
 	return text.Count(t.Due, "loss", "losses")
 }
 
-// strengthOf is with how many points a side began.
+// strengthOf returns with how many points a side began.
 func (x *fight) strengthOf(side game.Side) int {
 	if x.Battle.Odds == nil {
 		return 0
@@ -93,7 +93,7 @@ func less(n, m int) string {
 	return chart.Number(n) + " − " + chart.Number(m)
 }
 
-// lookup is the table in which the dice were read, nil before they fall or where the game prints none.
+// lookup returns the table in which the dice were read, nil before they fall or where the game prints none.
 func (x *fight) lookup() *chart.Chart {
 	if x.Battle.Casting == nil {
 		return nil
@@ -166,7 +166,7 @@ func (x *fight) atTheEnd() bool {
 	return k.Row-k.Fell != k.Net
 }
 
-// lit is the class of a row or column head of the table: those the dice are read by.
+// lit returns the class of a row or column head of the table: those the dice are read by.
 func (x *fight) lit(n int, first bool) string {
 	k := x.Battle.Casting
 	at := k.Fell % tableSide
@@ -179,7 +179,7 @@ func (x *fight) lit(n int, first bool) string {
 	return ""
 }
 
-// result is the outcome in the words of the table: "42: A −1 · D −1 · DW".
+// result returns the outcome in the words of the table: "42: A −1 · D −1 · DW".
 func (x *fight) result() string {
 	c := x.lookup()
 	if c == nil {
@@ -189,7 +189,7 @@ func (x *fight) result() string {
 	return r.Heading() + ": " + r.Cells[0].Text
 }
 
-// sharing is the field in which losses are spread over counters, nil when none is.
+// sharing returns the field in which losses are spread over counters, nil when none is.
 func (x *fight) sharing() *game.Field {
 	for i := range x.Ask.Fields {
 		if f := &x.Ask.Fields[i]; f.Kind == game.Shares && pieced(f) {
@@ -202,7 +202,7 @@ func (x *fight) sharing() *game.Field {
 // choosing reports whether the viewer chooses losses now.
 func (x *fight) choosing() bool { return x.deciding() && x.sharing() != nil }
 
-// byList is what the orders call fields that one fills in on the battle, empty where there are none.
+// byList returns what the orders call fields that one fills in on the battle, empty where there are none.
 func (x *fight) byList() string {
 	switch {
 	case x.Battle == nil:
@@ -238,7 +238,7 @@ func (x *fight) foldsUp() bool {
 	return x.Battle.Over && x.deciding() || x.deciding() && x.leaving() != nil
 }
 
-// memory is the name under which the page remembers whether the scene is open.
+// memory returns the name under which the page remembers whether the scene is open.
 func (x *fight) memory() string {
 	if x.Battle.Over {
 		return "battle-over"
@@ -246,7 +246,7 @@ func (x *fight) memory() string {
 	return "battle"
 }
 
-// contender is everything about a piece of such a battle in words.
+// contender returns everything about a piece of such a battle in words.
 func (x *fight) contender(p *view.BattlePiece) string {
 	out := p.Name + ", " + kindWords(&p.Piece)
 	if p.Ratings == nil && p.Strength > 0 {
@@ -261,7 +261,7 @@ func (x *fight) contender(p *view.BattlePiece) string {
 	return out
 }
 
-// fate is what has become of a piece in the battle, empty for nothing.
+// fate returns what has become of a piece in the battle, empty for nothing.
 func (x *fight) fate(p *view.BattlePiece) string {
 	switch t := x.tollOf(p.Side); {
 	case p.Gone && t != nil && t.All:

@@ -16,7 +16,7 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// sumsDesk is a desk with a battle of sums, whose dice fell in one row and were read in another.
+// sumsDesk returns a desk with a battle of sums, whose dice fell in one row and were read in another.
 func sumsDesk(t *testing.T, net, fell, row int) *part.Desk {
 	t.Helper()
 	d := sample.Fight(layout(t), urls)

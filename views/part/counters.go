@@ -11,7 +11,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// counter is a leader or a unit as a printed counter. For the owner of a leader it shows men and fatigue too.
+// counter returns a leader or a unit as a printed counter. For the owner of a leader it shows men and fatigue too.
 func (m *Board) counter(p *view.Piece) layout.Counter {
 	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
 	c := layout.Counter{
@@ -109,8 +109,8 @@ func blanks(n int) []layout.Counter {
 	return blank[:n:n]
 }
 
-// stack is where a pile of counters lies and how many they are; false where nothing is drawn. The pile of the open card
-// is spread out; where both sides have one there, they are spread side by side.
+// stack returns where a pile of counters lies and how many they are; false where nothing is drawn. The pile of the open
+// card is spread out; where both sides have one there, they are spread side by side.
 func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, bool) {
 	side := m.side(p.Side).ID
 	x, y, ok := m.Art.Standing(p.Space, side, contested)

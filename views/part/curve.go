@@ -14,7 +14,7 @@ import (
 // headGap is how far before its end an arrow stops, so that what stands there does not hide its head.
 const headGap = 27.0
 
-// way is a way from place to place as a line over the map, and the head of its arrow.
+// way returns a way from place to place as a line over the map, and the head of its arrow.
 func (m *Board) way(path []string) (line, head string) {
 	if m.onHexes() {
 		return m.Art.Route(path)
@@ -108,8 +108,8 @@ func (m *Board) links(yield func(link) bool) {
 	}
 }
 
-// linkTable is the data of the links that the script needs to draw a way as curve does. Each link has its two places, Q
-// or L as in a path, and the points between. It goes with the page, once.
+// linkTable returns the data of the links that the script needs to draw a way as curve does. Each link has its two
+// places, Q or L as in a path, and the points between. It goes with the page, once.
 func (m *Board) linkTable() templ.Attributes {
 	if m.onHexes() {
 		return nil
@@ -128,7 +128,7 @@ func (m *Board) linkTable() templ.Attributes {
 	return templ.Attributes{"data-links": w.String()}
 }
 
-// arrow is the head of a way that comes in from one point and stops short of the other.
+// arrow returns the head of a way that comes in from one point and stops short of the other.
 func arrow(from, end [2]float64) string {
 	dx, dy := end[0]-from[0], end[1]-from[1]
 	l := math.Hypot(dx, dy)

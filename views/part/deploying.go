@@ -35,7 +35,7 @@ func (x *fight) deploys(l *view.BattleLine) bool {
 // deploying reports whether the viewer deploys on a battle board now.
 func (x *fight) deploying() bool { return x.deployingLine() != nil }
 
-// deployingLine is the line that the viewer deploys now, nil for none.
+// deployingLine returns the line that the viewer deploys now, nil for none.
 func (x *fight) deployingLine() *view.BattleLine {
 	if b := x.Battle; b != nil && b.Board {
 		for i := range b.Lines {
@@ -47,7 +47,7 @@ func (x *fight) deployingLine() *view.BattleLine {
 	return nil
 }
 
-// postOf is the rank into which the draft puts a piece.
+// postOf returns the rank into which the draft puts a piece.
 func (x *fight) postOf(l *view.BattleLine, piece string) string {
 	for i := range l.Ranks {
 		if r := &l.Ranks[i]; r.Faces != "" {
@@ -64,8 +64,8 @@ func (x *fight) postOf(l *view.BattleLine, piece string) string {
 	return ""
 }
 
-// movePiece is the draft with a piece moved to a rank. Every position is named in full, because a piece that leaves one
-// is free for the others.
+// movePiece returns the draft with a piece moved to a rank. Every position is named in full, because a piece that
+// leaves one is free for the others.
 func (q *Question) movePiece(l *view.BattleLine, piece, rank string) action.Draft {
 	var out action.Draft
 	for i := range q.Ask.Fields {
@@ -88,7 +88,7 @@ func (q *Question) posts(l *view.BattleLine, rank string) bool {
 	return slices.ContainsFunc(l.Ranks, func(r view.Rank) bool { return r.ID == rank && r.Faces != "" })
 }
 
-// holdURL is the address of the draft as it is with a piece in the hand, or with none.
+// holdURL returns the address of the draft as it is with a piece in the hand, or with none.
 func (q *Question) holdURL(piece string) string {
 	draft := form.Query(q.Draft)
 	if piece != "" {
@@ -100,7 +100,7 @@ func (q *Question) holdURL(piece string) string {
 	return q.Own("") + "?" + draft
 }
 
-// heldPiece is the piece that the deploying player has picked up, nil when there is none.
+// heldPiece returns the piece that the deploying player has picked up, nil when there is none.
 func (x *fight) heldPiece() *view.BattlePiece {
 	if l := x.deployingLine(); l != nil {
 		for _, p := range x.placements(l) {

@@ -5,8 +5,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// next is the draft after the i-th field of the ask was answered with these values. When the field decides what others
-// offer and only one thing can be chosen, what was chosen in later fields was chosen for something else and is dropped.
+// next returns the draft after the i-th field of the ask was answered with these values. When the field decides what
+// others offer and only one thing can be chosen, what was chosen in later fields was chosen for something else and is
+// dropped.
 func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	f := &a.Fields[i]
 	out := make(action.Draft, 0, len(d)+1)
@@ -58,7 +59,7 @@ func addPoint(f *game.Field, o *game.Option) []string {
 	return out
 }
 
-// pointsOn is how many points of a Shares field lie on an option.
+// pointsOn returns how many points of a Shares field lie on an option.
 func pointsOn(f *game.Field, option string) int {
 	for _, v := range f.Value {
 		if id, n, ok := game.Share(v); ok && id == option {

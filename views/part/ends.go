@@ -59,8 +59,8 @@ func (q *Question) readied(f *game.Field, o *game.Option) bool {
 	return then.primary() == needing[0] && then.Ask.Ready(&then.Ask.Acts[needing[0]])
 }
 
-// way is the way of an option for the script. It is empty where the way goes from the common start through the places
-// that the option names.
+// way returns the way of an option for the script. It is empty where the way goes from the common start through the
+// places that the option names.
 func (e *ends) way(o *game.Option) string {
 	if slices.Equal(o.Path, append([]string{e.From}, strings.Split(o.ID, ">")...)) {
 		return ""

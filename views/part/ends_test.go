@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// marching is a question with the marcher chosen, and the ways they may go: after two of them nothing unfolds.
+// marching returns a question with the marcher chosen, and the ways they may go: after two of them nothing unfolds.
 func marching() *Question {
 	why := &game.Refusal{Text: text.Say("Too far.")}
 	return &Question{
@@ -38,7 +38,7 @@ func marching() *Question {
 	}
 }
 
-// drawnField is the field as the form has it.
+// drawnField returns the field as the form has it.
 func drawnField(t *testing.T, q *Question, id string) string {
 	t.Helper()
 	for i := range q.Ask.Fields {

@@ -16,7 +16,7 @@ const foldAbove = 10
 // foldChosen is how many options a field shows although one is chosen.
 const foldChosen = 3
 
-// fieldData is what the script and the load players read of a field.
+// fieldData returns what the script and the load players read of a field.
 func (q *Question) fieldData(f *game.Field) templ.Attributes {
 	out := templ.Attributes{}
 	if e := q.ends(f); e != nil {
@@ -34,7 +34,7 @@ func (q *Question) fieldData(f *game.Field) templ.Attributes {
 	return out
 }
 
-// optionData is where an option stands on the map.
+// optionData returns where an option stands on the map.
 func optionData(o *game.Option) templ.Attributes {
 	out := templ.Attributes{}
 	if o.Space != "" {
@@ -63,7 +63,7 @@ func countWords(f *game.Field) string {
 	return itoa(n) + " of " + bounds(f)
 }
 
-// single is what stands in the box of a number.
+// single returns what stands in the box of a number.
 func single(f *game.Field) string {
 	if len(f.Value) != 1 {
 		return ""
@@ -74,7 +74,7 @@ func single(f *game.Field) string {
 	return f.Value[0]
 }
 
-// stepData is by how much a number goes up and down, where that is more than one.
+// stepData returns by how much a number goes up and down, where that is more than one.
 func stepData(f *game.Field) templ.Attributes {
 	if f.Each <= 1 {
 		return nil
@@ -149,8 +149,8 @@ func within(f *game.Field, g group) string {
 	return strings.Join(names[:named], ", ") + " and " + itoa(len(names)-named) + " more"
 }
 
-// foldedOption is the chosen option of a long field, which shows only that and unfolds on demand. It is nil when the
-// field is short or nothing is chosen.
+// foldedOption returns the chosen option of a long field, which shows only that and unfolds on demand. It is nil when
+// the field is short or nothing is chosen.
 func foldedOption(f *game.Field) *game.Option {
 	if len(f.Options) <= foldChosen || len(f.Value) != 1 {
 		return nil

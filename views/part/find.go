@@ -37,7 +37,7 @@ func FindPlace(l *layout.Layout, words string) (id string, ok bool) {
 	return "", false
 }
 
-// plainName is a name as it is typed: in small letters, with any apostrophe left out.
+// plainName returns a name as it is typed: in small letters, with any apostrophe left out.
 func plainName(name string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '\'' || r == '’' {
@@ -47,7 +47,7 @@ func plainName(name string) string {
 	}, strings.ToLower(name))
 }
 
-// frame is where a region lies on the board, for the script: "280 16 1250 1100".
+// frame returns where a region lies on the board, for the script: "280 16 1250 1100".
 func (d *Desk) frame(region string) string {
 	b := d.Art.RegionBox(region)
 	return num(b.X) + " " + num(b.Y) + " " + num(b.W) + " " + num(b.H)
@@ -61,7 +61,7 @@ func (t *Table) findHint() string {
 	return "Find a place"
 }
 
-// findName is what the search is called.
+// findName returns what the search is called.
 func (t *Table) findName() string {
 	if t.onHexes() {
 		return "Find a place or a hex by its number"
@@ -69,7 +69,7 @@ func (t *Table) findName() string {
 	return "Find a place"
 }
 
-// finding is the page a search leads back to: the desk, or the moment of the past one looks at.
+// finding returns the page a search leads back to: the desk, or the moment of the past one looks at.
 func (t *Table) finding() string {
 	if t.Lookup != "" {
 		return t.Path("history")
@@ -77,7 +77,7 @@ func (t *Table) finding() string {
 	return t.Own("")
 }
 
-// finds is the fields that a search sends when no script does: the draft, or the moment of the past.
+// finds returns the fields that a search sends when no script does: the draft, or the moment of the past.
 func (q *Question) finds() [][2]string {
 	draft := q.query(q.Draft)
 	if q.Lookup != "" {

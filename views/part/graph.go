@@ -31,7 +31,7 @@ const (
 	graphLabels, graphHighest, tens = 14, 5, 10
 )
 
-// top is the highest value on the axis: a round number not below any value.
+// top returns the highest value on the axis: a round number not below any value.
 func (g *Graph) top() int {
 	high := 1
 	for _, s := range g.Series {
@@ -52,7 +52,7 @@ func (g *Graph) top() int {
 	return step * graphHighest
 }
 
-// x is where the n-th turn stands.
+// x returns where the n-th turn stands.
 func (g *Graph) x(n int) float64 {
 	if len(g.Turns) < 2 {
 		return graphLeft
@@ -60,12 +60,12 @@ func (g *Graph) x(n int) float64 {
 	return graphLeft + float64(n)*(graphWidth-graphLeft-graphRight)/float64(len(g.Turns)-1)
 }
 
-// y is how high a value stands.
+// y returns how high a value stands.
 func (g *Graph) y(v int) float64 {
 	return graphHeight - graphBottom - float64(v)*(graphHeight-graphTop-graphBottom)/float64(g.top())
 }
 
-// line is the points of a series.
+// line returns the points of a series.
 func (g *Graph) line(s Series) string {
 	var w strings.Builder
 	for i, v := range s.Values {
@@ -87,7 +87,7 @@ func (g *Graph) rungs() []int {
 	return out
 }
 
-// label is what stands below the n-th turn, nothing where there is no room or no need.
+// label returns what stands below the n-th turn, nothing where there is no room or no need.
 func (g *Graph) label(n int) string {
 	switch {
 	case g.Years != nil:

@@ -56,7 +56,7 @@ func (h *hand) asks() string {
 // rows reports whether each die has a row of faces.
 func (h *hand) rows() bool { return h.Count <= mostRows }
 
-// face is the digit that a die shows for a value: a ten of a ten-sided die is 0.
+// face returns the digit that a die shows for a value: a ten of a ten-sided die is 0.
 func (h *hand) face(value int) string {
 	if h.Sides == 10 && value == 10 {
 		return "0"
@@ -94,7 +94,7 @@ func (h *hand) distinct() []int {
 	return out
 }
 
-// rolling is who rolls what, for those who wait.
+// rolling returns who rolls what, for those who wait.
 func (o *orders) rolling() string {
 	h := o.Hand
 	who := "The " + o.side(h.By).Plural
@@ -104,7 +104,7 @@ func (o *orders) rolling() string {
 	return who + " roll " + text.Count(h.Count, "die", "dice") + " by hand: " + h.Purpose + "."
 }
 
-// lift is the button that lets an order be taken back.
+// lift returns the button that lets an order be taken back.
 func (h *hand) lift() string {
 	if h.Own {
 		return "Undo the order"

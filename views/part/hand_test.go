@@ -10,7 +10,7 @@ import (
 	"tricorne/views/part"
 )
 
-// sheet is a desk on which dice by hand are entered.
+// sheet returns a desk on which dice by hand are entered.
 func sheet(t *testing.T, h *told.Hand) *part.Desk {
 	t.Helper()
 	d := *desks(t)["march"]

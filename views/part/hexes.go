@@ -22,7 +22,7 @@ func (t *Table) onHexes() bool { return t.Manual.Screen.Grid != nil }
 // counters reports whether the pieces are of cardboard: they lie in stacks, one of which may be spread out.
 func (t *Table) counters() bool { return t.Manual.Screen.Family != screen.Blocks }
 
-// sheet is the id of the printed map in the page. It differs in winter, so that the frozen map replaces the other.
+// sheet returns the id of the printed map in the page. It differs in winter, so that the frozen map replaces the other.
 func (m *Board) sheet() string {
 	if m.Map.Winter {
 		return "printed-ice"
@@ -33,7 +33,7 @@ func (m *Board) sheet() string {
 // printed reports whether the printed map is written; a fragment leaves the one in the page as it is.
 func (d *Desk) printed() bool { return d.Whole || d.Map.Winter }
 
-// hexTable is what the script needs to know to find a hex. It goes with the printed map, which stays in the page.
+// hexTable returns what the script needs to know to find a hex. It goes with the printed map, which stays in the page.
 func (d *Desk) hexTable() templ.Attributes {
 	if table := d.Art.HexTable(); table != "" && d.printed() {
 		return templ.Attributes{"data-hexes": table}
@@ -71,8 +71,8 @@ func (a *aiming) addPressable(out []layout.Place, best map[string]aimed) []layou
 	return out
 }
 
-// number is the number of a hex that has a name of its own: "hex 1329". It is empty for places next to the map and on
-// other boards.
+// number returns the number of a hex that has a name of its own: "hex 1329". It is empty for places next to the map and
+// on other boards.
 func (m *Board) number(id, name string) string {
 	if !m.onHexes() || name == id || strings.Contains(name, "hex") || strings.Trim(id, "0123456789") != "" {
 		return ""
@@ -103,7 +103,7 @@ func (d *Desk) nights() bool {
 	return slices.ContainsFunc(printed.Dates, func(t game.Date) bool { return t.Night })
 }
 
-// tint is what an address says to switch the tint of the night on or off.
+// tint returns what an address says to switch the tint of the night on or off.
 func tint(on bool) string {
 	if on {
 		return TintOn
@@ -149,7 +149,8 @@ func (m *marks) hexMarks(out *layout.Marks) {
 	}
 }
 
-// laterStart is how many boxes of the calendar precede the scenario's first turn, where all scenarios end together.
+// laterStart returns how many boxes of the calendar precede the scenario's first turn, where all scenarios end
+// together.
 func (m *marks) laterStart() int {
 	if m.Manual.Screen.Calendar != screen.ToLast {
 		return 0
@@ -184,7 +185,7 @@ func (m *Board) near(id string) string {
 	return best
 }
 
-// nearHex is the same for a heading that names a hex by its number, "hex 1434".
+// nearHex returns the same for a heading that names a hex by its number, "hex 1434".
 func (m *Board) nearHex(heading string) string {
 	id, ok := strings.CutPrefix(heading, "hex ")
 	if !ok || !m.onHexes() {

@@ -62,7 +62,7 @@ func (h *History) steps() []step {
 	return out
 }
 
-// turnBack is the first act of this turn, or of the one before when this is it.
+// turnBack returns the first act of this turn, or of the one before when this is it.
 func (h *History) turnBack() int {
 	begin, before := 0, 0
 	for _, k := range h.Ticks {
@@ -76,7 +76,7 @@ func (h *History) turnBack() int {
 	return begin
 }
 
-// turnOn is the first act of the next turn.
+// turnOn returns the first act of the next turn.
 func (h *History) turnOn() int {
 	now := -1
 	for _, k := range h.Ticks {
@@ -89,7 +89,7 @@ func (h *History) turnOn() int {
 	return 0
 }
 
-// momentEntry is the act that led here, nil when nothing was heard of it.
+// momentEntry returns the act that led here, nil when nothing was heard of it.
 func (h *History) momentEntry() *told.Entry {
 	for i := range h.Log {
 		if h.Log[i].Seq == h.Seq {
@@ -145,7 +145,7 @@ type Battles struct {
 	All     []Fought
 }
 
-// battlesURL is where the battles are listed that these eyes know of, for this moment.
+// battlesURL returns where the battles are listed that these eyes know of, for this moment.
 func (h *History) battlesURL() string {
 	if h.Battles != "" {
 		return h.Battles

@@ -109,13 +109,13 @@ func (draw inked) Render(_ context.Context, to io.Writer) error {
 // Sheet is what a part is drawn on: its bytes, and marks of its shape where the drawing tells it. It may be used again.
 type Sheet struct{ ink ink }
 
-// HTML is what was drawn last, until the next drawing.
+// HTML returns what was drawn last, until the next drawing.
 func (s *Sheet) HTML() []byte { return s.ink.b }
 
 // Marks tells the shape of the sheet; it is nil where the text has to be parsed.
 func (s *Sheet) Marks() delta.Marks { return s.ink.marks }
 
-// Write is how templates draw.
+// Write returns how templates draw.
 func (s *Sheet) Write(b []byte) (int, error) {
 	s.ink.b = append(s.ink.b, b...)
 	return len(b), nil

@@ -52,7 +52,7 @@ func (f *forces) leaders(s game.Side) []led {
 // own reports whether the viewer sees what this leader has.
 func (l *led) own() bool { return l.Counter != nil && l.Counter.Display != nil }
 
-// stands is where the leader is, a hex without a name by its number.
+// stands returns where the leader is, a hex without a name by its number.
 func (l *led) stands() string {
 	if l.Where == l.Space && l.Space != "" {
 		return "hex " + l.Space
@@ -60,7 +60,7 @@ func (l *led) stands() string {
 	return l.Where
 }
 
-// troops is the leader's men, "?" where the viewer does not know.
+// troops returns the leader's men, "?" where the viewer does not know.
 func (l *led) troops() string {
 	if !l.own() {
 		return "?"
@@ -78,7 +78,7 @@ func (l *led) most() string {
 	return figure(l.Counter.Display.Most)
 }
 
-// men is both numbers: "460 / 1,200".
+// men returns both numbers: "460 / 1,200".
 func (l *led) men() string {
 	if l.own() && l.most() != "" {
 		return l.troops() + " / " + l.most()
@@ -86,7 +86,7 @@ func (l *led) men() string {
 	return l.troops()
 }
 
-// fatigue is the leader's level of fatigue, "?" where the viewer does not know.
+// fatigue returns the leader's level of fatigue, "?" where the viewer does not know.
 func (l *led) fatigue() string {
 	if !l.own() {
 		return "?"
@@ -94,7 +94,7 @@ func (l *led) fatigue() string {
 	return itoa(l.Counter.Display.Fatigue)
 }
 
-// price is the cost of activation and the reach of command: "costs 4, span 6, radius 4".
+// price returns the cost of activation and the reach of command: "costs 4, span 6, radius 4".
 func (l *led) price() string {
 	k := l.Counter
 	if k == nil {
@@ -107,7 +107,7 @@ func (l *led) price() string {
 	return out
 }
 
-// command is the printed values of the rank: "rating 7, costs 4, span 6, radius 4".
+// command returns the printed values of the rank: "rating 7, costs 4, span 6, radius 4".
 func (l *led) command() string {
 	if l.Counter == nil {
 		return ""
@@ -124,7 +124,7 @@ func (l *led) orders() string {
 	return strings.Join(out, ", ")
 }
 
-// state is the order of the leader's men, where it is not good, and the leader's orders.
+// state returns the order of the leader's men, where it is not good, and the leader's orders.
 func (l *led) state() string {
 	out := l.orders()
 	if l.Counter == nil || l.Counter.Status == "" {

@@ -25,7 +25,7 @@ type Record struct {
 	Editions string // under which editions of the rules it was played
 }
 
-// Record is what the log of the desk prints.
+// Record returns what the log of the desk prints.
 func (d *Desk) Record() *Record {
 	r := &Record{Table: &d.Table, New: d.News.First, More: d.More, Editions: d.Editions}
 	if len(d.Log) > 0 {
@@ -51,7 +51,7 @@ func (o *orders) tellsJust() bool {
 
 func samePhase(a, b *told.Entry) bool { return a.Turn == b.Turn && a.Phase == b.Phase }
 
-// phaseHead is the heading of a run of entries.
+// phaseHead returns the heading of a run of entries.
 func phaseHead(e *told.Entry) string {
 	if e.Phase == "" {
 		return "Turn " + strconv.Itoa(e.Turn)

@@ -88,7 +88,8 @@ func (q *Question) ownFields() []int {
 	return out
 }
 
-// ownerOf is the only act that uses a field, -1 for none. It needs the field, or its fields begin with the same word.
+// ownerOf returns the only act that uses a field, -1 for none. It needs the field, or its fields begin with the same
+// word.
 func ownerOf(a *game.Ask, own []int, field string) int {
 	head, _, _ := strings.Cut(field, ".")
 	found := -1
@@ -104,8 +105,8 @@ func ownerOf(a *game.Ask, own []int, field string) int {
 	return found
 }
 
-// modeNow is the act that is served. It is the chosen one, the one the guide asks for, the one something is filled in
-// for, or the first possible one.
+// modeNow returns the act that is served. It is the chosen one, the one the guide asks for, the one something is filled
+// in for, or the first possible one.
 func (q *Question) modeNow(own []int, chosen string) int {
 	for _, i := range own {
 		if q.Ask.Acts[i].ID == chosen {
@@ -130,7 +131,7 @@ func (q *Question) modeNow(own []int, chosen string) int {
 	return own[0]
 }
 
-// query is the draft as the query of an address, with the way to act it is for.
+// query returns the draft as the query of an address, with the way to act it is for.
 func (q *Question) query(draft action.Draft) string {
 	out := form.Query(draft)
 	switch {

@@ -18,12 +18,12 @@ func (t *Table) musterSides() []game.SideInfo {
 	return []game.SideInfo{t.side(t.You)}
 }
 
-// rank is how many stars are printed on a leader's counter; a detachment has none.
+// rank returns how many stars are printed on a leader's counter; a detachment has none.
 func (m *Board) rank(p *view.Piece) string {
 	return strings.Repeat("★", m.counter(p).Stars)
 }
 
-// arm is the nation and the kind of a leader's men: "Continental", "Hessian, detachment".
+// arm returns the nation and the kind of a leader's men: "Continental", "Hessian, detachment".
 func (l *led) arm() string {
 	if l.Kind == screen.Leader {
 		return capital(l.Nation)
@@ -31,7 +31,7 @@ func (l *led) arm() string {
 	return capital(l.Nation) + ", " + string(l.Kind)
 }
 
-// status is the order of the leader's men.
+// status returns the order of the leader's men.
 func (l *led) status() string {
 	if l.Counter == nil || l.Counter.Status == "" {
 		return "good order"

@@ -103,7 +103,7 @@ func (w *ink) pieces(t *Table, s game.Side, pieces []view.Piece, backs int) {
 	w.put("</ul>")
 }
 
-// chip is a piece in one line of a list: its kind and strength.
+// chip returns a piece in one line of a list: its kind and strength.
 func (w *ink) chip(p *view.Piece) {
 	kind := kindWords(p)
 	w.put("<span")

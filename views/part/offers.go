@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// asks is the question of the other side's offer to go back.
+// asks returns the question of the other side's offer to go back.
 func asks(o *orders) string {
 	who := "The other side asks"
 	if o.You != game.Nobody {
@@ -19,7 +19,7 @@ func asks(o *orders) string {
 	return who + " to undo, " + o.Undo.Destination() + "."
 }
 
-// testID is the name of an undo button for tests.
+// testID returns the name of an undo button for tests.
 func testID(act string) string {
 	if act == "offer" {
 		return "offer-undo"

@@ -61,7 +61,7 @@ func (d *Desk) orders() *orders {
 	return o
 }
 
-// paper is the sheet on which the viewer writes their orders, nil for none.
+// paper returns the sheet on which the viewer writes their orders, nil for none.
 func (d *Desk) paper() *view.Sheet {
 	for i := range d.View.Sheets {
 		if s := &d.View.Sheets[i]; s.ID == d.Ask.Sheet && d.deciding() {
@@ -105,7 +105,7 @@ func computersBusy(before int) string {
 	return "The computers are busy: people at " + itoa(before) + " other tables have waited longer."
 }
 
-// waitingFor is the waiting line; the kernel's words when it gave some.
+// waitingFor returns the waiting line; the kernel's words when it gave some.
 func (o *orders) waitingFor() string {
 	if o.Ask.Waiting != "" {
 		return strings.TrimSuffix(o.Ask.Waiting, ".")
@@ -131,8 +131,8 @@ func (q *Question) live() bool {
 	return false
 }
 
-// primary is the index of the act that is set as the one thing to do, -1 for none. It is the first one that somebody
-// has begun to fill in a form for, the first primary one that is ready, or else the first primary one.
+// primary returns the index of the act that is set as the one thing to do, -1 for none. It is the first one that
+// somebody has begun to fill in a form for, the first primary one that is ready, or else the first primary one.
 func (q *Question) primary() int {
 	found := -1
 	for i := range q.Ask.Acts {
@@ -162,7 +162,7 @@ func (q *Question) primary() int {
 	return found
 }
 
-// foreseen is the first act of which is known what it would bring, nil when there is none.
+// foreseen returns the first act of which is known what it would bring, nil when there is none.
 func (q *Question) foreseen() *game.Act {
 	for i := range q.Ask.Acts {
 		if a := &q.Ask.Acts[i]; len(a.Preview) > 0 || len(a.Odds) > 0 {
@@ -202,7 +202,7 @@ func results(of []game.Forecast) []game.Chance {
 	return out
 }
 
-// percent is how likely a forecast holds a result: "28%", a dash for never.
+// percent returns how likely a forecast holds a result: "28%", a dash for never.
 func percent(f game.Forecast, result string) string {
 	for _, c := range f.Chances {
 		if c.Result == result {

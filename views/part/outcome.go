@@ -27,7 +27,7 @@ type outcome struct {
 	Folded bool
 }
 
-// outcome is what the viewer has to see before they go on; nil where nothing was heard.
+// outcome returns what the viewer has to see before they go on; nil where nothing was heard.
 func (d *Desk) outcome() *outcome {
 	o := outcomeOf(d.here(), d.Log, d.You, d.Alone).withoutWaits()
 	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.last().Kind == "begin" || d.busy()) {
@@ -107,7 +107,7 @@ func (h Here) staged(e *told.Entry) bool {
 		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || fact.Is[fact.BattleEnds](l.Facts) })
 }
 
-// last is the newest act.
+// last returns the newest act.
 func (o *outcome) last() *told.Entry { return &o.Acts[len(o.Acts)-1] }
 
 // head returns the outcome in a line or two.

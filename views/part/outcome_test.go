@@ -50,7 +50,7 @@ var (
 	idle = game.Line{Rule: "Battle", Text: text.Say("Nothing comes of it."), Facts: fact.List{fact.Idle{}}}
 )
 
-// deskAfter is the desk of the Americans after acts.
+// deskAfter returns the desk of the Americans after acts.
 func deskAfter(t *testing.T, log ...told.Entry) *part.Desk {
 	d := sample.Choice(layout(t), urls)
 	d.Log = log

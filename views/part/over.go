@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// winner is the headline of a finished game.
+// winner returns the headline of a finished game.
 func (o *orders) winner() string {
 	w := o.Result.Winner
 	switch {
@@ -34,7 +34,7 @@ func scoreTracks(tracks []view.Track) []view.Track {
 	return out
 }
 
-// lower is a label inside a sentence.
+// lower returns a label inside a sentence.
 func lower(label string) string { return strings.ToLower(label) }
 
 // victor marks the headline of a game that is over with the side that has won.

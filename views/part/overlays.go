@@ -58,7 +58,7 @@ func (s *surveyed) overlay(w *ink, o *overlay.Overlay) {
 	w.put("</g>")
 }
 
-// overlayName is what the switch of an overlay says.
+// overlayName returns what the switch of an overlay says.
 func (t *Table) overlayName(id string) string {
 	for _, o := range t.Manual.Screen.Overlays {
 		if o.ID == id {
@@ -127,7 +127,7 @@ func (s *surveyed) spot(w *ink, x *overlay.Spot) {
 	w.put("</g></g>")
 }
 
-// overlayNotes is what the overlays that are switched on say of a place.
+// overlayNotes returns what the overlays that are switched on say of a place.
 func overlayNotes(all []overlay.Overlay, space string) []string {
 	var out []string
 	for i := range all {

@@ -24,7 +24,7 @@ func (p *pace) pauser(m *game.Manual) string {
 // Banks reports whether each side has only so much time.
 func (p *pace) Banks() bool { return p != nil && p.Bank != [2]time.Duration{} }
 
-// timeLeft is the time a side has left, below zero when it has run out.
+// timeLeft returns the time a side has left, below zero when it has run out.
 func (p *pace) timeLeft(side game.Side, now time.Time) time.Duration {
 	out := p.Bank[side-1] - p.Spent[side-1]
 	if p.Running.Has(side) {
@@ -33,7 +33,7 @@ func (p *pace) timeLeft(side game.Side, now time.Time) time.Duration {
 	return out
 }
 
-// ends is the moment at which the running time of a side runs out; empty for a stopped clock.
+// ends returns the moment at which the running time of a side runs out; empty for a stopped clock.
 func (p *pace) ends(side game.Side) string {
 	if !p.Banks() || !p.Running.Has(side) {
 		return ""
@@ -41,7 +41,7 @@ func (p *pace) ends(side game.Side) string {
 	return p.At.Add(p.Bank[side-1] - p.Spent[side-1]).UTC().Format(instant)
 }
 
-// shows is what the clock of a side shows: the time it has left, or what it has used.
+// shows returns what the clock of a side shows: the time it has left, or what it has used.
 func (p *pace) shows(side game.Side, now time.Time) string {
 	if p.Banks() {
 		return clockOf(max(p.timeLeft(side, now), 0))
@@ -60,7 +60,7 @@ func (p *pace) clockTitle() string {
 // instant is a moment as scripts read it.
 const instant = "2006-01-02T15:04:05.000Z"
 
-// clockOf is a time as a clock shows it: "7:05", "1:07:05", "2 days 23 hours".
+// clockOf returns a time as a clock shows it: "7:05", "1:07:05", "2 days 23 hours".
 func clockOf(d time.Duration) string {
 	s := int(d / time.Second)
 	if s >= 48*3600 {
@@ -72,7 +72,7 @@ func clockOf(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// since is the moment from which a running clock counts, so that it shows the time gone since. It is empty for a
+// since returns the moment from which a running clock counts, so that it shows the time gone since. It is empty for a
 // stopped clock.
 func (p *pace) since(side game.Side) string {
 	if p.Banks() || !p.Running.Has(side) {

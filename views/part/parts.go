@@ -46,7 +46,7 @@ func (d *Desk) Drafts(p Part) bool {
 	return false
 }
 
-// Part is a part of the desk to be drawn; nothing has to be drawn where it was before (Drawn).
+// Part returns a part of the desk to be drawn; nothing has to be drawn where it was before (Drawn).
 func (d *Desk) Part(p Part) templ.Component {
 	if b := d.Drawn[p]; b != nil {
 		return drawn(b)
@@ -83,8 +83,8 @@ func (d *Desk) Part(p Part) templ.Component {
 	}
 }
 
-// stand is the state in the element that holds all parts. It says whose desk it is, which moment it shows, what goes
-// on, and which parts were sent. The script of the page takes it over.
+// stand returns the state in the element that holds all parts. It says whose desk it is, which moment it shows, what
+// goes on, and which parts were sent. The script of the page takes it over.
 func (d *Desk) stand() templ.OrderedAttributes {
 	out := templ.OrderedAttributes{
 		{Key: "id", Value: "desk"},

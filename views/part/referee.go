@@ -110,10 +110,10 @@ func aside(to string) templ.Attributes {
 	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-swap": "none"}
 }
 
-// at is the tail of the address of a desk of the referee.
+// at returns the tail of the address of a desk of the referee.
 func (r *Referee) at(eyes, card string) string { return "referee/" + eyes + "/" + card }
 
-// card is the word of the address for what lies open on the card.
+// card returns the word of the address for what lies open on the card.
 func (t *Table) card() string {
 	switch r := t.Referee; {
 	case r.Doing != "":
@@ -124,8 +124,8 @@ func (t *Table) card() string {
 	return CardClosed
 }
 
-// hand is the side whose orders lie on this desk, Nobody for none. It is the viewer's own or, for a referee, the side
-// of the open card.
+// hand returns the side whose orders lie on this desk, Nobody for none. It is the viewer's own or, for a referee, the
+// side of the open card.
 func (t *Table) hand() game.Side {
 	if t.Referee != nil {
 		return t.Referee.Card
@@ -133,7 +133,7 @@ func (t *Table) hand() game.Side {
 	return t.You
 }
 
-// formSeq is how far the side that answers has followed the table.
+// formSeq returns how far the side that answers has followed the table.
 func (d *Desk) formSeq() int {
 	if d.Referee != nil {
 		return d.Referee.Seq
@@ -167,7 +167,7 @@ func (t *Table) sights() []sight {
 	return out
 }
 
-// cardURL is the address of the same look with the order card of a side open, or with none.
+// cardURL returns the address of the same look with the order card of a side open, or with none.
 func (t *Table) cardURL(s game.Side) string {
 	if s == game.Nobody {
 		return t.doURL(CardClosed)
@@ -175,7 +175,7 @@ func (t *Table) cardURL(s game.Side) string {
 	return t.doURL(t.side(s).ID)
 }
 
-// doURL is the address of the same look with something on the card.
+// doURL returns the address of the same look with something on the card.
 func (t *Table) doURL(what string) string { return t.Path(t.Referee.at(t.Referee.Eyes, what)) }
 
 // others lists the sides that are asked besides the one whose card is open.

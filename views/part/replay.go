@@ -22,7 +22,7 @@ type Replay struct {
 // inStretch reports whether an act belongs to the stretch that is shown and is not past.
 func (r *Replay) inStretch(seq int) bool { return r.To > 0 && seq <= r.To }
 
-// frame is the address of an act; within a stretch it keeps the end of the stretch.
+// frame returns the address of an act; within a stretch it keeps the end of the stretch.
 func (r *Replay) frame(seq int) string {
 	out := r.moments() + itoa(seq)
 	if r.inStretch(seq) {
@@ -31,7 +31,7 @@ func (r *Replay) frame(seq int) string {
 	return out
 }
 
-// frames is the address of the acts that play next, up to their number.
+// frames returns the address of the acts that play next, up to their number.
 func (r *Replay) frames() string {
 	if r.To == 0 {
 		return r.moments()
@@ -39,7 +39,7 @@ func (r *Replay) frames() string {
 	return strings.TrimSuffix(r.moments(), "at=") + "to=" + itoa(r.To) + "&at="
 }
 
-// end is the act at which playing stops.
+// end returns the act at which playing stops.
 func (r *Replay) end() int {
 	if r.To > 0 {
 		return r.To
@@ -47,7 +47,7 @@ func (r *Replay) end() int {
 	return r.Last
 }
 
-// battleBack is the first act of this battle, or of the one before; 0 where there is none.
+// battleBack returns the first act of this battle, or of the one before; 0 where there is none.
 func (r *Replay) battleBack() int {
 	begin := 0
 	for _, k := range r.Ticks {
@@ -61,7 +61,7 @@ func (r *Replay) battleBack() int {
 	return begin
 }
 
-// battleOn is the first act of the next battle; 0 where there is none.
+// battleOn returns the first act of the next battle; 0 where there is none.
 func (r *Replay) battleOn() int {
 	for _, k := range r.Ticks {
 		if k.Seq > r.Seq && k.Began && !k.Undone {
@@ -132,7 +132,7 @@ func (r *Replay) repeated() bool {
 		!slices.Contains(told.ShownIn(lines, e.Rolls), -1)
 }
 
-// actor is the side that acted.
+// actor returns the side that acted.
 func (r *Replay) actor() game.Side {
 	if e := r.momentEntry(); e != nil {
 		return e.Side

@@ -17,7 +17,7 @@ type Screen struct {
 	QRSize int
 }
 
-// pointedAt is the place that somebody has pointed at: "x y" in units of the board, empty for none.
+// pointedAt returns the place that somebody has pointed at: "x y" in units of the board, empty for none.
 func (s *Screen) pointedAt() string {
 	p, ok := s.Art.Place(s.Show)
 	if s.Show == "" || !ok {
@@ -26,10 +26,10 @@ func (s *Screen) pointedAt() string {
 	return num(p.X) + " " + num(p.Y)
 }
 
-// pointedName is what that place is called.
+// pointedName returns what that place is called.
 func (s *Screen) pointedName() string { return PlaceName(s.Manual, s.Show) }
 
-// event is the last thing that everybody heard, in one line.
+// event returns the last thing that everybody heard, in one line.
 func (s *Screen) event() string {
 	if s.Hand != nil {
 		return s.orders().rolling()
@@ -49,7 +49,7 @@ func (s *Screen) fell() []dice.Rolled {
 	return s.Log[len(s.Log)-1].Rolls
 }
 
-// nameOf is who leads a side.
+// nameOf returns who leads a side.
 func (s *Screen) nameOf(seat Seat) string {
 	if !seat.Taken {
 		return "nobody yet"

@@ -40,8 +40,8 @@ func (a *aiming) shipTargets() []target {
 	return out
 }
 
-// aimAtPiece is the target of one ship or counter: its option in the last field that offers one. Later fields unfold
-// from earlier ones. It is false when no option of the orders is about the piece.
+// aimAtPiece returns the target of one ship or counter: its option in the last field that offers one. Later fields
+// unfold from earlier ones. It is false when no option of the orders is about the piece.
 func (a *aiming) aimAtPiece(at layout.Place, p *view.Piece) (target, bool) {
 	var best aimed
 	for i := range a.Ask.Fields {

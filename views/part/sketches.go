@@ -42,7 +42,7 @@ type SketchForm struct {
 	To, ToID, Words string
 }
 
-// place is the name of a place as it is read out.
+// place returns the name of a place as it is read out.
 func (s *Sketches) place(id string) string {
 	p, ok := s.Art.Place(id)
 	switch {
@@ -69,7 +69,7 @@ func (s *Sketches) latest() []Sketch {
 	return out
 }
 
-// label is a sketch with its words, for a button that says nothing but what it does.
+// label returns a sketch with its words, for a button that says nothing but what it does.
 func (s *Sketches) label(k *Sketch) string {
 	out := s.words(k)
 	if k.Words != "" {
@@ -127,7 +127,7 @@ const (
 	sketchLeading = 16.0
 )
 
-// flag is the mark of a note: a flag above its place, with the words where there is room.
+// flag returns the mark of a note: a flag above its place, with the words where there is room.
 func (s *Sketches) flag(w *ink, x, y float64, lines []string) {
 	by, anchor, way := 22.0, "start", "h15l-4 5.5 4 5.5h-15"
 	if x > s.Art.Canvas.Width*0.85 {
@@ -153,8 +153,8 @@ func (s *Sketches) letter(w *ink, lines []string, x, y float64, anchor string) {
 	w.put(`</text>`)
 }
 
-// bow is an arrow between two points, bent so that two in opposite directions part. It returns the line, the head, and
-// the middle.
+// bow returns an arrow between two points, bent so that two in opposite directions part. It returns the line, the head,
+// and the middle.
 func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	l := math.Hypot(dx, dy)
@@ -206,7 +206,7 @@ func wrapWords(words string, most int) []string {
 	return out
 }
 
-// post is where the forms go; on the page that looks back a whole page answers.
+// post returns where the forms go; on the page that looks back a whole page answers.
 func (s *Sketches) post() templ.Attributes {
 	to := s.Path("sketches")
 	if s.At > 0 {

@@ -13,7 +13,7 @@ type Ground struct {
 	board, stand, turn uint64 // what several parts are drawn from; 0 until it is asked for
 }
 
-// Ground is that of the desk.
+// Ground returns the input hashes of the parts of a desk.
 func (d *Desk) Ground() Ground { return Ground{d: d} }
 
 // Of sums up the input of a part: as long as it is the same, the part looks the same. It is 0 where that is not known,
@@ -41,7 +41,7 @@ func (g *Ground) Of(p Part) uint64 {
 	return 0
 }
 
-// onBoard is the table and its map, in whose eyes.
+// onBoard returns the table and its map, in whose eyes.
 func (g *Ground) onBoard() uint64 {
 	if g.board == 0 {
 		b := &g.d.Board
@@ -50,7 +50,7 @@ func (g *Ground) onBoard() uint64 {
 	return g.board
 }
 
-// stands is what stands on the map and next to it.
+// stands returns what stands on the map and next to it.
 func (g *Ground) stands() uint64 {
 	if g.stand == 0 {
 		g.stand = digestOf(g.onBoard(), g.d.View.Piles, g.d.View.Boxes)
@@ -58,7 +58,7 @@ func (g *Ground) stands() uint64 {
 	return g.stand
 }
 
-// inTurn is the turn, and what holds in it.
+// inTurn returns the turn, and what holds in it.
 func (g *Ground) inTurn() uint64 {
 	if v := &g.d.View; g.turn == 0 {
 		g.turn = digestOf(0, v.Turn, v.LastTurn, v.Result != nil, v.Conditions)

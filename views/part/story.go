@@ -83,13 +83,13 @@ func (c *Chapter) countMarches(e *told.Entry) {
 	}
 }
 
-// Came is what a battle came to in a line or two.
+// Came returns what a battle came to in a line or two.
 func (c *Chapter) Came(b *Fought) text.Text { return tollOf(b.lines).words() }
 
 // cost returns the dice and losses of a battle, without who holds the field.
 func (c *Chapter) cost(b *Fought) text.Text { return tollOf(b.lines).cost() }
 
-// OtherLosses is what was lost outside all battles, empty for nothing.
+// OtherLosses returns what was lost outside all battles, empty for nothing.
 func (c *Chapter) OtherLosses() text.Text {
 	t := tollOf(c.rest)
 	t.Dice = 0

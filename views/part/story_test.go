@@ -26,7 +26,7 @@ var (
 	}
 )
 
-// evening is a turn with a march and a battle of two acts, and the beginning of the next.
+// evening returns a turn with a march and a battle of two acts, and the beginning of the next.
 func evening(t *testing.T) *part.Desk {
 	in := func(turn int, battle bool, e told.Entry) told.Entry {
 		e.Turn, e.Battle = turn, battle

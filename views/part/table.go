@@ -46,7 +46,7 @@ type MapURLs struct {
 	DayBare  string
 }
 
-// Path is an address of this table: Path("act") is /t/{id}/act.
+// Path returns an address of this table: Path("act") is /t/{id}/act.
 func (t *Table) Path(tail string) string {
 	if tail == "" {
 		return "/t/" + t.ID
@@ -54,8 +54,8 @@ func (t *Table) Path(tail string) string {
 	return "/t/" + t.ID + "/" + tail
 }
 
-// Own is an address of this very desk: Own("act") is /t/{id}/act. For a referee it is under the address of the view and
-// the order card.
+// Own returns an address of this very desk: Own("act") is /t/{id}/act. For a referee it is under the address of the
+// view and the order card.
 func (t *Table) Own(tail string) string {
 	if t.Referee == nil {
 		return t.Path(tail)
@@ -67,7 +67,7 @@ func (t *Table) Own(tail string) string {
 	return at + "/" + tail
 }
 
-// liveStream is the address of the live stream for these eyes.
+// liveStream returns the address of the live stream for these eyes.
 func (t *Table) liveStream() string {
 	if t.Referee != nil {
 		return t.Path("referee/live")
@@ -75,7 +75,7 @@ func (t *Table) liveStream() string {
 	return t.Path("live")
 }
 
-// moments is the address of a moment of the past up to its number.
+// moments returns the address of a moment of the past up to its number.
 func (t *Table) moments() string {
 	if t.Moments != "" {
 		return t.Moments
@@ -83,7 +83,7 @@ func (t *Table) moments() string {
 	return t.Path("history") + "?at="
 }
 
-// here is where references in words lead from the desk. With a script the draft goes along.
+// here returns where references in words lead from the desk. With a script the draft goes along.
 func (t *Table) here() Here {
 	place := t.Lookup
 	if place == "" {
@@ -94,7 +94,7 @@ func (t *Table) here() Here {
 
 func (t *Table) side(s game.Side) game.SideInfo { return t.Manual.Side(s) }
 
-// PlaceName is the printed name of a space, its id when the board has no such space.
+// PlaceName returns the printed name of a space, its id when the board has no such space.
 func PlaceName(m *game.Manual, id string) string {
 	if m.Board != nil {
 		if p := m.Board.Place(spaceID(id)); p != 0 {

@@ -94,7 +94,7 @@ func (a *aiming) enemies(space string) bool {
 	return false
 }
 
-// cards is the address of a place's card up to its id. A short draft goes along even without a script.
+// cards returns the address of a place's card up to its id. A short draft goes along even without a script.
 func (q *Question) cards() string {
 	if draft := q.query(q.Draft); !q.Scripted && q.Lookup == "" && draft != "" && len(draft) <= 100 {
 		return q.Own("") + "?" + draft + "&place="
@@ -298,12 +298,12 @@ func (q *Question) routes() []drawnRoute {
 	return out
 }
 
-// viewBox is the one all layers share.
+// viewBox returns the one all layers share.
 func (m *Board) viewBox() string {
 	return "0 0 " + num(m.Art.Canvas.Width) + " " + num(m.Art.Canvas.Height)
 }
 
-// would is what the chosen way costs and brings, for a card that shows one line.
+// would returns what the chosen way costs and brings, for a card that shows one line.
 func (q *Question) would() string {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
@@ -316,7 +316,7 @@ func (q *Question) would() string {
 	return ""
 }
 
-// waysOf is the way to each hex that one leads to. Mostly they grow like a tree: then it is enough to say of a hex
+// waysOf returns the way to each hex that one leads to. Mostly they grow like a tree: then it is enough to say of a hex
 // which one comes before it, and the script finds the way back.
 func waysOf(all []target) map[string][]string {
 	out := map[string][]string{}
@@ -369,7 +369,7 @@ func (a *aiming) draw(w *ink) {
 	w.put("</svg>")
 }
 
-// link is a target as it stands on the map. Where all places are targets always, one that becomes another is sent
+// link returns a target as it stands on the map. Where all places are targets always, one that becomes another is sent
 // without its shapes.
 func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
 	edited := !a.onHexes()

@@ -17,7 +17,7 @@ type Here struct {
 
 func spaceID(id string) board.ID { return board.ID(id) }
 
-// RuleAnchor is the name of a rule on the help page: "Battle Fire" is rule-battle-fire.
+// RuleAnchor returns the name of a rule on the help page: "Battle Fire" is rule-battle-fire.
 func RuleAnchor(rule string) string { return string(anchor(nil, rule)) }
 
 func anchor(to []byte, rule string) []byte {
@@ -42,7 +42,7 @@ func anchor(to []byte, rule string) []byte {
 	return to
 }
 
-// sideID is the id of a side by its number in a reference, empty for a stranger.
+// sideID returns the id of a side by its number in a reference, empty for a stranger.
 func (h Here) sideID(ref string) string {
 	n, err := strconv.Atoi(ref)
 	if err != nil || h.Manual == nil || n < 0 || n > 255 {
@@ -62,7 +62,7 @@ func ten(sides int) string {
 	return figured
 }
 
-// die is what a die of this game did, or that its face bears a figure.
+// die returns what a die of this game did, or that its face bears a figure.
 func (h Here) die(did string) string {
 	if did == "" && h.Manual != nil {
 		return ten(max(h.Manual.Die, 6))
@@ -70,7 +70,7 @@ func (h Here) die(did string) string {
 	return did
 }
 
-// dieClass is the look of a die: its face and what it did.
+// dieClass returns the look of a die: its face and what it did.
 func dieClass(words, did string) string {
 	if len(words) != 1 || words[0] < '1' || words[0] > '6' || did == figured {
 		return "die figured " + did
@@ -78,7 +78,7 @@ func dieClass(words, did string) string {
 	return "die d" + words + " " + did
 }
 
-// dieSays is what a die did, for those who do not see it.
+// dieSays returns what a die did, for those who do not see it.
 func dieSays(did string) string {
 	switch did {
 	case "hit":

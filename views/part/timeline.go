@@ -32,7 +32,7 @@ func (b *turnBox) name() string {
 	return out
 }
 
-// label is the text of the box: the number, hour ("7a"), months ("S/O") or season ("W") of the turn.
+// label returns the text of the box: the number, hour ("7a"), months ("S/O") or season ("W") of the turn.
 func (b *turnBox) label() string {
 	if b.Date == nil {
 		return itoa(b.Turn)
@@ -172,7 +172,7 @@ func (d *Desk) ticks() []told.Tick {
 	return out
 }
 
-// turnURL is where a turn begins in the past.
+// turnURL returns where a turn begins in the past.
 func (s *strip) turnURL(turn int) string {
 	if s.Whole {
 		for _, k := range s.Acts {
@@ -204,7 +204,7 @@ func (s *strip) coming() []turnBox {
 	return out
 }
 
-// firstTurn is the turn the scenario begins with, or the earliest anybody knows of.
+// firstTurn returns the turn the scenario begins with, or the earliest anybody knows of.
 func (s *strip) firstTurn() int {
 	if printed, ok := s.Manual.Named(s.Scenario); ok {
 		return printed.FirstTurn

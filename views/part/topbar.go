@@ -93,7 +93,7 @@ func (t *Table) whose() string {
 	return t.side(t.You).Plural
 }
 
-// seatName is who sits on a side.
+// seatName returns who sits on a side.
 func seatName(s Seat, t *Table) string {
 	switch {
 	case !s.Taken:

@@ -57,7 +57,7 @@ func (s *strip) draw(w *ink) {
 	w.put("</nav>")
 }
 
-// tick is one act on the strip, or a run of them.
+// tick returns one act on the strip, or a run of them.
 func (w *ink) tick(k *tick, s *strip) {
 	w.put("<a")
 	w.class("tick", k.Side, when(k.Battle, "fight"), when(k.Gone, "gone"), when(k.Last > k.Seq, "run"),

@@ -192,7 +192,7 @@ func (m *Board) block(p *view.Piece) layout.Block {
 	}
 }
 
-// icon is one piece by itself, with its face to the reader.
+// icon returns one piece by itself, with its face to the reader.
 func (m *Board) icon(p *view.Piece) string {
 	if m.counters() {
 		return string(layout.CounterIcon(m.counter(p)))
@@ -200,7 +200,7 @@ func (m *Board) icon(p *view.Piece) string {
 	return string(layout.Icon(m.block(p)))
 }
 
-// backIcon is one piece by itself, with its back to the reader.
+// backIcon returns one piece by itself, with its back to the reader.
 func (m *Board) backIcon(s game.Side) string {
 	if m.counters() {
 		return string(layout.CounterIcon(layout.Counter{Side: m.side(s).ID}))

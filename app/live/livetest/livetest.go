@@ -19,19 +19,19 @@ func Watch(h *live.Hub, table string, side game.Side) (look <-chan struct{}, end
 	return WatchAs(h, table, side, "")
 }
 
-// WatchAs is Watch by a page with a name.
+// WatchAs watches as a page with a name.
 func WatchAs(h *live.Hub, table string, side game.Side, page string) (look <-chan struct{}, end func()) {
 	return Join(h, live.Watch{Table: table, Side: side, Page: page})
 }
 
-// Join is Watch with all that a stream may say of itself.
+// Join watches with everything that a stream may say of itself.
 func Join(h *live.Hub, of live.Watch) (look <-chan struct{}, end func()) {
 	e := &ear{word: "look", look: make(chan struct{}, 1)}
 	h.Hold(e, of, func() {})
 	return e.look, e.leave
 }
 
-// Posts is Watch for the word that says that letters or notes of these eyes have changed.
+// Posts watches for the word that says that letters or notes of a side have changed.
 func Posts(h *live.Hub, table string, side game.Side) (post <-chan struct{}, end func()) {
 	e := &ear{word: "post", look: make(chan struct{}, 1)}
 	h.Hold(e, live.Watch{Table: table, Side: side}, func() {})

@@ -40,7 +40,7 @@ func Read(t testing.TB, file string) (v Volume) {
 	return v
 }
 
-// Unzip is what a file of a volume holds.
+// Unzip returns what a file of a volume holds.
 func Unzip(t testing.TB, raw []byte) []byte {
 	t.Helper()
 	z, err := gzip.NewReader(bytes.NewReader(raw))
@@ -54,7 +54,7 @@ func Unzip(t testing.TB, raw []byte) []byte {
 	return out
 }
 
-// Bytes is the volume as it stands in its file, which is zipped besides.
+// Bytes returns the volume as it stands in its file, which is zipped besides.
 func (v *Volume) Bytes(t testing.TB) []byte {
 	t.Helper()
 	mode, err := cbor.CoreDetEncOptions().EncMode()

@@ -1,4 +1,4 @@
 package session
 
-// Key is what a session is filed under.
+// Key returns what a session is filed under.
 func Key(id string) string { return key(id) }

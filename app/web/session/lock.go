@@ -7,7 +7,7 @@ import (
 	"errors"
 )
 
-// sealer is the cipher of one session, keyed by its id, which the database does not hold.
+// sealer returns the cipher of one session, keyed by its id, which the database does not hold.
 func sealer(id string) (cipher.AEAD, error) {
 	sum := sha256.Sum256([]byte("tricorne session data\x00" + id))
 	block, err := aes.NewCipher(sum[:])

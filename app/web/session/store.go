@@ -316,7 +316,7 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 	return ErrRaced
 }
 
-// pack is the row of a session under an id.
+// pack returns the row of a session under an id.
 func pack(v *sessions.Session, id string) (db.Session, error) {
 	player, _ := v.Values[Player].(string)
 	data, _ := v.Values[Data].([]byte)
@@ -437,13 +437,13 @@ func unset(h http.Header, name string) {
 		func(line string) bool { return strings.HasPrefix(line, name+"=") })
 }
 
-// key is what a session is filed under.
+// key returns what a session is filed under.
 func key(id string) string {
 	sum := sha256.Sum256([]byte(id))
 	return hex.EncodeToString(sum[:])
 }
 
-// newID is a fresh id for a cookie.
+// newID returns a fresh id for a cookie.
 func newID() string { return base64.RawURLEncoding.EncodeToString(random(32)) }
 
 func random(n int) []byte {

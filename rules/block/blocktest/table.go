@@ -27,10 +27,10 @@ func (b *Table[Self, X]) Set(t testing.TB, kit *Kit[X], self Self, out game.Outc
 	return self
 }
 
-// State is the whole truth.
+// State returns the whole truth.
 func (b *Table[Self, X]) State() *block.State[X] { return game.Peek[block.State[X]](b.P) }
 
-// Block is a block by its id.
+// Block returns a block by its id.
 func (b *Table[Self, X]) Block(id string) *block.Block {
 	b.T.Helper()
 	return b.State().Block(b.kit.Nr(b.T, id))
@@ -46,7 +46,7 @@ func (b *Table[Self, X]) AskedSide() game.Side {
 	return st.Asked.List()[0]
 }
 
-// Step is the current step.
+// Step returns the current step.
 func (b *Table[Self, X]) Step() action.Step {
 	st, _ := b.kit.Game.Status(b.P)
 	return st.Step
@@ -199,7 +199,7 @@ func (b *Table[Self, X]) Result(winner game.Side) Self {
 	return b.self
 }
 
-// Pick is one list of picks, to read well in calls of Do.
+// Pick returns one list of picks, to read well in calls of Do.
 func Pick(picks ...string) []string { return picks }
 
 // WantText checks that all parts are in a text.

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// overlayFor is an overlay as a side sees it.
+// overlayFor returns an overlay as a side sees it.
 func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
 	c.T.Helper()
 	out, err := coloniestest.Game().Survey(c.P, game.Eyes(side), id)
@@ -21,7 +21,7 @@ func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
 	return out
 }
 
-// spot is the mark of an overlay on a place, of one kind; empty where there is none.
+// spot returns the mark of an overlay on a place, of one kind; empty where there is none.
 func spot(o overlay.Overlay, at string, as overlay.Kind) overlay.Spot {
 	for _, s := range o.Spots {
 		if s.Space == at && s.As == as {
@@ -31,7 +31,7 @@ func spot(o overlay.Overlay, at string, as overlay.Kind) overlay.Spot {
 	return overlay.Spot{}
 }
 
-// land is what an overlay says of a colony or area.
+// land returns what an overlay says of a colony or area.
 func land(o overlay.Overlay, name string) overlay.Land {
 	i := slices.IndexFunc(o.Lands, func(l overlay.Land) bool { return l.Name == name })
 	if i < 0 {

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// aim is where a force should go from a place, by its printed number; empty for nowhere.
+// aim returns where a force should go from a place, by its printed number; empty for nowhere.
 func aim(c *scene, side game.Side, from string) string {
 	k := c.Knows(side)
 	if x := testBook.makePlan(&k, game.Steady).moveFrom(c.Place(from)); x != nil {

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// builds is what a side builds by habit, as its form calls it; empty for nothing. First reports whether it does so
+// builds returns what a side builds by habit, as its form calls it; empty for nothing. First reports whether it does so
 // before anything else.
 func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 	t.Helper()
@@ -20,7 +20,7 @@ func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 	return all[i].Picks.One("works.what"), i == 0
 }
 
-// albany is Albany held by Gates, with Burgoyne near.
+// albany returns Albany held by Gates, with Burgoyne near.
 func albany(t *testing.T, supply int) *scene {
 	return hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").
 		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren", "3-ltinf").

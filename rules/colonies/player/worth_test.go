@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// emptyScenario is a scenario with nobody on the map, and all its towns American.
+// emptyScenario returns a scenario with nobody on the map, and all its towns American.
 func emptyScenario(t *testing.T, scenario, turn string) *scene {
 	c := lay(t).With(func(s *state) { s.Scenario, s.Last = scenario, game.Peek[state](begun(t, scenario)).Last }).At(turn)
 	for i := range c.S.Towns {
@@ -15,7 +15,7 @@ func emptyScenario(t *testing.T, scenario, turn string) *scene {
 	return c
 }
 
-// britishWith is what a scene is worth to the British once they have some more towns.
+// britishWith returns what a scene is worth to the British once they have some more towns.
 func britishWith(c *scene, towns ...string) int {
 	return testBook.Evaluate(c.Town(british, towns...).S, british)
 }

@@ -210,7 +210,7 @@ func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
 	return a
 }
 
-// CellSpan is the cell that was read, lit on the chart.
+// CellSpan returns the cell that was read, lit on the chart.
 func CellSpan(r chart.Reading) text.Span {
 	return text.Span{
 		Kind: text.ToReading, Words: r.Cell.Text,

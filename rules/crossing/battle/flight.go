@@ -37,7 +37,7 @@ func (b Rules) MenaceOf(enemy game.Side, places []board.Place, w printed.Conditi
 		})}
 }
 
-// price is what a step costs by its fare alone.
+// price returns what a step costs by its fare alone.
 func price(f printed.Fare) printed.Price { return printed.Price{Points: int(f.Points), No: f.No} }
 
 // flight is one way to run. It has the hexes from the start, and how many points go away from the enemy and how many
@@ -47,7 +47,7 @@ type flight struct {
 	Away, Home int
 }
 
-// nextToRun is the leader who must run next, of the viewer's own.
+// nextToRun returns the leader who must run next, of the viewer's own.
 func (b Rules) nextToRun(k *known) *face {
 	m := b.MenaceKnown(k)
 	for _, f := range k.Mine() {
@@ -65,7 +65,7 @@ func (b Rules) MenaceKnown(k *known) knowledge.Menaced {
 	return c.Menaced
 }
 
-// menaceSeen is MenaceKnown, measured.
+// menaceSeen returns MenaceKnown, measured.
 func (b Rules) menaceSeen(k *known) knowledge.Menaced {
 	var places []board.Place
 	for i := range k.Stacks {
@@ -128,7 +128,7 @@ func (x *flight) end() board.Place { return x.Path[len(x.Path)-1] }
 // homeward is as far as the way to the supply base is measured.
 const homeward = 250
 
-// wayHome is how far it is from everywhere to the supply base of the viewer's side. It is kept for each season.
+// wayHome returns how far it is from everywhere to the supply base of the viewer's side. It is kept for each season.
 func (b Rules) wayHome(k *known) *printed.Reach {
 	kept := &b.Homes[k.Eyes][k.Conditions().Season()]
 	if found := kept.Load(); found != nil {
@@ -280,7 +280,7 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 	}
 }
 
-// runCost is what the terrain of one step costs, by the ferry of Amboy too.
+// runCost returns what the terrain of one step costs, by the ferry of Amboy too.
 func (b Rules) runCost(s *state, from, to board.Place) int {
 	for w := range printed.Ways {
 		if b.Beyond(from, w) == to {

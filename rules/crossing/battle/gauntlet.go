@@ -57,7 +57,7 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 	r.Leaders = left
 }
 
-// fleeing is who bears losses on the way.
+// fleeing returns who bears losses on the way.
 func (b Rules) fleeing(s *state, r *truth.Retreat) []Bearer {
 	if s.Combat != nil {
 		return b.bearersOf(s, s.Combat, r.Leaders)

@@ -201,7 +201,7 @@ func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// supplyBase is where the routed of a side run to (18.2).
+// supplyBase returns where the routed of a side run to (18.2).
 func (b Rules) supplyBase(side game.Side) board.Place {
 	if side == truth.American {
 		return b.Philadelphia

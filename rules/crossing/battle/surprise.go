@@ -68,7 +68,7 @@ func (b Rules) Flankers(s *state, side game.Side, around, not board.Place) []boa
 	return out
 }
 
-// WorksAt is how far an entrenchment of a side in a hex has come (19.0).
+// WorksAt returns how far an entrenchment of a side in a hex has come (19.0).
 //
 // Our reading (33): only the side that dug is sheltered by it.
 func WorksAt(list []truth.Work, side game.Side, p board.Place) printed.Works {

@@ -21,7 +21,7 @@ import (
 // leave hand over what they have left, all of it if their owner likes, but not while they are disordered or routed, nor
 // to such leaders (15.0).
 
-// enlistmentsPhase is the end of enlistments. Its argument says that it has begun.
+// enlistmentsPhase returns the end of enlistments. Its argument says that it has begun.
 func (b Rules) enlistmentsPhase() phase {
 	return b.departure(truth.American,
 		text.Say("Enlistments end: ", truth.Figures(b.Departures[truth.American-1].Men), " of the ",
@@ -41,7 +41,7 @@ func (b Rules) enlistmentsPhase() phase {
 		})
 }
 
-// sicknessPhase is disease and desertion.
+// sicknessPhase returns disease and desertion.
 func (b Rules) sicknessPhase() phase {
 	return b.departure(truth.British,
 		text.Say("Disease and desertion: the ", truth.SideName(truth.British), " lose ",
@@ -49,8 +49,8 @@ func (b Rules) sicknessPhase() phase {
 		func(_ *turn, a action.Action) bool { return a.Act == knowledge.ActDone })
 }
 
-// departure is the phase in which a side gives up men on January 1. Play does what else it offers and reports whether
-// it is over.
+// departure returns the phase in which a side gives up men on January 1. Play does what else it offers and reports
+// whether it is over.
 func (b Rules) departure(side game.Side, title text.Text, rule string, play func(t *turn, a action.Action) bool) phase {
 	return phase{
 		Rule: rule, Doing: "sending men away",

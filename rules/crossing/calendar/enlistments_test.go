@@ -169,7 +169,7 @@ func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
 	}
 }
 
-// sceneWithoutOwed is a scene in which the 2,500 have gone already.
+// sceneWithoutOwed returns a scene in which the 2,500 have gone already.
 func sceneWithoutOwed(c *scene) *table {
 	return c.NewYears().With(func(s *state) { s.Owed = 0 })
 }

@@ -77,7 +77,7 @@ func (b Rules) dueNewcomers(side game.Side, now printed.Moment, accelerated bool
 	return out
 }
 
-// Due is who may come in, in truth.
+// Due returns who may come in, in truth.
 func (b Rules) Due(s *state, side game.Side) []Newcomer {
 	return b.dueNewcomers(side, s.Now, s.Accelerated, s.Arrived[side-1], func(n nr) (int, bool) {
 		u := s.Unit(n)
@@ -85,7 +85,7 @@ func (b Rules) Due(s *state, side game.Side) []Newcomer {
 	})
 }
 
-// ownNewcomers is awaited for the viewer's own side, as the viewer knows it.
+// ownNewcomers returns awaited for the viewer's own side, as the viewer knows it.
 func (b Rules) ownNewcomers(k *known) []Newcomer {
 	return b.dueNewcomers(k.Eyes, k.Now, k.Accelerated, k.Arrived[k.Eyes-1], func(n nr) (int, bool) {
 		f := k.Find(n)

@@ -46,7 +46,7 @@ func (b Rules) partPhase() phase {
 	}}
 }
 
-// CommandPhase is the command phase: activation points arrive at 12 am, and the side does what its deeds say.
+// CommandPhase returns the command phase: activation points arrive at 12 am, and the side does what its deeds say.
 func (b Rules) CommandPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -73,7 +73,7 @@ func (b Rules) commandDeeds() []deed {
 	}
 }
 
-// actionPhase is the action phase up to the initiative: activated leaders march, attack and entrench in any order.
+// actionPhase returns the action phase up to the initiative: activated leaders march, attack and entrench in any order.
 func (b Rules) actionPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -150,7 +150,7 @@ func (b Rules) finish(t *turn) {
 	t.End(r)
 }
 
-// BattleAt is the hex of the combat under way, or nothing: both sides stand around it.
+// BattleAt returns the hex of the combat under way, or nothing: both sides stand around it.
 func (b Rules) BattleAt(s *state) string {
 	if s.Combat == nil {
 		return ""
@@ -163,7 +163,7 @@ func (b Rules) Where(s *state) (int, string) {
 	return printed.TurnNumber(s.First, s.Now), b.phaseName(s)
 }
 
-// phaseName is the box of the sequence of play.
+// phaseName returns the box of the sequence of play.
 func (b Rules) phaseName(s *state) string {
 	if s.Active == game.Nobody {
 		switch s.Flow.Top() {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// midnightAt is the count of objectives as the 12 am turn of a day begins.
+// midnightAt returns the count of objectives as the 12 am turn of a day begins.
 func midnightAt(c *scene, day int) *table {
 	c.T.Helper()
 	return c.Now(day-1, evening).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)

@@ -69,7 +69,7 @@ func ofSpan(n int) string {
 	return strconv.Itoa(n) + " of the span"
 }
 
-// most is how many of some costs fit together into a span, the cheapest first.
+// most returns how many of some costs fit together into a span, the cheapest first.
 func most(costs []int, left int) int {
 	slices.Sort(costs)
 	for i, cost := range costs {

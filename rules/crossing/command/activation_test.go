@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// camp is the American army about Newtown in the command phase of December 25, 5 pm, before the published example.
+// camp returns the American army about Newtown in the command phase of December 25, 5 pm, before the published example.
 func camp(t *testing.T) *scene {
 	return lay(t).Now(25, evening).Points(21, 0).Step(truth.StepCommand).
 		Put("1335", "washington:140", "sullivan", "greene", "hitchcock:700", "sargent:710", "mcdougall:750", "mercer:720",

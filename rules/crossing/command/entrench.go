@@ -62,7 +62,7 @@ func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// MayNotDig is why nobody may dig in a hex, nil when one may.
+// MayNotDig returns why nobody may dig in a hex, nil when one may.
 func (b Rules) MayNotDig(k *known, p board.Place) *game.Refusal {
 	no := func(parts ...any) *game.Refusal {
 		return &game.Refusal{Rule: rulebook.Entrenchments, Text: text.Say(parts...)}

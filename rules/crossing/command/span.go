@@ -112,7 +112,7 @@ func (b Rules) radiusHexes(k *known, o *knowledge.Order) []string {
 	return out
 }
 
-// trace is the search of a commanding leader's radius.
+// trace returns the search of a commanding leader's radius.
 func (b Rules) trace(k *known, f *face) *printed.Reach {
 	v := b.SurveyFor(k, nil)
 	var strong printed.Hexes

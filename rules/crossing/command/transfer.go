@@ -29,7 +29,7 @@ func (b Rules) gives(from, to *face) bool {
 		b.Mixes(from.Nr, to.Nr) && !b.Bars(to, from)
 }
 
-// RoomFor is how many men more a leader's display holds.
+// RoomFor returns how many men more a leader's display holds.
 func (b Rules) RoomFor(k *known, f *face) int { return max(0, b.Of(f.Nr).Limit(k.Now)-f.Troops) }
 
 // takers lists who could take troops from a leader, so many at least.

@@ -29,7 +29,7 @@ const (
 	withdrawn    = "withdrawn" // of a naval unit
 )
 
-// sideThing is the id of a thing that each side has: "ap.1".
+// sideThing returns the id of a thing that each side has: "ap.1".
 func sideThing(kind string, side game.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
 var orderChoices = []correct.Choice{
@@ -72,7 +72,7 @@ func (b Rules) Things(s *state) []correct.Thing {
 	return append(out, b.placeThings(s, grounds[0])...)
 }
 
-// trackThing is a number that everybody sees.
+// trackThing returns a number that everybody sees.
 func trackThing(id string, side game.Side, name string, now, least, most int) correct.Thing {
 	return correct.Thing{
 		ID: id, Kind: correct.TheTrack, Side: side, Name: name, Open: true,
@@ -150,7 +150,7 @@ var doneChoices = []correct.Choice{
 	{ID: "done", Label: "has moved"},
 }
 
-// whereIs is the hex or box of a leader.
+// whereIs returns the hex or box of a leader.
 func (b Rules) whereIs(s *state, n nr) string {
 	u := s.Unit(n)
 	for _, x := range truth.FateBoxes {
@@ -191,7 +191,7 @@ var boatDone = []correct.Choice{
 	{ID: "both", Label: "has moved, and helped in a crossing"},
 }
 
-// boatState is what a naval unit has done, as an index of boatDone.
+// boatState returns what a naval unit has done, as an index of boatDone.
 func boatState(x truth.Naval) int {
 	n := 0
 	if x.Moved {

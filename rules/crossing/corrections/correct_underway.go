@@ -91,7 +91,7 @@ func resumptionOf(s *state) resumption {
 	return resumption{truth.StepCommand, "command phase"}
 }
 
-// phaseThing is the sequence of play as a referee may take hold of it.
+// phaseThing returns the sequence of play as a referee may take hold of it.
 func (b Rules) phaseThing(s *state) correct.Thing {
 	g := correct.Grip{
 		Verb: correct.SetPhase, Label: "Goes on with", Now: sideThing(string(s.Flow.Top()), s.Active),

@@ -214,7 +214,7 @@ func Begin(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
 	return &Table{T: t, P: out.Position, Out: out}
 }
 
-// Tape is dice that fall as given, 0 to 9.
+// Tape returns dice that fall as given, 0 to 9.
 func Tape(rolls []int) dice.Source {
 	values := make([]int, len(rolls))
 	for i, n := range rolls {
@@ -226,13 +226,13 @@ func Tape(rolls []int) dice.Source {
 // Calm is how the dice fall at the beginning of a quiet turn. The weather continues, and nobody raids.
 var Calm = []int{0, 9}
 
-// State is the truth of the position.
+// State returns the truth of the position.
 func (b *Table) State() *state { return game.Peek[state](b.P) }
 
-// Unit is a leader as they stand now.
+// Unit returns a leader as they stand now.
 func (b *Table) Unit(id string) unit { b.T.Helper(); return *b.State().Unit(Who(b.T, id)) }
 
-// Detachment is the only detachment in a hex: which counter is used is drawn by lot.
+// Detachment returns the only detachment in a hex: which counter is used is drawn by lot.
 func (b *Table) Detachment(hex string) string {
 	b.T.Helper()
 	found := ""
@@ -250,10 +250,10 @@ func (b *Table) Detachment(hex string) string {
 	return found
 }
 
-// Step is the step that is asked, by its true name.
+// Step returns the step that is asked, by its true name.
 func (b *Table) Step() action.Step { return b.State().Flow.Top() }
 
-// AskedSide is the side that is asked.
+// AskedSide returns the side that is asked.
 func (b *Table) AskedSide() game.Side {
 	b.T.Helper()
 	st, err := Game.Status(b.P)
@@ -290,7 +290,7 @@ func (b *Table) Ask(words ...string) game.Ask {
 	return a
 }
 
-// FieldOf is a field of a form, empty when the form does not have it.
+// FieldOf returns a field of a form, empty when the form does not have it.
 func FieldOf(a game.Ask, id string) game.Field {
 	if f, ok := a.Field(id); ok {
 		return *f
@@ -349,7 +349,7 @@ func (b *Table) PlayRefused(act string, words ...string) string {
 	return no.Error()
 }
 
-// LogOf is what a side heard of the last action, one line each; Nobody is the public.
+// LogOf returns what a side heard of the last action, one line each; Nobody is the public.
 func (b *Table) LogOf(side game.Side) string {
 	var lines []string
 	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
@@ -358,7 +358,7 @@ func (b *Table) LogOf(side game.Side) string {
 	return strings.Join(lines, "\n")
 }
 
-// Know is what a side knows of the position.
+// Know returns what a side knows of the position.
 func (b *Table) Know(side game.Side) known { return Book.Know(b.State(), game.Eyes(side)) }
 
 // WantText checks that a text contains all of the words.

@@ -26,7 +26,7 @@ func OpenOptions(t *testing.T, a game.Ask, id string) []string {
 	return out
 }
 
-// Refusal is why an option is not open, empty when it is.
+// Refusal returns why an option is not open, empty when it is.
 func Refusal(t *testing.T, a game.Ask, field, id string) string {
 	t.Helper()
 	f, ok := a.Field(field)
@@ -43,7 +43,7 @@ func Refusal(t *testing.T, a game.Ask, field, id string) string {
 	return ""
 }
 
-// InNewtown is the whole American army with its men, in one region.
+// InNewtown returns the whole American army with its men, in one region.
 func InNewtown(t *testing.T) *Scene {
 	return Lay(t).Put("1335", "washington:140", "glover:850/2", "sargent:710", "fermoy:620", "st_clair:420").
 		Put("1434", "lord_stirling:570", "mercer:720").

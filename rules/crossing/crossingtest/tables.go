@@ -54,7 +54,7 @@ func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 	return &Table{T: b.T, P: out.Position, Out: out}
 }
 
-// Grip is what a referee may do with a thing.
+// Grip returns what a referee may do with a thing.
 func (b *Table) Grip(thing string, verb correct.Verb) correct.Grip {
 	b.T.Helper()
 	things, err := Game.Things(b.P, oracle.Viewer())
@@ -110,7 +110,7 @@ func (b *Table) Choices() []string {
 	return out
 }
 
-// SeenFight is the combat as a viewer is shown it.
+// SeenFight returns the combat as a viewer is shown it.
 func (b *Table) SeenFight(v game.Viewer) *view.Battle {
 	b.T.Helper()
 	view, err := Game.View(b.P, v)

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// attackAtPrinceton is a combat in which the British lose and retreat.
+// attackAtPrinceton returns a combat in which the British lose and retreat.
 func attackAtPrinceton(t *testing.T) *table {
 	t.Helper()
 	return lay(t).Now(27, noon).Put("1820", "mawhood:400").Put("1821", "mercer:720", "glover:700", "greene").

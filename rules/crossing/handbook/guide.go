@@ -118,7 +118,7 @@ func (b Rules) Guide() *teach.Guide {
 	return g
 }
 
-// choose is one answer of a lesson.
+// choose returns one answer of a lesson.
 func choose(field string, values ...string) action.Pick {
 	return action.Pick{Field: field, Values: values}
 }

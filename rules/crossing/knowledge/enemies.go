@@ -12,7 +12,7 @@ func (k *Known) Hostile(p board.Place) bool {
 	return o == nil || !o.Empty
 }
 
-// WorksAt is the entrenchment of a hex, nil when there is none.
+// WorksAt returns the entrenchment of a hex, nil when there is none.
 func (k *Known) WorksAt(p board.Place) *Earthwork {
 	for i := range k.Works {
 		if k.Works[i].At == p {

@@ -17,7 +17,7 @@ import (
 // in a raid, by making it run) need not be made up, and the men left of it are free to go; once 500 stand there again
 // at the start of a march they are bound again.
 
-// GarrisonAt is the garrison a side owes a hex, nil when it owes none.
+// GarrisonAt returns the garrison a side owes a hex, nil when it owes none.
 func (b Rules) GarrisonAt(side game.Side, p board.Place) *printed.Garrison {
 	for i := range b.Garrisons {
 		if g := &b.Garrisons[i]; g.At == p && g.Side == side {
@@ -35,7 +35,7 @@ func (b Rules) GarrisonRefusal(k *Known, from board.Place, leaving int) *game.Re
 	return b.LeaveRefusal(k, from, k.Men(from), leaving)
 }
 
-// SpareMen is how many men may march out of a hex.
+// SpareMen returns how many men may march out of a hex.
 func (b Rules) SpareMen(k *Known, from board.Place) int {
 	g := b.GarrisonAt(k.Eyes, from)
 	if g == nil || k.Passing(from) > 0 || k.Men(from) < g.Men {

@@ -150,7 +150,7 @@ func (k *Known) Find(n nr) *Face {
 	return nil
 }
 
-// At is what the viewer sees of a hex, nil when nobody is there.
+// At returns what the viewer sees of a hex, nil when nobody is there.
 func (k *Known) At(p board.Place) *Pile {
 	for i := range k.Stacks {
 		if k.Stacks[i].At == p {

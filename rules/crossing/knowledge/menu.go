@@ -6,13 +6,13 @@ import (
 	"tricorne/rules/menu"
 )
 
-// KeptOffers is where the offers of a menu are kept with what a side knows.
+// KeptOffers returns where the offers of a menu are kept with what a side knows.
 func KeptOffers(k *Known) *menu.Offers { return &k.kept.offers }
 
 // ActDone ends a phase.
 const ActDone = "done"
 
-// Title is what stands above the form of a phase: "American command phase".
+// Title returns what stands above the form of a phase: "American command phase".
 func Title(phase string) func(*Known) string {
 	return func(k *Known) string { return truth.SideAdjective(k.Eyes) + " " + phase }
 }

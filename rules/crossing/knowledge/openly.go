@@ -21,7 +21,7 @@ func YieldsOpenly(k *Known) bool {
 	return k.Fight != nil && len(k.Stack) > 0 && k.Fight.Left[k.Fight.Seeking(k.Stack[len(k.Stack)-1])] >= 0
 }
 
-// Seeking is the force that is asked whether it surrenders, at a frame of that step.
+// Seeking returns the force that is asked whether it surrenders, at a frame of that step.
 func (f *fighting) Seeking(at game.Frame) int {
 	if len(at.Args) > 0 && at.Args[0] == "0" {
 		return truth.Attackers

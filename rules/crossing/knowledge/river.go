@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// PassageAt is the crossing tried at a hexside, as the Americans know it.
+// PassageAt returns the crossing tried at a hexside, as the Americans know it.
 func (k *Known) PassageAt(at printed.Stretch) *Tried {
 	i := slices.IndexFunc(k.Passages, func(x Tried) bool { return x.At == at })
 	return &k.Passages[i]
@@ -18,7 +18,7 @@ func (k *Known) BoatUsed(x printed.Boat) bool {
 	return slices.ContainsFunc(k.Boats, func(y Lying) bool { return y.Boat == x && y.Used })
 }
 
-// Room is how many men more may cross.
+// Room returns how many men more may cross.
 func (x *Tried) Room() int {
 	if x.Shut {
 		return 0
@@ -29,7 +29,7 @@ func (x *Tried) Room() int {
 // Free reports whether no enemy of the side stands in a hex.
 func (x *Pile) Free(side game.Side) bool { return x == nil || x.Side == side }
 
-// Boat is where a naval unit lies, 0 when it has withdrawn.
+// Boat returns where a naval unit lies, 0 when it has withdrawn.
 func (k *Known) Boat(x printed.Boat) printed.Stretch {
 	for i := range k.Boats {
 		if k.Boats[i].Boat == x {

@@ -44,7 +44,7 @@ func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 	return v
 }
 
-// front is what the viewer knows of the enemy's: it is kept, for who moves makes no difference to it.
+// front returns what the viewer knows of the enemy's: it is kept, for who moves makes no difference to it.
 func (b Rules) front(k *Known) *front {
 	k.kept.once.Do(func() {
 		out := &front{}
@@ -58,7 +58,7 @@ func (b Rules) front(k *Known) *front {
 	return k.kept.front
 }
 
-// Survey is what these leaders truly meet.
+// Survey returns what these leaders truly meet.
 func (b Rules) Survey(s *state, movers []nr) *Survey {
 	side := b.Of(movers[0]).Side
 	v := &Survey{front: &front{}, Side: side, Season: s.Conditions().Season()}

@@ -154,7 +154,7 @@ func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 	}
 }
 
-// marching is a march as its owner knows it.
+// marching returns a march as its owner knows it.
 func (b Rules) marching(m *truth.March) marching {
 	x := marching{
 		Side: m.Side, Reaction: m.Reaction, Path: m.Path, Root: m.Root, Die: int(m.Die), Points: int(m.Points),

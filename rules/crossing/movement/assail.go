@@ -115,7 +115,7 @@ func together(faces []*face, men int) int {
 	return len(faces)
 }
 
-// Force is who takes part in an attack as it was answered.
+// Force returns who takes part in an attack as it was answered.
 func (b Rules) Force(a action.Action, name string) []nr {
 	out := append(b.Finds(a.Many(name+".leaders")), b.SpanAnswers(a.Picks, name+".more")...)
 	return append(out, b.Finds(a.Many(name+".along"))...)

@@ -170,7 +170,7 @@ func (b Rules) strong(k *known, from, at board.Place, kind printed.AttackKind, t
 	return out
 }
 
-// unable is why nobody of the march in a hex can attack another.
+// unable returns why nobody of the march in a hex can attack another.
 func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
 	for _, f := range b.strong(k, from, at, printed.Hasty, true) {
 		if no := b.GarrisonRefusal(k, from, f.Troops); no != nil {
@@ -185,7 +185,7 @@ func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
 	}
 }
 
-// atMost is the most points anybody with troops in order has left in a hex.
+// atMost returns the most points anybody with troops in order has left in a hex.
 func (b Rules) atMost(k *known, from board.Place) int {
 	most := 0
 	for _, g := range k.March.Goers() {

@@ -24,7 +24,7 @@ func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
 	return b.mayLandWith(k, x, f, k.March.PointsLeft([]nr{f.Nr}))
 }
 
-// mayLandWith is mayLand for a leader who has so many points left before the attempt.
+// mayLandWith returns mayLand for a leader who has so many points left before the attempt.
 func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	men := min(f.Troops, b.Charts.LeastDetached())
 	if k.Men(x.to)+men <= printed.MostMen {

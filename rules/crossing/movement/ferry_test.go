@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// mcconkeys is the army at McConkey's Ferry in the evening of December 25, as in the example of 11.4.2.
+// mcconkeys returns the army at McConkey's Ferry in the evening of December 25, as in the example of 11.4.2.
 func mcconkeys(t *testing.T) *scene {
 	c := lay(t).Now(25, evening).Weather(fair).Put("1330", "stephen:460").
 		Put("1332", "greene", "glover:850", "sargent:710").Activate("greene", "stephen", "glover", "sargent")
@@ -130,7 +130,7 @@ func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
 	}
 }
 
-// boatSide is a hexside of the Delaware without a ferry, with clear ground on both banks.
+// boatSide returns a hexside of the Delaware without a ferry, with clear ground on both banks.
 func boatSide(t *testing.T) printed.Stretch {
 	t.Helper()
 	for at := testBook.Fleet[durhamBoats].Highest; at <= testBook.Fleet[durhamBoats].Deepest; at++ {

@@ -21,7 +21,7 @@ import (
 // SailDeed moves a naval unit.
 func (b Rules) SailDeed() deed { return deed{Act: "sail", Offer: b.offerSail, Play: b.playSail} }
 
-// afloat is the naval unit of an id in forms; false when there is none.
+// afloat returns the naval unit of an id in forms; false when there is none.
 func (b Rules) afloat(id string) (printed.Boat, bool) {
 	i := slices.Index(printed.BoatIDs[:], id)
 	return printed.Boat(max(0, i)), i >= 0

@@ -15,7 +15,7 @@ import (
 // Leaving the map (11.5): from a hex at the edge, for the points of its terrain; the British over the top and the right
 // edge, the Americans over the top, the bottom and the left. Leaders who leave do not come back.
 
-// exitCost is what leaving the map from a hex costs.
+// exitCost returns what leaving the map from a hex costs.
 func (b Rules) exitCost(p board.Place, a printed.Conditions) int {
 	return b.Costs.Terrain[b.At(p).Terrain][a.Season()]
 }

@@ -40,7 +40,7 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	act.Label += ": " + b.PlaceName(x.At)
 }
 
-// evenOdds is the row of the ratio table that adds nothing.
+// evenOdds returns the row of the ratio table that adds nothing.
 func (b Rules) evenOdds() int { return b.Charts.RatioOf(1, 1) }
 
 // modifiers lists what is added to a die: "+1 Prepared attack, −2 rain", "nothing".
@@ -128,7 +128,7 @@ func (b Rules) Strengths(k *known, p board.Place) (least, most int) {
 	return least, max(least, most)
 }
 
-// Odds is the ratio, and how likely each result is in percent, over all hundred pairs of the two dice.
+// Odds returns the ratio, and how likely each result is in percent, over all hundred pairs of the two dice.
 func (b Rules) Odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
 	row := b.Charts.RatioOf(men, enemy)
 	surprise := b.Charts.SurpriseLookup(s)

@@ -199,7 +199,7 @@ func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 	}
 }
 
-// aim is where a plan of the Americans sends a leader.
+// aim returns where a plan of the Americans sends a leader.
 func aim(t *testing.T, b *table, id string) string {
 	t.Helper()
 	k := b.know(truth.American)

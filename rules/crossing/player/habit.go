@@ -13,7 +13,7 @@ import (
 // go to, activate leaders who are not there, march, attack where it brings points, and end the phases. None of it is a
 // rule.
 
-// Habit is game.Rules.Habit.
+// Habit returns game.Rules.Habit.
 func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
 		form := ask(nil)

@@ -17,7 +17,7 @@ import (
 // hopeless is less than any attack can promise.
 const hopeless = -1 << 20
 
-// promise is what a Prepared attack by leaders together promises, under the best of them (16.3).
+// promise returns what a Prepared attack by leaders together promises, under the best of them (16.3).
 func (p *plan) promise(b *Rules, k *known, at board.Place, those []*face) int {
 	x := movement.Intent{At: at, Kind: printed.Prepared}
 	for _, f := range those {
@@ -127,7 +127,7 @@ func (h *habits) led(picks action.Picks, field string) int {
 	return men
 }
 
-// intent is the attack an order makes.
+// intent returns the attack an order makes.
 func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	x := movement.Intent{
 		At: at, Kind: printed.Prepared, Leaders: h.Force(a, a.Act),

@@ -109,7 +109,7 @@ func (h *habits) cross() bool {
 	})
 }
 
-// aimFrom is the aim of those on the march at a hex.
+// aimFrom returns the aim of those on the march at a hex.
 func (h *habits) aimFrom(from board.Place) *task {
 	for _, g := range h.k.March.Goers() {
 		if f := h.k.Find(g.Leader); f.At == from && h.aims[g.Leader] != nil {

@@ -188,7 +188,7 @@ func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
 	}
 }
 
-// goes is where habit marches first; empty where it does something else.
+// goes returns where habit marches first; empty where it does something else.
 func goes(t *testing.T, b *table) string {
 	t.Helper()
 	for _, a := range usual(t, b, truth.American) {

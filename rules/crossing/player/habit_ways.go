@@ -11,7 +11,7 @@ import (
 
 const unreachable = 500
 
-// far is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
+// far returns how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
 func (h *habits) far(to, from board.Place) int { return h.way(h.k, to, from) }
 
 // route returns the number of the ways that lead to a hex for a side. It depends on the ground, and on whether the
@@ -31,7 +31,7 @@ func route(to board.Place, side game.Side, frozen, held bool) int {
 // nobody comes over, and half as many men where there is one boat instead of two.
 func chances(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 
-// way is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
+// way returns how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
 func (b *Rules) way(k *known, to, from board.Place) int { return int(b.ways(k, to).far[from]) }
 
 // ways are the ways from everywhere to one hex. By place they say how far it is, which hex comes next, and from which
@@ -111,7 +111,7 @@ func (b *Rules) onward(far []int16, from board.Place, side game.Side, season pri
 	return best
 }
 
-// ahead is the next hex on the way from one to another, Nowhere where there is none.
+// ahead returns the next hex on the way from one to another, Nowhere where there is none.
 func (b *Rules) ahead(k *known, to, from board.Place) board.Place { return b.ways(k, to).next[from] }
 
 // exposed is how many movement points more it counts to go over a ferry before the eyes of the enemy.

@@ -55,7 +55,7 @@ func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
 	return p
 }
 
-// guessMen is how many men an enemy stack may have.
+// guessMen returns how many men an enemy stack may have.
 func (b *Rules) guessMen(k *known, x *knowledge.Pile) int {
 	men := 0
 	for _, n := range x.Seen {

@@ -154,7 +154,7 @@ func (c *scene) ready() *table {
 	return &table{s}
 }
 
-// know is what a side knows of a scene.
+// know returns what a side knows of a scene.
 func (b *table) know(side game.Side) known { return testBook.Know(b.s, game.Eyes(side)) }
 
 // siegeScene has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.

@@ -57,12 +57,12 @@ func (p *plan) towns(b *Rules, k *known) {
 	}
 }
 
-// outnumber is with how many men one attacks so many.
+// outnumber returns with how many men one attacks so many.
 func (p *plan) outnumber(men int) int {
 	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.posture] / 4
 }
 
-// good is what an attack must promise at least, in hundredths of a victory point.
+// good returns what an attack must promise at least, in hundredths of a victory point.
 func (p *plan) good() int {
 	return [...]int{game.Steady: 30, game.Bold: -30, game.Wary: 100}[p.posture]
 }

@@ -48,7 +48,7 @@ const (
 	outnumbers = 10
 )
 
-// midnights is how many times towns will still be counted before the end.
+// midnights returns how many times towns will still be counted before the end.
 func midnights(now, last printed.Moment) int {
 	n := 0
 	for m := max(now, printed.FirstObjectives); m <= last; m++ {

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// britishAt is what a scene of December 29 is worth to the British with Rall's brigade in a hex.
+// britishAt returns what a scene of December 29 is worth to the British with Rall's brigade in a hex.
 func britishAt(t *testing.T, hex string, others ...string) int {
 	t.Helper()
 	c := lay(t).now(29, dawn).put("1631", "sargent:710").put(hex, append([]string{"rall:1250"}, others...)...)

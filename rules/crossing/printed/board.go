@@ -32,7 +32,7 @@ const (
 
 var terrainIDs = [...]string{"clear", "woods", "marsh", "mountain", "ocean"}
 
-// String is the terrain as the data and the screen name it.
+// String returns the terrain as the data and the screen name it.
 func (t Terrain) String() string { return terrainIDs[t] }
 
 // Water is what flows along a hexside (2.1.1).
@@ -131,19 +131,19 @@ type Ground struct {
 	exits     [3]Edge          // by side: the edges it may leave over (11.5)
 }
 
-// At is the hex at a place.
+// At returns the hex at a place.
 func (g *Ground) At(p board.Place) *Tile { return &g.Tiles[p] }
 
-// Side is what is printed on one side of a hex.
+// Side returns what is printed on one side of a hex.
 func (g *Ground) Side(p board.Place, d hex.Dir) *Hexside { return &g.Tiles[p].sides[d] }
 
 // Place finds a hex by its printed number; Nowhere when there is none.
 func (g *Ground) Place(id string) board.Place { return g.Board.Place(board.ID(id)) }
 
-// ID is the printed number of a place.
+// ID returns the printed number of a place.
 func (g *Ground) ID(p board.Place) string { return string(g.Board.ID(p)) }
 
-// Toward is the side two adjacent places share, seen from the first; false when they are not adjacent.
+// Toward returns the side two adjacent places share, seen from the first; false when they are not adjacent.
 func (g *Ground) Toward(from, to board.Place) (hex.Dir, bool) {
 	if to != board.Nowhere {
 		for d, q := range &g.next[from] {
@@ -177,7 +177,7 @@ func (g *Ground) Within(p board.Place, n int) []board.Place {
 	return out
 }
 
-// on is the place of a hex; Nowhere outside the map.
+// on returns the place of a hex; Nowhere outside the map.
 func (g *Ground) on(h hex.Hex) board.Place {
 	if h.Col < 0 || h.Row < 0 || h.Col > 99 || h.Row > 99 {
 		return board.Nowhere
@@ -185,7 +185,7 @@ func (g *Ground) on(h hex.Hex) board.Place {
 	return g.places[h.Col][h.Row]
 }
 
-// TownAt is the town or city of a hex, nil when there is none.
+// TownAt returns the town or city of a hex, nil when there is none.
 func (g *Ground) TownAt(p board.Place) *Town {
 	if n := g.Tiles[p].town; n > 0 {
 		return &g.Towns[n-1]
@@ -205,7 +205,7 @@ func (g *Ground) TownNamed(id string) *Town {
 
 func townID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "_") }
 
-// FerryOver is the ferry of a hexside, nil when there is none.
+// FerryOver returns the ferry of a hexside, nil when there is none.
 func (g *Ground) FerryOver(s *Hexside) *Ferry {
 	if s.Ferry > 0 {
 		return &g.Ferries[s.Ferry-1]
@@ -213,7 +213,7 @@ func (g *Ground) FerryOver(s *Hexside) *Ferry {
 	return nil
 }
 
-// FerryAt is the ferry of a hexside of the Delaware, nil when there is none.
+// FerryAt returns the ferry of a hexside of the Delaware, nil when there is none.
 func (g *Ground) FerryAt(at Stretch) *Ferry {
 	side := g.Delaware[at]
 	d, _ := g.Toward(side[0], side[1])
@@ -235,7 +235,7 @@ func (g *Ground) Separated(a, b board.Place) bool {
 	return g.Tiles[a].Pennsylvania != g.Tiles[b].Pennsylvania
 }
 
-// Row is the printed row of a hex (9.1, 22.1).
+// Row returns the printed row of a hex (9.1, 22.1).
 func (g *Ground) Row(p board.Place) int { return g.Tiles[p].hex.Row }
 
 // rows reads "30-38" or "54".

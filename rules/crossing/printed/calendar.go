@@ -48,7 +48,7 @@ func (d *Data) arrivals(r *Roster) [2][]Arrival {
 	return out
 }
 
-// Due is when a row comes.
+// Due returns when a row comes.
 func (a *Arrival) Due(accelerated bool) Moment {
 	if accelerated {
 		return a.early

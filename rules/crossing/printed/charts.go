@@ -65,7 +65,7 @@ func (l *Lookup) add(label string, value int) {
 	}
 }
 
-// sum is what is added to the die in all.
+// sum returns what is added to the die in all.
 func (l *Lookup) sum() int {
 	n := 0
 	for _, m := range l.Mods {
@@ -94,7 +94,7 @@ func rollRow(b bounds, cells ...chart.Cell) chart.Row {
 	return chart.Row{From: *b.Min, To: *b.Max, Cells: cells}
 }
 
-// listRow is a row of a list; its number is put in by list.
+// listRow returns a row of a list; its number is put in by list.
 func listRow(name string, cells ...chart.Cell) chart.Row { return chart.Row{Name: name, Cells: cells} }
 
 // list numbers the rows of a list.
@@ -105,13 +105,13 @@ func list(rows []chart.Row) []chart.Row {
 	return rows
 }
 
-// plain is a cell whose result is printed as it is.
+// plain returns a cell whose result is printed as it is.
 func plain(text string) chart.Cell { return chart.Cell{Result: text, Text: text} }
 
-// signedCell is a cell with a modifier.
+// signedCell returns a cell with a modifier.
 func signedCell(n int) chart.Cell { return plain(chart.SignedNumber(n)) }
 
-// RatingColumn is the column of a leader's rating, in the movement matrix and the combat results alike (2.2.1). It
+// RatingColumn returns the column of a leader's rating, in the movement matrix and the combat results alike (2.2.1). It
 // panics on a rating no leader has.
 func (c *Charts) RatingColumn(rating int) string {
 	for _, col := range c.sheet.Matrix.Columns {

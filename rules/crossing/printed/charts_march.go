@@ -84,21 +84,21 @@ func (c *Charts) MatrixLookup(p Pace) Lookup {
 	return l
 }
 
-// MovementPoints is what a reading of the movement matrix gives.
+// MovementPoints returns what a reading of the movement matrix gives.
 func (c *Charts) MovementPoints(r chart.Reading) int {
 	return c.sheet.Matrix.Rows[r.Row].MP[c.Matrix.Columns[r.Column].ID]
 }
 
-// ReactionPoints is the half of a result, rounded up (11.3).
+// ReactionPoints returns the half of a result, rounded up (11.3).
 func ReactionPoints(points int) int { return (points + 1) / 2 }
 
-// ForcedPoints is what a forced march adds to the result (11.2).
+// ForcedPoints returns what a forced march adds to the result (11.2).
 func (c *Charts) ForcedPoints(s game.Side) int { return c.sheet.ForcedMarch.BonusMP.Of(s) }
 
-// MountedPoints is the allowance of leaders without troops, and of Washington (11.0).
+// MountedPoints returns the allowance of leaders without troops, and of Washington (11.0).
 func (c *Charts) MountedPoints() int { return c.sheet.FixedAllowances.NoTroops }
 
-// routedPoints is the allowance of routed leaders, and how far from the enemy they want to be (18.2).
+// routedPoints returns the allowance of routed leaders, and how far from the enemy they want to be (18.2).
 func (c *Charts) routedPoints() int { return c.sheet.FixedAllowances.Routed }
 
 // costsChart prints the costs that terrain.go uses.
@@ -146,7 +146,7 @@ func (c *Charts) costsChart() {
 	}
 }
 
-// costLine is one line of the Movement Costs Chart.
+// costLine returns one line of the Movement Costs Chart.
 func costLine(name string, cost *costRow, plus string) chart.Row {
 	var cells []chart.Cell
 	for _, n := range []*int{cost.Rain, cost.Normal, cost.Frozen} {

@@ -73,10 +73,10 @@ func (c *Charts) resultChart() {
 	}
 }
 
-// Outcome is what a reading of the Combat Results Table says.
+// Outcome returns what a reading of the Combat Results Table says.
 func (c *Charts) Outcome(r chart.Reading) Outcome { return c.outcomes[r.Row][r.Column] }
 
-// RetreatHexes is how far a symbol makes a force retreat (17.1), and the fatigue it costs (18.1, 18.2).
+// RetreatHexes returns how far a symbol makes a force retreat (17.1), and the fatigue it costs (18.1, 18.2).
 func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
 	row := symbolRow{}
 	switch s {
@@ -94,10 +94,10 @@ func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
 // AttackerPercent returns the attacker's loss in percent with the effect of surprise, never below zero (17.1 step 5).
 func AttackerPercent(percent, surprise int) int { return max(0, percent+surprise) }
 
-// PercentOf is so many percent of a number of men, to the nearest ten, halves up (17.1 step 6).
+// PercentOf returns so many percent of a number of men, to the nearest ten, halves up (17.1 step 6).
 func PercentOf(men, percent int) int { return (men*percent + 500) / 1000 * 10 }
 
-// SmallForceLoss is what a small force loses besides when it is attacked at great odds (17.1 step 6).
+// SmallForceLoss returns what a small force loses besides when it is attacked at great odds (17.1 step 6).
 func (c *Charts) SmallForceLoss(attackers, defenders int) int {
 	s := &c.sheet.Losses.SmallForce
 	if defenders <= s.MaxTroops && attackers >= s.MinRatio*defenders {
@@ -141,7 +141,7 @@ const (
 
 var symbolIDs = [...]string{"", "R", "RD", "RRT"}
 
-// String is the symbol as the charts write it, empty for none.
+// String returns the symbol as the charts write it, empty for none.
 func (s Symbol) String() string { return symbolIDs[s] }
 
 // symbolNamed reads a symbol of the charts; false when there is no such symbol.

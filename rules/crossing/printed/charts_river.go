@@ -59,7 +59,7 @@ const (
 	navyID   = "pennsylvania_navy"
 )
 
-// men is a cell with a number of men.
+// men returns a cell with a number of men.
 func men(n int) chart.Cell {
 	if n >= 1000 {
 		return chart.Cell{
@@ -98,7 +98,7 @@ func (c *Charts) CrossingLookup(a Attempt) Lookup {
 	return l
 }
 
-// Capacity is how many men a reading of the crossing table lets cross.
+// Capacity returns how many men a reading of the crossing table lets cross.
 func (c *Charts) Capacity(r chart.Reading) int {
 	row := &c.sheet.Crossing.Rows[r.Row]
 	return [...]int{row.Two, row.One, row.None}[r.Column]

@@ -121,7 +121,7 @@ func modifierList(id, title, rule, source string, values []modifierRow, names []
 	}
 }
 
-// kindID is a kind of attack as the data write it.
+// kindID returns a kind of attack as the data write it.
 func (a *Assault) kindID() string {
 	return [...]string{Hasty: "hasty", Normal: "normal", Prepared: "prepared"}[a.Kind]
 }
@@ -185,7 +185,7 @@ func (c *Charts) RatioOf(attackers, defenders int) int {
 // RatioLookup reads the ratio table; the "roll" is the row of RatioOf.
 func (c *Charts) RatioLookup() Lookup { return Lookup{Chart: c.Ratio, Column: columnResult} }
 
-// RatioName is the ratio of a row as printed: "3-1".
+// RatioName returns the ratio of a row as printed: "3-1".
 func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID }
 
 // OutflankModifiers returns the modifiers for the hexes that outflank. The attacker has two less than the hexes, never
@@ -197,7 +197,7 @@ func OutflankModifiers(around, behind int) (attacker, defender int) {
 // OutflankLess is what is taken from the number of hexes that outflank a defender (17.2.1).
 const OutflankLess = 2
 
-// SurpriseModifier is what the Surprise Modifier Chart adds to the die for one of its rows (17.2.3).
+// SurpriseModifier returns what the Surprise Modifier Chart adds to the die for one of its rows (17.2.3).
 func (c *Charts) SurpriseModifier(id string) int { return value(c.sheet.SurpriseModifiers.Rows, id) }
 
 // CombatLookup reads the Combat Results Table with all modifiers (17.1 step 4): surprise, ratio, those of the attacker,
@@ -245,7 +245,7 @@ const (
 
 var attackNames = [...]string{"", "Hasty", "Normal", "Prepared"}
 
-// String is the kind as the log names it.
+// String returns the kind as the log names it.
 func (k AttackKind) String() string { return attackNames[k] }
 
 // Status is the order of a leader's troops.
@@ -261,5 +261,5 @@ const (
 // StatusIDs are the states as the log and the screen name them, empty for good order.
 var StatusIDs = [...]string{"", "disordered", "routed"}
 
-// String is the status as the log names it, empty for good order.
+// String returns the status as the log names it, empty for good order.
 func (s Status) String() string { return StatusIDs[s] }

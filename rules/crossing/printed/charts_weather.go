@@ -56,10 +56,10 @@ func (c *Charts) WeatherLookup(night bool) Lookup {
 	return l
 }
 
-// NewWeather is what a reading of the New Weather table says.
+// NewWeather returns what a reading of the New Weather table says.
 func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cell.Result) }
 
-// Seasonable is the weather as it is at a moment: from January 4 fair is freeze and rain is snow. Our reading (8):
+// Seasonable returns the weather as it is at a moment: from January 4 fair is freeze and rain is snow. Our reading (8):
 // whether it is new or continues.
 func (c *Charts) Seasonable(w Weather, m Moment) Weather {
 	late := &c.sheet.WeatherLate
@@ -138,10 +138,10 @@ func (c *Charts) PanicLookup() Lookup { return Lookup{Chart: c.Panic, Column: co
 // MayRaid reports whether a reading of the Raid table lets a raid occur. Our reading (9): on 3 to 9 none does.
 func (c *Charts) MayRaid(r chart.Reading) bool { return r.Cell.Result == "raid" }
 
-// Raider is the leader a reading of the Raid Leader table names, by id.
+// Raider returns the leader a reading of the Raid Leader table names, by id.
 func (c *Charts) Raider(r chart.Reading) string { return r.Cell.Result }
 
-// RaidResult is what a reading of the Raid Results says. At night the target gains fatigue whatever the result.
+// RaidResult returns what a reading of the Raid Results says. At night the target gains fatigue whatever the result.
 func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 	row := &c.sheet.RaidResults.Rows[r.Row]
 	out := RaidResult{row.Code, row.AttackerLoss, row.DefenderLoss, row.DefenderFatigue, row.BritishAPLoss}
@@ -151,7 +151,7 @@ func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 	return out
 }
 
-// RaidRange is how far a raid goes, in hexes.
+// RaidRange returns how far a raid goes, in hexes.
 func (c *Charts) RaidRange() int { return c.sheet.RaidLeaders.RangeHexes }
 
 // panics reports whether a reading of the optional table routs the militia.

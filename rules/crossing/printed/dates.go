@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// dates is the calendar of a scenario as printed: every turn, and what it is known to bring (2.3.3). British
+// dates returns the calendar of a scenario as printed: every turn, and what it is known to bring (2.3.3). British
 // reinforcements are shown where the table has them; they come earlier once they are accelerated (9.1).
 func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	var out []game.Date
@@ -16,7 +16,7 @@ func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	return out
 }
 
-// short is the day as on a calendar: "Dec 26".
+// short returns the day as on a calendar: "Dec 26".
 func (m Moment) short() string {
 	if day := 25 + int(m)/TurnsADay; day > 31 {
 		return "Jan " + strconv.Itoa(day-31)
@@ -53,7 +53,7 @@ func (d *Data) coming(m Moment, r *Roster) []string {
 	return out
 }
 
-// words is a row of the tables of reinforcements in a few words.
+// words returns a row of the tables of reinforcements in a few words.
 func (a *Arrival) words(d *Data, r *Roster) string {
 	strength := ""
 	if a.Troops > 0 {

@@ -15,7 +15,7 @@ type Fare struct {
 // fares are those of all ways out of all hexes, by side, nobody's first.
 type fares [3][seasons][]Fare
 
-// Fare is the sum of Toll, looked up.
+// Fare returns the sum of Toll, looked up.
 func (b *Book) Fare(from board.Place, w Way, side game.Side, s Season) Fare {
 	return b.fares[side][s][int(from)*int(Ways)+int(w)]
 }

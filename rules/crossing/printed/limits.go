@@ -7,10 +7,10 @@ import (
 
 // Limits that the rules ask for by name. Each is read from the data.
 
-// TooTired is the fatigue from which a leader is neither activated nor attacks nor reacts (12.0).
+// TooTired returns the fatigue from which a leader is neither activated nor attacks nor reacts (12.0).
 func (c *Charts) TooTired() int { return c.sheet.Fatigue.NoActivationFrom }
 
-// ForcedBar is the fatigue from which a leader makes no forced march (11.2).
+// ForcedBar returns the fatigue from which a leader makes no forced march (11.2).
 func (c *Charts) ForcedBar() int { return c.sheet.ForcedMarch.Barred.FatigueMin }
 
 // LightFatigue returns the most fatigue of a defender that does not help the attacker (17.1).
@@ -27,13 +27,13 @@ func (c *Charts) LightFatigue() int {
 // limits British leaders.
 func (c *Charts) SmallCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
 
-// ResponseRange is how many hexes from an American the British are activated on the morning of December 26 (10.3).
+// ResponseRange returns how many hexes from an American the British are activated on the morning of December 26 (10.3).
 func (c *Charts) ResponseRange() int { return c.sheet.ActivationPoints.InitialResponse.ProximityHexes }
 
-// DailyPoints is how many activation points a side receives each day (10.0).
+// DailyPoints returns how many activation points a side receives each day (10.0).
 func (c *Charts) DailyPoints(s game.Side) int { return c.sheet.ActivationPoints.PerDay.Of(s) }
 
-// TaxedPoints is how many a side receives while the enemy holds Philadelphia or Amboy (10.0).
+// TaxedPoints returns how many a side receives while the enemy holds Philadelphia or Amboy (10.0).
 func (c *Charts) TaxedPoints(s game.Side) int {
 	for _, row := range c.sheet.ActivationPoints.Exceptions {
 		if row.When != "" && row.Side == sides.All[s-1].ID {
@@ -43,11 +43,11 @@ func (c *Charts) TaxedPoints(s game.Side) int {
 	return c.DailyPoints(s)
 }
 
-// ReactionRange is how many hexes from an attack leaders may react (11.3).
+// ReactionRange returns how many hexes from an attack leaders may react (11.3).
 func (c *Charts) ReactionRange() int { return c.sheet.Reaction.RangeHexes }
 
-// LeastDetached is with how many men a detachment begins at least (14.0).
+// LeastDetached returns with how many men a detachment begins at least (14.0).
 func (c *Charts) LeastDetached() int { return c.sheet.Limits.DetachmentMin }
 
-// LeastKept is how many men a leader keeps at least who gives troops away (15.0).
+// LeastKept returns how many men a leader keeps at least who gives troops away (15.0).
 func (c *Charts) LeastKept() int { return c.sheet.Limits.TransferLeavesMin }

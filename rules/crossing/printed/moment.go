@@ -33,7 +33,7 @@ var (
 	FrostComes      = On(35, Midnight) // rivers, creeks and marshes are frozen from here on (2.1.1)
 )
 
-// Slot is which turn of the day it is.
+// Slot returns which turn of the day it is.
 func (m Moment) Slot() int { return int(m) % TurnsADay }
 
 // Night reports whether it is a night turn: 5 pm or 12 am (2.2.3).
@@ -42,7 +42,7 @@ func (m Moment) Night() bool { return m.Slot() == Midnight || m.Slot() == Evenin
 // Frozen reports whether rivers, creeks and marshes are frozen (2.1.1).
 func (m Moment) Frozen() bool { return m >= FrostComes }
 
-// Day is the day as printed: "December 26", "January 1".
+// Day returns the day as printed: "December 26", "January 1".
 func (m Moment) Day() string {
 	d := 25 + int(m)/TurnsADay
 	if d > 31 {
@@ -51,7 +51,7 @@ func (m Moment) Day() string {
 	return "December " + strconv.Itoa(d)
 }
 
-// String is the turn as the log names it: "December 26, 7 am".
+// String returns the turn as the log names it: "December 26, 7 am".
 func (m Moment) String() string { return m.Day() + ", " + SlotNames[m.Slot()] }
 
 // momentOf reads a date and a slot as the data write them ("1776-12-25", "5pm"). The bool is false when there is no
@@ -95,7 +95,7 @@ const (
 
 var weatherIDs = [...]string{"", "fair", "freeze", "snow", "rain"}
 
-// String is the weather as the data and the log name it.
+// String returns the weather as the data and the log name it.
 func (w Weather) String() string { return weatherIDs[w] }
 
 // weatherNamed reads a weather's word; NoWeather when there is none.
@@ -119,5 +119,5 @@ type Conditions struct {
 // rivers (7.0).
 func (a Conditions) raining() bool { return a.Weather == Rain && !a.Frozen }
 
-// TurnNumber is how the manual and the view count turns: 1 is the first of the scenario.
+// TurnNumber returns how the manual and the view count turns: 1 is the first of the scenario.
 func TurnNumber(first, now Moment) int { return int(now) - int(first) + 1 }

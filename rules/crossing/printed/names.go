@@ -41,7 +41,7 @@ func (b *Book) placeName(p board.Place) string {
 // "Trenton", "McConkey's (1330)" and "hex 1929". A landmark has no effect but its name.
 func (b *Book) PlaceName(p board.Place) string { return b.names.places[p] }
 
-// DelawareName is the number of a hexside of the Delaware, which forms know it by: "1330/1329".
+// DelawareName returns the number of a hexside of the Delaware, which forms know it by: "1330/1329".
 func (b *Book) DelawareName(at Stretch) string { return b.names.river[at] }
 
 // FerryName names a hexside of the Delaware as a player would, by its ferry if it has one. An example is "Coryell's

@@ -73,7 +73,7 @@ func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	return f
 }
 
-// of is what was found of a label, nil where the mover does not come.
+// of returns what was found of a label, nil where the mover does not come.
 func (f *Reach) of(label int32) *arrived {
 	if i := f.at[label]; i > 0 {
 		return &f.found[i-1]
@@ -120,7 +120,7 @@ func (f *Reach) leave(label int32, spent, points int, pay Pricing, queue [][]int
 	}
 }
 
-// At is the cheapest cost of coming to a hex; never and false when it is out of reach.
+// At returns the cheapest cost of coming to a hex; never and false when it is out of reach.
 func (f *Reach) At(p board.Place) (int, bool) {
 	if a := f.of(f.best(p)); a != nil {
 		return int(a.cost), true

@@ -70,10 +70,10 @@ type Roster struct {
 	of      [3][]LeaderNumber // by side
 }
 
-// Size is how many leaders there are; their numbers run from 1 to size.
+// Size returns how many leaders there are; their numbers run from 1 to size.
 func (r *Roster) Size() int { return len(r.leaders) }
 
-// Of is what is printed of a leader. It panics for nobody.
+// Of returns what is printed of a leader. It panics for nobody.
 func (r *Roster) Of(n LeaderNumber) *Leader { return &r.leaders[n-1] }
 
 // ByRank lists all leaders in the order in which they lie in a stack (3.0). The largest printed activation cost comes
@@ -140,7 +140,7 @@ func (row *leaderRow) leader() Leader {
 	return l
 }
 
-// title is the name used in the log. Detachments have only a number in brackets on their counters.
+// title returns the name used in the log. Detachments have only a number in brackets on their counters.
 func (row *leaderRow) title() string {
 	if !row.Detachment {
 		return row.Name
@@ -166,7 +166,7 @@ func kindNamed(word string) Kind {
 	return 0
 }
 
-// String is the kind as the data and the screen name it: "militia".
+// String returns the kind as the data and the screen name it: "militia".
 func (k Kind) String() string { return kindIDs[k] }
 
 // Boat is a naval unit by number (2.2.2).

@@ -77,7 +77,7 @@ func (d *Data) opening(row *scenarioRow, g *Ground, r *Roster) Opening {
 	return o
 }
 
-// britishSetup is the British set-up of a scenario, with what it changes of another's.
+// britishSetup returns the British set-up of a scenario, with what it changes of another's.
 func (d *Data) britishSetup(row *scenarioRow) []setupRow {
 	other := d.scenario(row.BritishSameAs)
 	if other == nil {
@@ -144,7 +144,7 @@ func (g *Ground) mooring(row *navalPlaceRow) Mooring {
 	return m
 }
 
-// Scenario is the scenario as the manual has it, its turns counted from 1.
+// Scenario returns the scenario as the manual has it, its turns counted from 1.
 func (o *Opening) Scenario() game.Scenario {
 	return game.Scenario{
 		ID: o.Row.ID, Name: o.Row.Name, Subtitle: o.Row.Subtitle, Blurb: o.Row.Blurb, Minutes: o.Row.Minutes,

@@ -20,10 +20,10 @@ func (d *Data) Sources() []game.Source {
 	return slices.Concat(d.mapSources(), d.chartSources(), d.leaderSources(), d.scenarioSources())
 }
 
-// cite is the source in full words.
+// cite returns the source in full words.
 func (o origin) cite() string { return tags.Replace(o.Source) }
 
-// from is a group of values of a file.
+// from returns a group of values of a file.
 func from(file, values string, o origin) game.Source {
 	words := o.cite()
 	if o.Confidence != "" {

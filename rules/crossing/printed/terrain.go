@@ -26,7 +26,7 @@ const (
 // Seasons is how many columns there are.
 const Seasons = int(seasons)
 
-// Season is the column of a turn.
+// Season returns the column of a turn.
 func (a Conditions) Season() Season {
 	switch {
 	case a.Frozen:
@@ -157,7 +157,7 @@ type Toll struct {
 	over    int     // points for the water or the ferry
 }
 
-// Points is the whole cost; it means nothing where there is a barrier.
+// Points returns the whole cost; it means nothing where there is a barrier.
 func (t *Toll) Points() int { return t.Ground + t.over }
 
 // Attempt reports whether leaders with troops need the crossing roll there (11.4.2).
@@ -187,7 +187,7 @@ func (t *Toll) String() string {
 	return out
 }
 
-// Toll is what a side pays to go a way, by road or ferry where there is one. A ferry connects the roads of its two
+// Toll returns what a side pays to go a way, by road or ferry where there is one. A ferry connects the roads of its two
 // hexes (2.1.1), so that the far hex costs what a road costs; the Amboy ferry costs the same in all weather and has the
 // far hex in its price (11.4.1; our reading (14)). Our reading (12): where the Delaware is frozen a ferry is a road
 // over the ice, for both sides and without a roll.
@@ -212,7 +212,7 @@ func (c *Costs) Toll(g *Ground, from board.Place, w Way, side game.Side, s Seaso
 	return Toll{road: true, Ferry: f, Ground: c.road[s], over: c.ferry[f.Kind][s]}
 }
 
-// Overland is what a way over a hexside costs without any ferry: what attacks and retreats go by (16.1, 17.3). The
+// Overland returns what a way over a hexside costs without any ferry: what attacks and retreats go by (16.1, 17.3). The
 // Brunswick ferry is a minor river to them (11.4.4).
 func (c *Costs) Overland(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
 	here := &g.Tiles[from].sides[d]

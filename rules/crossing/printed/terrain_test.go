@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// tollOf is what a side pays from one hex to the next.
+// tollOf returns what a side pays from one hex to the next.
 func tollOf(t testing.TB, from, to string, side game.Side, s Season) Toll {
 	t.Helper()
 	p, q := hexOf(t, from), hexOf(t, to)

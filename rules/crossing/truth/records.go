@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Side is which side a force of the combat is of.
+// Side returns which side a force of the combat is of.
 func (c *Combat) Side(force int) game.Side {
 	if force == Attackers {
 		return c.Attacker
@@ -40,7 +40,7 @@ func (c *Combat) From() []board.Place {
 	return out
 }
 
-// Losing is the force whose losses are to be shared out.
+// Losing returns the force whose losses are to be shared out.
 func (c *Combat) Losing() int {
 	if c.Due[Attackers] > 0 {
 		return Attackers
@@ -179,7 +179,7 @@ type Retreat struct {
 	Against []uint16      `cbor:"9,keyasint"` // how many enemies stand in each of them, revealed
 }
 
-// Seeking is the force that is asked whether it surrenders.
+// Seeking returns the force that is asked whether it surrenders.
 func (c *Combat) Seeking(s *State) int {
 	if s.Flow.Arg(0) == "0" {
 		return Attackers
@@ -196,7 +196,7 @@ func (c *Combat) Forfeit(i, men int) {
 	c.Percent[i] = uint8(min(250, max(int(c.Percent[i]), PercentOf(int(c.Lost[i]), int(c.Troops[Defenders])))))
 }
 
-// PointsLeft is how many points the stack that moves has left.
+// PointsLeft returns how many points the stack that moves has left.
 func (m *March) PointsLeft() int {
 	n := -1
 	for _, g := range m.Group {
@@ -213,7 +213,7 @@ const (
 	Defenders = 1
 )
 
-// PercentOf is so many of a number in percent, halves up.
+// PercentOf returns so many of a number in percent, halves up.
 func PercentOf(part, whole int) int { return (200*part + whole) / (2 * whole) }
 
 // SumOf says a roll with what was added to it: "die 4, +1 Prepared attack, +7 Trenton: 12".

@@ -13,7 +13,7 @@ type Passage struct {
 	Shut bool // a part of a force could not cross without a detachment: nobody crosses any more in this phase (11.4.2)
 }
 
-// Room is how many men more may cross.
+// Room returns how many men more may cross.
 func (p *Passage) Room() int {
 	if p.Shut {
 		return 0
@@ -21,7 +21,7 @@ func (p *Passage) Room() int {
 	return int(p.Most - p.Used)
 }
 
-// PassageAt is the crossing tried at a hexside.
+// PassageAt returns the crossing tried at a hexside.
 func (s *State) PassageAt(at printed.Stretch) *Passage {
 	for i := range s.Ferries {
 		if s.Ferries[i].At == at {

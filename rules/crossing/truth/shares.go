@@ -54,7 +54,7 @@ func (b *Rules) Debit(s *State, n nr, men int) []Share {
 	return out
 }
 
-// RecordedMen is how many men of a detachment came from leaders.
+// RecordedMen returns how many men of a detachment came from leaders.
 func (b *Rules) RecordedMen(s *State, n nr) int {
 	sum := 0
 	for _, x := range s.Shares {

@@ -15,11 +15,11 @@ const (
 // BothSides lists them in the order in which they take their parts of a turn.
 var BothSides = [2]game.Side{American, British}
 
-// SideAdjective is a side as a phase is named after it: "American".
+// SideAdjective returns a side as a phase is named after it: "American".
 func SideAdjective(s game.Side) string { return sides.All[s-1].Name }
 
-// SideName is a side as the log names it: "the Americans".
+// SideName returns a side as the log names it: "the Americans".
 func SideName(s game.Side) text.Span { return text.SideName(s, sides.All[s-1].Plural) }
 
-// SideID is a side in ids: "american".
+// SideID returns a side in ids: "american".
 func SideID(s game.Side) string { return sides.All[s-1].ID }

@@ -64,7 +64,7 @@ func (b *Rules) Stacks(s *State) []stacked {
 	return out
 }
 
-// Holder is the side that stands in a hex, Nobody when it is empty.
+// Holder returns the side that stands in a hex, Nobody when it is empty.
 func (b *Rules) Holder(s *State, p board.Place) game.Side {
 	for i := range s.Leaders {
 		if s.Leaders[i].At == p && p != board.Nowhere {
@@ -121,7 +121,7 @@ func (b *Rules) Overfull(p board.Place, there, more int) *game.Refusal {
 	}
 }
 
-// Room is how many men more may end in a hex (4.0).
+// Room returns how many men more may end in a hex (4.0).
 func (b *Rules) Room(s *State, side game.Side, p board.Place) int {
 	return max(0, printed.MostMen-b.MenAt(s, side, p))
 }

@@ -14,7 +14,7 @@ func (s *State) NoteArrival(side game.Side, row int) {
 	}
 }
 
-// BroughtMen is how many men leaders had at the start of the combat, or have now outside of one.
+// BroughtMen returns how many men leaders had at the start of the combat, or have now outside of one.
 func (s *State) BroughtMen(leaders []nr) uint16 {
 	var sum uint16
 	for _, n := range leaders {
@@ -156,7 +156,7 @@ type Share struct {
 	Men  uint16
 }
 
-// Unit is a leader by number.
+// Unit returns a leader by number.
 func (s *State) Unit(n nr) *Unit { return &s.Leaders[n-1] }
 
 // Here reports whether the leader stands on the map.
@@ -176,7 +176,7 @@ func (s *State) Conditions() printed.Conditions {
 	return printed.Conditions{Weather: s.Weather, Frozen: s.Now.Frozen()}
 }
 
-// March is the march under way: the one that answers last, nil outside of marches.
+// March returns the march under way: the one that answers last, nil outside of marches.
 func (s *State) March() *March {
 	if len(s.Marches) == 0 {
 		return nil
@@ -189,7 +189,7 @@ func (s *State) Raided(p board.Place) bool {
 	return s.Raid != nil && s.Raid.At == p && p != board.Nowhere
 }
 
-// Retreat is the retreat under way, nil outside.
+// Retreat returns the retreat under way, nil outside.
 func (s *State) Retreat() *Retreat {
 	if len(s.Retreats) == 0 {
 		return nil

@@ -77,7 +77,7 @@ func (b *Rules) OpenScene(s *State) {
 	s.Scene.Camps[Attackers].Men = 0 // revealed in the fight
 }
 
-// Contingent is what is seen of a force.
+// Contingent returns what is seen of a force.
 func (b *Rules) Contingent(s *State, force []nr) Contingent {
 	out := Contingent{Who: force, Men: uint16(s.Men(force))}
 	for _, n := range force {
@@ -104,7 +104,7 @@ func (x *Tableau) NoteThrow(r chart.Reading) {
 	x.Throws = append(slices.Clip(x.Throws), y)
 }
 
-// Total is what the die comes to.
+// Total returns what the die comes to.
 func (y *Throw) Total() int {
 	n := int(y.Die)
 	for _, m := range y.Mods {
@@ -155,7 +155,7 @@ func (x *Tableau) clone() *Tableau {
 // Watched is the record as a viewer knows it: all of it.
 type Watched struct{ Tableau Tableau }
 
-// Watch is what a viewer knows of the record, nil where there is none.
+// Watch returns what a viewer knows of the record, nil where there is none.
 func Watch(x *Tableau) *Watched {
 	if x == nil {
 		return nil
@@ -163,7 +163,7 @@ func Watch(x *Tableau) *Watched {
 	return &Watched{*x}
 }
 
-// Record is the record behind what is known of it.
+// Record returns the record behind what is known of it.
 func (w *Watched) Record() *Tableau {
 	if w == nil {
 		return nil
@@ -171,7 +171,7 @@ func (w *Watched) Record() *Tableau {
 	return w.Tableau.clone()
 }
 
-// Side is which side a force of it is of.
+// Side returns which side a force of it is of.
 func (x *Tableau) Side(force int) game.Side {
 	if force == Attackers {
 		return x.Attacker

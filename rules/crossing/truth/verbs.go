@@ -32,7 +32,7 @@ func (b *Rules) Shows(s *State, n nr) bool {
 	return u.Here() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
 }
 
-// Top is the leader on top of a stack made of these leaders.
+// Top returns the leader on top of a stack made of these leaders.
 func (b *Rules) Top(leaders []nr) nr {
 	return slices.MinFunc(leaders, func(x, y nr) int {
 		return cmp.Or(b.Of(y).Cost-b.Of(x).Cost, int(x)-int(y))
@@ -235,7 +235,7 @@ func (b *Rules) mark(t *turn, n nr, to printed.Status, words, rule string) {
 	b.Settle(t)
 }
 
-// orderNow is the fact of the order that a leader is in from now on.
+// orderNow returns the fact of the order that a leader is in from now on.
 func (b *Rules) orderNow(n nr, to printed.Status) fact.Fact {
 	if to == printed.Routed {
 		return fact.Rout{Units: b.UnitFacts(n)}
@@ -323,7 +323,7 @@ func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	b.TellOwn(t, b.Of(n).Side, words, nil, rule).As(fact.Decision{Units: b.UnitFacts(n), To: "activate"})
 }
 
-// goneAs is the fact of a leader who leaves the map: captured or gone for good, or for a time.
+// goneAs returns the fact of a leader who leaves the map: captured or gone for good, or for a time.
 func goneAs(who []fact.Unit, to Fate) fact.Fact {
 	switch to {
 	case Captured:

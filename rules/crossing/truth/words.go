@@ -61,13 +61,13 @@ func spelt(p *printed.Book) []board.Place {
 	return out
 }
 
-// Nowhere is how far places are where nobody asks from where.
+// Nowhere returns how far places are where nobody asks from where.
 func Nowhere(board.Place) int { return 0 }
 
 // hasName reports whether a name is printed in a hex.
 func (b *Rules) hasName(p board.Place) bool { return b.TownAt(p) != nil || b.Board.Name(p) != b.ID(p) }
 
-// Heading is the heading under which a place stands in a long list.
+// Heading returns the heading under which a place stands in a long list.
 func (b *Rules) Heading(p board.Place) string {
 	if b.hasName(p) {
 		return "Named places"
@@ -88,7 +88,7 @@ func AddFigures(words []byte, men int) []byte {
 	return append(words, " men"...)
 }
 
-// Verb is the form that goes with so many: "marches", "march".
+// Verb returns the form that goes with so many: "marches", "march".
 func Verb(n int, one, many string) string {
 	if n == 1 {
 		return one

@@ -72,7 +72,7 @@ func (d *dealing) host(at board.Place, top nr) host {
 	return h
 }
 
-// standsOn is the last hex of a path on which the side stands.
+// standsOn returns the last hex of a path on which the side stands.
 func (d *dealing) standsOn(path []board.Place) board.Place {
 	for i := len(path) - 1; i >= 0; i-- {
 		if x := d.k.At(path[i]); x != nil && x.Side == d.side {

@@ -49,10 +49,10 @@ const (
 // ErrGarbled says that something sent is no form of ours.
 var ErrGarbled = errors.New("form: it cannot be read")
 
-// Pick is the name under which a field is answered with an option or a number.
+// Pick returns the name under which a field is answered with an option or a number.
 func Pick(field string) string { return pick + field }
 
-// Share is the name under which points of a field are given to an option.
+// Share returns the name under which points of a field are given to an option.
 func Share(field, option string) string { return share + field + "." + option }
 
 // By returns the name under which a field is answered in what its points stand for. That may be more than one: in men,
@@ -78,13 +78,13 @@ func Plain(name string) (each int, plain string) {
 	return each, plain
 }
 
-// Was is the name under which a form says what a field held when it was drawn.
+// Was returns the name under which a form says what a field held when it was drawn.
 func Was(field string) string { return was + field }
 
-// Needs is the name under which a form says which fields go with an act.
+// Needs returns the name under which a form says which fields go with an act.
 func Needs(act string) string { return needs + act }
 
-// Kind is the word for a kind of field.
+// Kind returns the word for a kind of field.
 func Kind(k game.FieldKind) string { return kinds[k] }
 
 // KindOf reads the word for a kind of field.

@@ -87,7 +87,7 @@ func TestKindsHaveWords(t *testing.T) {
 	}
 }
 
-// draft is a draft as players make them.
+// draft returns a draft as players make them.
 func draft(t *rapid.T) action.Draft {
 	id := rapid.StringMatching(`[a-z_]{1,12}(\.[a-z0-9]{1,4})?`)
 	fields := rapid.SliceOfNDistinct(id, 0, 8, rapid.ID[string]).Draw(t, "fields")

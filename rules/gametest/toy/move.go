@@ -108,7 +108,7 @@ func (t Token) face() string {
 	return "weak"
 }
 
-// kind is what the screen draws for it.
+// kind returns what the screen draws for it.
 func (t Token) kind() screen.PieceKind {
 	if t.Strong {
 		return screen.Infantry

@@ -38,7 +38,7 @@ const (
 	Raid   = 2
 )
 
-// New is the toy game.
+// New returns the toy game.
 func New() game.Game { return game.New(Rules()) }
 
 // Rules returns the rules of the toy game, made afresh so that a test may break them.

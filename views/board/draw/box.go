@@ -8,10 +8,10 @@ type Box struct {
 	H float64 `yaml:"h"`
 }
 
-// Middle is the middle of the box.
+// Middle returns the middle of the box.
 func (b Box) Middle() Pt { return Pt{b.X + b.W/2, b.Y + b.H/2} }
 
-// Inset is the box made smaller by d on every side.
+// Inset returns the box made smaller by d on every side.
 func (b Box) Inset(d float64) Box { return Box{b.X + d, b.Y + d, b.W - 2*d, b.H - 2*d} }
 
 // Overlaps reports whether two boxes share ground; touching is not enough.

@@ -5,28 +5,28 @@ import "math"
 // Pt is a point or a direction on the canvas; y grows downward.
 type Pt struct{ X, Y float64 }
 
-// XY is the point at x, y.
+// XY returns the point at x, y.
 func XY(x, y float64) Pt { return Pt{x, y} }
 
-// Plus is the point moved by q.
+// Plus returns the point moved by q.
 func (p Pt) Plus(q Pt) Pt { return Pt{p.X + q.X, p.Y + q.Y} }
 
-// Minus is the way from q to the point.
+// Minus returns the way from q to the point.
 func (p Pt) Minus(q Pt) Pt { return Pt{p.X - q.X, p.Y - q.Y} }
 
-// Times is the direction k times as long.
+// Times returns the direction k times as long.
 func (p Pt) Times(k float64) Pt { return Pt{p.X * k, p.Y * k} }
 
-// Length is how far the point lies from the origin.
+// Length returns how far the point lies from the origin.
 func (p Pt) Length() float64 { return math.Hypot(p.X, p.Y) }
 
 // TurnLeft returns the direction a quarter turn against the clock, as seen.
 func (p Pt) TurnLeft() Pt { return Pt{p.Y, -p.X} }
 
-// Between is the point a share t of the way from p to q.
+// Between returns the point a share t of the way from p to q.
 func Between(p, q Pt, t float64) Pt { return Pt{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t} }
 
-// Polar is the point at an angle in radians and a distance from the origin.
+// Polar returns the point at an angle in radians and a distance from the origin.
 func Polar(angle, radius float64) Pt { return Pt{math.Cos(angle) * radius, math.Sin(angle) * radius} }
 
 // Radians turns degrees into radians.
@@ -35,16 +35,16 @@ func Radians(degrees float64) float64 { return degrees * math.Pi / 180 }
 // Degrees turns radians into degrees.
 func Degrees(radians float64) float64 { return radians * 180 / math.Pi }
 
-// Along is the point at an angle and a distance from another.
+// Along returns the point at an angle and a distance from another.
 func Along(from Pt, a, r float64) Pt { return from.Plus(Polar(a, r)) }
 
-// Angle is where the direction points, in radians.
+// Angle returns where the direction points, in radians.
 func (p Pt) Angle() float64 { return math.Atan2(p.Y, p.X) }
 
-// Distance is how far two points lie apart.
+// Distance returns how far two points lie apart.
 func (p Pt) Distance(q Pt) float64 { return p.Minus(q).Length() }
 
-// Unit is the same direction of length one; to the right where it has none.
+// Unit returns the same direction of length one; to the right where it has none.
 func (p Pt) Unit() Pt {
 	if l := p.Length(); l > 0 {
 		return p.Times(1 / l)
@@ -113,17 +113,17 @@ func Pace(points []Pt, closed bool, step float64) []Pt {
 	return out
 }
 
-// Bend is the quadratic curve from a to b that passes through via at its middle; it returns the handle.
+// Bend returns the quadratic curve from a to b that passes through via at its middle; it returns the handle.
 func Bend(a, via, b Pt) Pt { return via.Times(2).Minus(Between(a, b, 0.5)) }
 
-// OnBend is the point of that curve at t and the direction it runs in there.
+// OnBend returns the point of that curve at t and the direction it runs in there.
 func OnBend(a, via, b Pt, t float64) (at, direction Pt) {
 	c := Bend(a, via, b)
 	at = Between(Between(a, c, t), Between(c, b, t), t)
 	return at, Between(c.Minus(a), b.Minus(c), t).Unit()
 }
 
-// NearestOnBend is the place on the curve closest to p.
+// NearestOnBend returns the place on the curve closest to p.
 func NearestOnBend(a, via, b, p Pt) (at, direction Pt) {
 	best := math.Inf(1)
 	for i := range 201 {

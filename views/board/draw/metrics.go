@@ -14,7 +14,7 @@ var Families = map[string]string{
 	Capitals: "mc,EB Garamond,Georgia,serif",
 }
 
-// Measure is the width of words set in a face, in canvas units. Characters outside the table count as an average
+// Measure returns the width of words set in a face, in canvas units. Characters outside the table count as an average
 // letter.
 func Measure(face, words string, size, spacing float64) float64 {
 	table := advances[face]

@@ -15,7 +15,7 @@ type Pen struct {
 	open    []string
 }
 
-// On is a pen that goes on behind what is drawn already.
+// On returns a pen that goes on behind what is drawn already.
 func On(drawn []byte) Pen { return Pen{Buffer: *bytes.NewBuffer(drawn)} }
 
 // El writes an empty element. Attributes come as name, value pairs; numbers are rounded, empty strings are left out.
@@ -88,13 +88,13 @@ func escape(s string) string {
 	return escapes.Replace(s)
 }
 
-// Num is a number with at most one decimal and no needless characters.
+// Num returns a number with at most one decimal and no needless characters.
 func Num(v float64) string { return string(AppendNum(nil, v)) }
 
 // AppendNum appends what Num says.
 func AppendNum(to []byte, v float64) []byte { return short(to, v, 10) }
 
-// Fine is a number with at most two decimals, for small ornaments and opacities.
+// Fine returns a number with at most two decimals, for small ornaments and opacities.
 func Fine(v float64) string { return string(short(nil, v, 100)) }
 
 func short(to []byte, v, unit float64) []byte {
@@ -116,7 +116,7 @@ func short(to []byte, v, unit float64) []byte {
 	return to
 }
 
-// Translate is a transform that moves to x, y.
+// Translate returns a transform that moves to x, y.
 func Translate(at Pt) string { return "translate(" + Num(at.X) + " " + Num(at.Y) + ")" }
 
 // Place returns a transform that moves, turns (degrees) and scales.

@@ -141,8 +141,8 @@ func (t *Trail) Shore(points []Pt) *Trail {
 	return t.Close()
 }
 
-// soft is one bend of a line whose bends meet halfway between their handles. The handle is then the mirror image of the
-// one before and need not be written; every eighth is written all the same, so that roundings do not add up.
+// soft returns one bend of a line whose bends meet halfway between their handles. The handle is then the mirror image
+// of the one before and need not be written; every eighth is written all the same, so that roundings do not add up.
 func (t *Trail) soft(i int, handle, to Pt) {
 	if i%8 == 0 {
 		t.Quad(handle, to)

@@ -2,7 +2,7 @@ package draw
 
 import "math"
 
-// Wobble is a smooth, aimless line between -1 and 1: the unsteadiness of a graver's hand. The same seed and place
+// Wobble returns a smooth, aimless line between -1 and 1: the unsteadiness of a graver's hand. The same seed and place
 // always give the same value, so the map never changes between two drawings.
 func Wobble(seed uint32, t float64) float64 {
 	i := math.Floor(t)
@@ -12,7 +12,7 @@ func Wobble(seed uint32, t float64) float64 {
 	return a + (b-a)*f
 }
 
-// Chance is a fixed number between -1 and 1 for a seed and a count.
+// Chance returns a fixed number between -1 and 1 for a seed and a count.
 func Chance(seed uint32, n int) float64 {
 	h := seed*2654435761 ^ uint32(n)*2246822519
 	h ^= h >> 15

@@ -23,7 +23,7 @@ func (p *plate) armies() {
 	}
 }
 
-// colourOf is the colour a side's words and marks are printed in.
+// colourOf returns the colour a side's words and marks are printed in.
 func (p *plate) colourOf(side string) string {
 	if side == "british" {
 		return p.Style.british

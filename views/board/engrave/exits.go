@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// bent is the handle of the curve to the edge.
+// bent returns the handle of the curve to the edge.
 func bent(e board.Exit, from draw.Pt) draw.Pt {
 	if e.Via == nil {
 		return draw.Between(from, e.To.At(), 0.5)
@@ -25,7 +25,7 @@ func (p *plate) arrows() {
 	}
 }
 
-// leaving is where the road crosses the middle of the border, and which way is out there.
+// leaving returns where the road crosses the middle of the border, and which way is out there.
 func (p *plate) leaving(to draw.Pt) (at, out draw.Pt) {
 	w, h := p.Canvas.Width, p.Canvas.Height
 	const deep = board.Margin / 2
@@ -40,7 +40,7 @@ func (p *plate) leaving(to draw.Pt) (at, out draw.Pt) {
 	return draw.XY(w-deep, to.Y), draw.XY(1, 0)
 }
 
-// arrow is a broad arrow in the colour of a side, pointing along the x axis before it is turned.
+// arrow returns a broad arrow in the colour of a side, pointing along the x axis before it is turned.
 func (p *plate) arrow(at draw.Pt, angle, scale float64, side string) {
 	p.Begin("g", "transform", draw.Place(at, angle, scale), "stroke-linejoin", "round")
 	const body = "M8 0L-6.5-14Q-2.6-7.5-3.2-5H-17.5V5H-3.2Q-2.6 7.5-6.5 14z"

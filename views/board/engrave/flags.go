@@ -24,12 +24,12 @@ func (f ensign) at(u, v float64) draw.Pt {
 	return hoist.Plus(out.Times(u * f.fly * (1 - 0.06*v))).Plus(draw.XY(0, ripple+5*u*u+0.1*v*u*f.drop))
 }
 
-// patch is a four-sided piece of the cloth.
+// patch returns a four-sided piece of the cloth.
 func (f ensign) patch(t *draw.Trail, u1, v1, u2, v2 float64) {
 	f.strip(t, [][2]float64{{u1, v1}, {u2, v1}, {u2, v2}, {u1, v2}})
 }
 
-// strip is a piece of the cloth with any corners, its edges following the ripples.
+// strip returns a piece of the cloth with any corners, its edges following the ripples.
 func (f ensign) strip(t *draw.Trail, corners [][2]float64) {
 	var line []draw.Pt
 	for i, c := range corners {

@@ -45,7 +45,7 @@ func (p *plate) provinceWashes() {
 	}
 }
 
-// provinceLine is how the border between two provinces of a region is drawn: dotted.
+// provinceLine returns how the border between two provinces of a region is drawn: dotted.
 func provinceLine(p *plate) []pass {
 	return []pass{
 		{colour: p.halo, width: 3.4, ends: "round"},
@@ -53,7 +53,7 @@ func provinceLine(p *plate) []pass {
 	}
 }
 
-// regionLine is how one between two regions is drawn: broad, red and broken.
+// regionLine returns how one between two regions is drawn: broad, red and broken.
 func regionLine(p *plate) []pass {
 	return []pass{
 		{colour: p.halo, width: 5.6, ends: "round"},
@@ -61,7 +61,7 @@ func regionLine(p *plate) []pass {
 	}
 }
 
-// sectionLine is how one between two sections of the sea is drawn: a string of dots.
+// sectionLine returns how one between two sections of the sea is drawn: a string of dots.
 func sectionLine(p *plate) []pass {
 	under := draw.Mix(p.Style.sea, p.halo, 0.75)
 	if p.dark() {
@@ -83,7 +83,7 @@ func (p *plate) regionBorders() {
 	p.bordering(func(a, b byte) bool { return p.regionOf(a) != p.regionOf(b) }, regionLine(p))
 }
 
-// regionOf is the region of a province by its letter; empty for nobody's ground.
+// regionOf returns the region of a province by its letter; empty for nobody's ground.
 func (p *plate) regionOf(letter byte) string {
 	land, _ := p.Hexes.Province(letter)
 	return land.Region

@@ -20,7 +20,7 @@ const (
 	farLetters = 26 // of a whole country, loose lettering smaller than this goes
 )
 
-// farStyle is the rule.
+// farStyle returns the rule.
 func (p *plate) farStyle() string {
 	hidden := ".place,.brook"
 	if p.Hexes.HasOpenWater() {
@@ -85,7 +85,7 @@ func (p *plate) farNames() map[string]string {
 // under reports whether the name stands below its town, and so must sink as it grows.
 func under(t board.Town) bool { return t.Label != "n" && t.Label != "e" && t.Label != "w" }
 
-// farBox is the rectangle the letters of a name cover that has grown.
+// farBox returns the rectangle the letters of a name cover that has grown.
 func farBox(h *board.Hexes, t board.Town) draw.Box {
 	b := nameBox(h, t)
 	w := b.W * farSize

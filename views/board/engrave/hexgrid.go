@@ -9,7 +9,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// upper is a name in capitals.
+// upper returns a name in capitals.
 func upper(s string) string { return strings.ToUpper(s) }
 
 // cutGrid prepares the field, the ground that belongs to hexes, and one column of the grid.
@@ -47,7 +47,7 @@ func comb(h *board.Hexes) string {
 	return t.String()
 }
 
-// rim is the outer edge of all hexes.
+// rim returns the outer edge of all hexes.
 func rim(h *board.Hexes) [][]draw.Pt {
 	next := map[hex.Spot]hex.Spot{}
 	var starts []hex.Spot
@@ -116,7 +116,7 @@ func (p *plate) rowLines() {
 	}
 }
 
-// rowEdge is a soft wave along the upper or lower sides of a row.
+// rowEdge returns a soft wave along the upper or lower sides of a row.
 func rowEdge(h *board.Hexes, l board.RowLine) []draw.Pt {
 	var out []draw.Pt
 	dy := -h.Pitch[1] / 2

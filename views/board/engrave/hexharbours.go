@@ -41,7 +41,7 @@ func (p *plate) harbours() {
 	}
 }
 
-// townSigns is where the star and the anchor of a town stand.
+// townSigns returns where the star and the anchor of a town stand.
 func townSigns(h *board.Hexes, t board.Town) (star, anchor draw.Pt) {
 	c, _ := h.Parse(t.Hex)
 	cut := townCuts[t.Kind]

@@ -12,7 +12,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// high is what a high stack in a hex hides.
+// high returns what a high stack in a hex hides.
 func high(l *board.Layout, at draw.Pt) draw.Box {
 	return board.Pile{X: at.X, Y: at.Y, Counters: make([]board.Counter, 3)}.Covers()
 }

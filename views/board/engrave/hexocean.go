@@ -22,7 +22,7 @@ func (p *plate) afield() []hex.Hex {
 	return out
 }
 
-// coast is the shore of all open water of one letter, with the unrest of a real one.
+// coast returns the shore of all open water of one letter, with the unrest of a real one.
 func (p *plate) coast(letter byte) [][]draw.Pt {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.Tide(c) == letter }

@@ -139,7 +139,7 @@ func prizes(h *board.Hexes, t board.Town) []prize {
 	return out
 }
 
-// townLabel is where the name of a town stands. Towns with a space in their name stay on one line.
+// townLabel returns where the name of a town stands. Towns with a space in their name stay on one line.
 func townLabel(h *board.Hexes, t board.Town) (at draw.Pt, anchor string) {
 	c, _ := h.Parse(t.Hex)
 	cut := townCuts[t.Kind]
@@ -157,7 +157,7 @@ func townLabel(h *board.Hexes, t board.Town) (at draw.Pt, anchor string) {
 	return at.Plus(t.Shift.At()), anchor
 }
 
-// townFace is the face a kind of settlement is lettered in.
+// townFace returns the face a kind of settlement is lettered in.
 func townFace(kind string) string {
 	switch kind {
 	case "city":

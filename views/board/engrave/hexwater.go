@@ -2,7 +2,7 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// bay is the water of the ocean hexes.
+// bay returns the water of the ocean hexes.
 func (p *plate) bay() [][]draw.Pt { return outlines(p.Hexes, 'o', draw.SeedOf("bay"), 3) }
 
 // cutBay prepares its shore.
@@ -92,7 +92,7 @@ func (p *plate) drawShoreLines() {
 	p.End()
 }
 
-// crack is the ink of the cracks in it.
+// crack returns the ink of the cracks in it.
 func (p *plate) crack() string {
 	if p.dark() {
 		return p.Style.sea
@@ -100,7 +100,7 @@ func (p *plate) crack() string {
 	return p.seaLine
 }
 
-// ice is the colour of frozen water: paler than the land, also on the dark map.
+// ice returns the colour of frozen water: paler than the land, also on the dark map.
 func (p *plate) ice() string {
 	if p.dark() {
 		return draw.Mix(p.winter, p.winterInk, 0.42)

@@ -16,7 +16,7 @@ type leg struct {
 	post             bool
 }
 
-// halfway is the middle of the leg and the direction it has there.
+// halfway returns the middle of the leg and the direction it has there.
 func (g leg) halfway() (at, run draw.Pt) {
 	at = cubicAt(g.from, g.c1, g.c2, g.to, 0.5)
 	return at, draw.Between(g.c2, g.to, 0.5).Minus(draw.Between(g.from, g.c1, 0.5)).Unit()
@@ -124,7 +124,7 @@ func (p *plate) cutWays() {
 	p.El("path", "id", "lanes", "d", trackOf(country))
 }
 
-// lane is the ink of country roads: dark on pale land, pale on dark.
+// lane returns the ink of country roads: dark on pale land, pale on dark.
 func (p *plate) lane() string {
 	if p.dark() {
 		return draw.Mix(p.road, p.Style.land, 0.25)
@@ -234,7 +234,7 @@ func (p *plate) landings() {
 	}
 }
 
-// nearestWater is the point of the great rivers nearest to a spot.
+// nearestWater returns the point of the great rivers nearest to a spot.
 func (p *plate) nearestWater(to draw.Pt) draw.Pt {
 	best := draw.Pt{}
 	for _, r := range p.Rivers {

@@ -42,7 +42,7 @@ func (p *plate) lands() {
 	}
 }
 
-// edge is the outline of one piece of land as it is engraved.
+// edge returns the outline of one piece of land as it is engraved.
 func edge(l board.Land) []draw.Pt {
 	seed := draw.SeedOf(l.ID)
 	return draw.SideStep(draw.Smooth(board.Points(l.Outline), true, 9), func(i int) float64 {

@@ -70,7 +70,7 @@ func nameBoxes(l board.Label) []draw.Box {
 	return out
 }
 
-// descent is how far a line reaches below its base line, in ems.
+// descent returns how far a line reaches below its base line, in ems.
 func descent(line string) float64 {
 	for _, r := range line {
 		switch r {

@@ -2,7 +2,7 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// at is where a place stands; check has made sure that it exists.
+// at returns where a place stands; check has made sure that it exists.
 func (p *plate) at(id string) draw.Pt {
 	place, _ := p.Place(id)
 	return place.At()

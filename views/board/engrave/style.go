@@ -38,7 +38,7 @@ type Style struct {
 	bare bool
 }
 
-// Ice is the same style in deep winter, with ice on the rivers and marshes of a board of hexes.
+// Ice returns the same style in deep winter, with ice on the rivers and marshes of a board of hexes.
 func (s Style) Ice() Style {
 	s.Name += "-ice"
 	s.frozen = true

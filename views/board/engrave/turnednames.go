@@ -61,7 +61,7 @@ func moveBoxes(boxes []draw.Box, by draw.Pt) []draw.Box {
 	return out
 }
 
-// labelBox is the rectangle around all lines of a name; false where there are none.
+// labelBox returns the rectangle around all lines of a name; false where there are none.
 func labelBox(l board.Label) (draw.Box, bool) {
 	boxes := nameBoxes(l)
 	if len(boxes) == 0 {
@@ -70,7 +70,7 @@ func labelBox(l board.Label) (draw.Box, bool) {
 	return hull(boxes), true
 }
 
-// hull is the rectangle around several.
+// hull returns the rectangle around several.
 func hull(boxes []draw.Box) draw.Box {
 	out := boxes[0]
 	for _, b := range boxes[1:] {
@@ -80,12 +80,12 @@ func hull(boxes []draw.Box) draw.Box {
 	return out
 }
 
-// about is a rectangle around a point.
+// about returns a rectangle around a point.
 func about(at draw.Pt, w, h float64) draw.Box {
 	return draw.Box{X: at.X - w, Y: at.Y - h, W: 2 * w, H: 2 * h}
 }
 
-// turnedPile is what a stack of three blocks covers that stands upright on the turned sheet.
+// turnedPile returns what a stack of three blocks covers that stands upright on the turned sheet.
 func turnedPile(at draw.Pt) draw.Box {
 	body := board.BlockBody(at.X, at.Y, 3)
 	return draw.Box{X: at.X - board.BlockHalf, Y: at.Y - body.Top - body.H, W: 2 * board.BlockHalf, H: body.H}
@@ -187,7 +187,7 @@ func (r *room) covers(b draw.Box, place int) float64 {
 	return out
 }
 
-// bad is how bad it stands somewhere.
+// bad returns how bad it stands somewhere.
 func (r *room) bad(b draw.Box, place int) float64 {
 	out := r.covers(b, place)
 	for _, p := range r.piles {
@@ -196,7 +196,7 @@ func (r *room) bad(b draw.Box, place int) float64 {
 	return out + 40*(b.W*b.H-common(b, r.sheet))
 }
 
-// common is the ground that two boxes share.
+// common returns the ground that two boxes share.
 func common(a, b draw.Box) float64 {
 	w, h := min(a.X+a.W, b.X+b.W)-max(a.X, b.X), min(a.Y+a.H, b.Y+b.H)-max(a.Y, b.Y)
 	if w <= 0 || h <= 0 {

@@ -32,7 +32,7 @@ func (p *plate) zoneLetters() {
 	}
 }
 
-// roundel is a letter in a ring of rope, about 34 units wide.
+// roundel returns a letter in a ring of rope, about 34 units wide.
 func (p *plate) roundel(letter string, scale float64) {
 	rim := draw.Mix(p.waterInk, p.ink, 0.25)
 	p.El("circle", "r", 18.6*scale, "fill", p.halo, "opacity", ".6")

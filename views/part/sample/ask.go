@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// march is the ask of a movement step, with Washington chosen or nothing yet.
+// march returns the ask of a movement step, with Washington chosen or nothing yet.
 func march(chosen bool) game.Ask {
 	a := game.Ask{
 		Side: American, Step: "march", Title: "American movement", Rule: "Movement",

@@ -9,7 +9,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Deploy is a desk of the defender who deploys on a battle board, with only Mercer placed, on the left.
+// Deploy returns a desk of the defender who deploys on a battle board, with only Mercer placed, on the left.
 func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Phase, d.View.Step = "British battles", "battle.deploy"
@@ -51,7 +51,7 @@ func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Round is a desk in a round on a battle board: Mercer has fired, Knox is chosen.
+// Round returns a desk in a round on a battle board: Mercer has fired, Knox is chosen.
 func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Deploy(l, urls)
 	us, them := fighters(army()), fighters([]view.Piece{
@@ -102,7 +102,7 @@ func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// BrokenDesk is a desk of a side whose center is empty: it must choose where to retreat.
+// BrokenDesk returns a desk of a side whose center is empty: it must choose where to retreat.
 func BrokenDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Round(l, urls)
 	b := d.View.Battle

@@ -17,7 +17,7 @@ import (
 // now is when the samples are looked at.
 var now = time.Date(1776, 12, 25, 23, 12, 0, 0, time.UTC)
 
-// March is a desk in the middle of a march: Washington is chosen, and a way over the Delaware.
+// March returns a desk in the middle of a march: Washington is chosen, and a way over the Delaware.
 func March(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Draft = action.Draft{
@@ -28,14 +28,14 @@ func March(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Choice is the same desk before anything is chosen.
+// Choice returns the same desk before anything is chosen.
 func Choice(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Ask = march(false)
 	return d
 }
 
-// Waiting is a desk of a side that is not asked.
+// Waiting returns a desk of a side that is not asked.
 func Waiting(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Active, d.View.Asked, d.View.Phase = British, fact.SidesOf(British), "British movement"
@@ -48,7 +48,7 @@ func Waiting(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Fight is a desk in a battle, the Americans choosing their losses.
+// Fight returns a desk in a battle, the Americans choosing their losses.
 func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Phase, d.View.Step = "American battles", "battle.losses"
@@ -88,7 +88,7 @@ func Assault(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// EndedDesk is the desk of a finished game.
+// EndedDesk returns the desk of a finished game.
 func EndedDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Asked, d.View.Phase = 0, "The end"
@@ -146,10 +146,10 @@ func battle() *view.Battle {
 	}
 }
 
-// Rolling is a desk that waits for one die that is rolled by hand, Counting one that waits for seven.
+// Rolling returns a desk that waits for one die that is rolled by hand, Counting one that waits for seven.
 func Rolling(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l, urls, 1) }
 
-// Counting is said above.
+// Counting returns said above.
 func Counting(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l, urls, 7) }
 
 func rolling(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {

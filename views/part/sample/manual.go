@@ -17,7 +17,7 @@ const (
 	British  game.Side = 2
 )
 
-// Manual is the sample's manual, its board taken from the printed map.
+// Manual returns the sample's manual, its board taken from the printed map.
 func Manual(l *layout.Layout) *game.Manual {
 	var spaces []board.Space
 	for _, p := range l.Places {

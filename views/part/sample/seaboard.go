@@ -38,7 +38,7 @@ func (o overlay) ReadFile(name string) ([]byte, error) {
 // Seaboard reads the layout. The fonts of maps come from the given files.
 func Seaboard(files fs.FS) (layout.Layout, error) { return layout.Load(overlay{files}, "seaboard") }
 
-// SeaboardManual is what would be printed of the game.
+// SeaboardManual returns what would be printed of the game.
 func SeaboardManual(l *layout.Layout) *game.Manual {
 	h := l.Hexes
 	var spaces []board.Space
@@ -134,7 +134,7 @@ func stations(l *layout.Layout, count int) []string {
 	return out
 }
 
-// War is the desk of the seaboard with two hundred counters on it and a march being chosen. Some of the enemy's
+// War returns the desk of the seaboard with two hundred counters on it and a march being chosen. Some of the enemy's
 // counters are only known to lie there.
 func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)

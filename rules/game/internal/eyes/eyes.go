@@ -7,13 +7,13 @@ type Viewer struct {
 	all  bool
 }
 
-// Of is the eyes of one side.
+// Of returns the eyes of one side.
 func Of(side uint8) Viewer { return Viewer{side: side} }
 
 // All sees everything.
 func All() Viewer { return Viewer{all: true} }
 
-// Side is the side these eyes belong to, 0 for the public and for the all-seeing viewer.
+// Side returns the side these eyes belong to, 0 for the public and for the all-seeing viewer.
 func (v Viewer) Side() uint8 { return v.side }
 
 // All reports whether the viewer sees everything.

@@ -83,6 +83,3 @@ func SameDice(a, b *Row) bool {
 	}
 	return true
 }
-
-// LeadsElsewhere reports whether a row played again has another audience or leads to another moment than it did.
-func LeadsElsewhere(was, again *Stored) bool { return !was.sameMoment(again) }

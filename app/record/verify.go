@@ -125,14 +125,14 @@ func Compare(a Stored, was, again *Row) string {
 		return "the action is stored otherwise than it is read"
 	case a.Final != b.Final:
 		return "it may be taken back where it may not, or the other way round"
-	case a.Phase != b.Phase || !a.sameMoment(&b):
+	case a.Phase != b.Phase || !a.SameMoment(&b):
 		return "it is filed otherwise than it was played"
 	}
 	return ""
 }
 
-// sameMoment reports whether two stored rows have the same audience and marks, and lead to the same moment.
-func (a *Stored) sameMoment(b *Stored) bool {
+// SameMoment reports whether two stored rows have the same audience and marks, and lead to the same moment.
+func (a *Stored) SameMoment(b *Stored) bool {
 	return a.Heard == b.Heard && a.leadsWhere(b)
 }
 

@@ -216,7 +216,7 @@ func (r *importing) keep(was, again *record.Row) string {
 	switch {
 	case !record.SameDice(was, again):
 		return "other dice are rolled"
-	case record.LeadsElsewhere(&a, &b):
+	case !a.SameMoment(&b):
 		return "played again it leads elsewhere"
 	case others:
 	default:

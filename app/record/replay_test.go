@@ -1,0 +1,212 @@
+package record_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tricorne/app/record"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/gametest/toy"
+)
+
+// secret is the dice secret of all records here.
+var secret = dice.Secret{1, 7, 7, 6}
+
+// recorded is a record as a store keeps it: rows, and the position after each of them.
+type recorded struct {
+	game      game.Game
+	rows      []record.Stored
+	positions []record.Position
+}
+
+// play records the beginning of a random game, of so many rows. Then an action is played, undone and played once more.
+func play(t *testing.T, rows int) *recorded {
+	t.Helper()
+	g := toy.New()
+	out := &recorded{game: g}
+	setup := game.Setup{Scenario: g.Manual().Scenarios[1].ID}
+	begun, err := g.Begin(setup, dice.FromSecret(secret, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &record.Row{Seq: 1, Kind: record.KindBegin, Body: &record.Begin{Setup: setup}}
+	r.Fill(game.Status{}, false, begun)
+	r.Heard, r.Step, r.Battle, r.Began = record.Everybody, begun.Status.Step, false, false
+	out.add(t, r, begun.Position)
+
+	pick := rand.New(rand.NewPCG(1, 1)).IntN
+	position, status := begun.Position, begun.Status
+	act := func() {
+		if status.Result != nil {
+			t.Fatal("the random game is over too soon: choose another seed")
+		}
+		side := status.Asked.List()[0]
+		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(position, side, d) }, pick)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seq := len(out.rows) + 1
+		done, err := g.Play(position, a, dice.FromSecret(secret, uint64(seq)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := &record.Row{Seq: seq, Side: side, Kind: record.KindPlay, Body: &record.Play{Action: a}}
+		r.Fill(status, false, done)
+		out.add(t, r, done.Position)
+		position, status = done.Position, done.Status
+	}
+	for len(out.rows) < rows {
+		act()
+	}
+	before, wasStatus := position, status
+	act()
+	last := len(out.rows)
+	out.add(t, &record.Row{
+		Seq: last + 1, Side: 1, Kind: record.KindUndo, Body: &record.Undo{To: last - 1}, Back: last - 1,
+		Turn: wasStatus.Turn, Phase: wasStatus.Phase, Step: wasStatus.Step, Heard: record.Everybody,
+	}, before)
+	position, status = before, wasStatus
+	act()
+	return out
+}
+
+// add seals a row and the position after it.
+func (x *recorded) add(t *testing.T, r *record.Row, p game.Position) {
+	t.Helper()
+	r.Edition, r.Prints = x.game.Manual().Edition, x.game.Manual().Rules
+	row, err := r.Seal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := p.Seal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.rows = append(x.rows, row)
+	x.positions = append(x.positions, record.Position{Seq: r.Seq, Edition: r.Edition, Body: body})
+}
+
+// check replays the record, and returns the first row with a fault and the fault.
+func (x *recorded) check() (seq int, fault string) {
+	r := record.NewReplay(x.game, record.StampOf(x.game.Manual()), secret)
+	for i := range x.rows {
+		if fault := r.Check(x.rows[i], x.positions[i], len(x.rows)); fault != "" {
+			return x.rows[i].Seq, fault
+		}
+	}
+	return 0, ""
+}
+
+func TestAReplayedRecordHolds(t *testing.T) {
+	x := play(t, 8)
+	if seq, fault := x.check(); fault != "" {
+		t.Fatalf("row %d: %s", seq, fault)
+	}
+	r := record.NewReplay(x.game, "0", secret)
+	for i := range x.rows {
+		if reworded, fault := r.Patch(x.rows[i], x.positions[i]); reworded || fault != "" {
+			t.Errorf("patched, row %d: reworded %v, %s", i+1, reworded, fault)
+		}
+	}
+	position, _ := r.Now()
+	body, err := position.Seal()
+	if want := x.positions[len(x.positions)-1].Body; err != nil || string(body) != string(want) {
+		t.Errorf("the replay ends at another position, %v", err)
+	}
+}
+
+// TestAForgedRowIsFound changes one thing of a record in turn. Each time the replay names the row and the fault.
+func TestAForgedRowIsFound(t *testing.T) {
+	at5 := func(forge func(x *recorded, r *record.Stored)) func(*recorded) int {
+		return func(x *recorded) int { forge(x, &x.rows[4]); return 5 }
+	}
+	for name, c := range map[string]struct {
+		forge func(x *recorded) int // returns the row with the fault
+		want  string
+	}{
+		"a body that cannot be read": {at5(func(_ *recorded, r *record.Stored) { r.Body = []byte{1} }), "cannot be read"},
+		"another side's action":      {at5(func(_ *recorded, r *record.Stored) { r.Side = 3 - r.Side }), "another side's"},
+		"events of another row":      {at5(func(x *recorded, r *record.Stored) { r.Events = x.rows[5].Events }), "events"},
+		"another turn":               {at5(func(_ *recorded, r *record.Stored) { r.Turn++ }), "filed otherwise"},
+		"final or not":               {at5(func(_ *recorded, r *record.Stored) { r.Final = !r.Final }), "taken back"},
+		"an action out of its turn": {at5(func(x *recorded, r *record.Stored) {
+			r.Body, r.Side = x.rows[1].Body, x.rows[1].Side
+		}), "not offered"},
+		"another audience": {func(x *recorded) int { x.rows[0].Heard = 1; return 1 }, "filed otherwise"},
+		"another position": {func(x *recorded) int {
+			x.positions[4].Body = x.positions[5].Body
+			return 5
+		}, "position is another"},
+		"a way back to somewhere else": {func(x *recorded) int {
+			n := x.undo()
+			x.rows[n].Back--
+			return n + 1
+		}, "goes back where"},
+		"another die": {func(x *recorded) int {
+			n := x.threw()
+			var rolls []dice.Rolled
+			if err := record.Decode(x.rows[n].Rolls, &rolls); err != nil {
+				panic(err)
+			}
+			rolls[0].Values[0] = rolls[0].Values[0]%rolls[0].Sides + 1
+			raw, err := record.Encode(rolls)
+			if err != nil {
+				panic(err)
+			}
+			x.rows[n].Rolls = raw
+			return n + 1
+		}, "not those of the secret"},
+	} {
+		x := play(t, 8)
+		seq := c.forge(x)
+		if got, fault := x.check(); got != seq || !strings.Contains(fault, c.want) {
+			t.Errorf("%s: row %d, %q; want row %d, %q", name, got, fault, seq, c.want)
+		}
+	}
+}
+
+// undo returns the index of the row that undoes another.
+func (x *recorded) undo() int {
+	for i := range x.rows {
+		if x.rows[i].Kind == string(record.KindUndo) {
+			return i
+		}
+	}
+	panic("nothing was undone")
+}
+
+// threw returns the index of the first row with dice.
+func (x *recorded) threw() int {
+	for i := range x.rows {
+		if r, err := record.Open(x.rows[i]); err == nil && len(r.Rolls) > 0 {
+			return i
+		}
+	}
+	panic("no dice fell")
+}
+
+func TestDiceAreComparedWithTheSecret(t *testing.T) {
+	x := play(t, 8)
+	var rows []*record.Row
+	for i := range x.rows {
+		r, err := record.Open(x.rows[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows = append(rows, r)
+	}
+	if got := record.CheckDice(rows, secret); !got.OK || got.Rolls == 0 || got.Hand != 0 {
+		t.Errorf("%+v", got)
+	}
+	if got := record.CheckDice(rows, dice.Secret{9}); got.OK {
+		t.Error("the dice are those of another secret, too")
+	}
+	n := x.threw()
+	rows[n].Rolls[0].Values[0] = rows[n].Rolls[0].Values[0]%rows[n].Rolls[0].Sides + 1
+	if got := record.CheckDice(rows, secret); got.OK {
+		t.Error("a changed die is not found")
+	}
+}

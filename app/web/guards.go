@@ -41,8 +41,8 @@ func (s guards) stranger(show visitPage) echo.HandlerFunc {
 	})
 }
 
-// admitAll admits every visitor. While the curtain is closed they are sent to it.
-func (s guards) admitAll(show visitPage) echo.HandlerFunc {
+// whenOpen admits every visitor while the curtain is open, and sends them to it while it is closed.
+func (s guards) whenOpen(show visitPage) echo.HandlerFunc {
 	return s.anybody(func(c echo.Context, ch chair) error {
 		if ch.Closed {
 			return redirect(c, curtainURL(ch.Info.ID))

@@ -4,12 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/app/record/told"
-	"tricorne/rules/dice"
-
 	"github.com/a-h/templ"
 
+	"tricorne/app/record/told"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
@@ -83,5 +83,45 @@ func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 		if got, _ := draw(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, c.has) || strings.Contains(got, c.not) {
 			t.Errorf("%s: %s", name, got)
 		}
+	}
+}
+
+// TestEachThrowOfAnActStandsOnce draws an act with four throws: one whose dice a line shows, one that no line shows, one
+// whose line says that nothing happened and is left out, and one that was drawn in secret.
+func TestEachThrowOfAnActStandsOnce(t *testing.T) {
+	throw := func(purpose string, values ...int) dice.Rolled {
+		return dice.Rolled{By: 1, Purpose: purpose, Terms: crossingTerms, Sides: 6, Values: values}
+	}
+	drawn := throw("The draw", 2)
+	drawn.For = 1
+	act := told.Entry{
+		Seq: 99, Side: 1, Kind: "play",
+		Lines: []game.Line{
+			{Text: text.Say("Mercer crosses: ", text.Die(3, "good"), ".")},
+			{Text: text.Say("Nothing comes of ", text.Die(5, ""), "."), Facts: fact.List{fact.Idle{}}},
+		},
+		Rolls: []dice.Rolled{throw("Mercer", 3), throw("The weather", 1), throw("The raid", 5), drawn},
+	}
+	d := *desks(t)["march"]
+	d.Log = []told.Entry{act}
+	d.Tell = func() []told.Entry { return d.Log }
+	_, doc := draw(t, part.Log(d.Record()))
+	entry := doc.Find("[data-testid=log-entry]")
+	if n := entry.Find("p:not(.throws) .terms").Length(); n != 1 {
+		t.Errorf("%d lines have the terms of their throw", n)
+	}
+	alone := entry.Find(".throws .dice-throw")
+	if got := alone.Find(".for").Text(); got != "The weatherThe raid" || alone.Find(".die").Length() != 2 {
+		t.Errorf("besides the lines stand %q with %d dice", got, alone.Find(".die").Length())
+	}
+	if n := entry.Find(".die").Length(); n != 3 {
+		t.Errorf("%d dice are drawn", n)
+	}
+
+	// The headline of the outcome has the line and its die: behind it stand the terms, and no second die.
+	_, doc = draw(t, part.Outcome(d.Manual, d.Log))
+	behind := doc.Find(".course .throws .dice-throw").First()
+	if behind.Find(".for").Text() != "Mercer" || behind.Find(".terms").Length() != 1 || behind.Find(".die").Length() != 0 {
+		t.Errorf("behind the headline stands %q", behind.Text())
 	}
 }

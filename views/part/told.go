@@ -4,10 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"tricorne/app/record/told"
-
 	"github.com/a-h/templ"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -142,7 +141,7 @@ func (w *ink) lines(e *told.Entry, lines []game.Line, h Here, cited bool) {
 // toldThrow is a throw of an act, and the line that shows its dice.
 type toldThrow struct {
 	roll *dice.Rolled
-	line *game.Line // nil where no line does
+	line *game.Line // nil where no printed line does
 	done bool       // it is written, or does not need to be
 }
 
@@ -151,14 +150,14 @@ func throwsOf(e *told.Entry, h Here) []toldThrow {
 	if len(e.Rolls) == 0 {
 		return nil
 	}
-	lines := h.printedLines(e)
+	printed := h.printedLines(e)
 	out := make([]toldThrow, len(e.Rolls))
-	for i, n := range told.ShownIn(lines, e.Rolls) {
+	for i, n := range told.ShownIn(e.Lines, e.Rolls) {
 		out[i].roll = &e.Rolls[i]
-		if n >= 0 {
-			out[i].line = &lines[n]
+		if n >= 0 && slices.ContainsFunc(printed, func(l game.Line) bool { return sameLine(&l, &e.Lines[n]) }) {
+			out[i].line = &e.Lines[n]
 		}
-		out[i].done = e.Rolls[i].For != 0 && len(lines) > 0 // a draw in secret: the lines say what was drawn
+		out[i].done = e.Rolls[i].For != 0 && len(printed) > 0 // a draw in secret: the lines say what was drawn
 	}
 	return out
 }

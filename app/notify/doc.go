@@ -13,4 +13,6 @@
 //
 // A mail holds one link back in, which makes any browser its player's for a week, after a press on a button, and one
 // that ends the mails. A new resume code ends all links sent before.
+//
+// The words of mails are in words.go. The subjects, and who is told when, are in notify.go.
 package notify

@@ -29,11 +29,11 @@ type Arrival struct {
 	Side game.Side
 }
 
-// How long a door stands open, and how many may wait behind it.
-const (
-	doorOpen    = 30 * time.Minute
-	mostArrived = 6
-)
+// JoinCodeLasts is how long a join code works.
+const JoinCodeLasts = 30 * time.Minute
+
+// mostArrived is how many people may wait at a table to be shown to a seat.
+const mostArrived = 6
 
 // doorLetters make the codes of doors: no vowels, so that they make no words.
 const doorLetters = "BCDFGHJKLMNPQRSTVWXZ"
@@ -81,7 +81,7 @@ func (s *Seats) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
 		return Door{}, ErrOver
 	}
 	for range 20 {
-		d := db.Door{TableID: seat.table, Code: newDoorCode(), Until: s.now().Add(doorOpen).UnixMilli()}
+		d := db.Door{TableID: seat.table, Code: newDoorCode(), Until: s.now().Add(JoinCodeLasts).UnixMilli()}
 		err := s.store.OpenDoor(ctx, d)
 		if errors.Is(err, db.ErrTaken) {
 			continue

@@ -20,7 +20,7 @@ func (s *joinPages) joinPage(c echo.Context) error { return s.showJoin(c, http.S
 func (s *joinPages) showJoin(c echo.Context, status int, code, wrong string) error {
 	v := page.Join{
 		Frame: s.frame(c, "Join a table"), Code: code[:min(len(code), 8)], Wrong: wrong,
-		Addresses: s.options.lanAddresses(),
+		Addresses: s.options.lanAddresses(), Lasts: joinCodeLasts(),
 	}
 	return render(c, status, page.JoinPage(v))
 }

@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"hash/fnv"
 	"strings"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/page"
 )
 
@@ -47,13 +49,16 @@ func leads(ctx context.Context, tables *table.Service, token string) (table.Clai
 	return to, err
 }
 
+// joinCodeLasts says how long a join code works: "30 minutes".
+func joinCodeLasts() string { return text.Lasting(int64(table.JoinCodeLasts / time.Second)) }
+
 // doorOf returns the ways to find a table, with the players who wait there. Back is the page that shows them.
 func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error) {
 	ctx := c.Request().Context()
 	base, local := s.options.reachable(c)
 	out := page.WayIn{
 		ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join",
-		Besides: s.options.besides(base), Local: local, Back: back,
+		Besides: s.options.besides(base), Local: local, Back: back, Lasts: joinCodeLasts(),
 	}
 	d, err := s.tables.Door(ctx, ch.Info.ID)
 	if errors.Is(err, table.ErrNotFound) {

@@ -14,6 +14,7 @@ import "tricorne/rules/game"
 type TableHelp struct {
 	Frame     Frame
 	LAN       bool
+	Lasts     string       // how long a join code works: "30 minutes"
 	Tutor     *game.Manual // of the game at which a referee is guided, nil for none
 	Addresses []string     // at which other devices of this network find the server
 }
@@ -52,51 +53,64 @@ func TableHelpPage(v TableHelp) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"main\" class=\"narrow table-help\" data-testid=\"table-help\"><h1>At one table</h1><p class=\"lede\">Two people sit at one table, with dice in their hands if they like. The app is the board, the rulebook, the screen between the sides and the record. You need one tablet or laptop; more devices make it nicer.</p><section class=\"topic\"><h2>A first evening, in five minutes</h2><ol><li>On the <a href=\"/\">first page</a> choose a game, then <b>At one table</b>.</li><li>Choose who sits where: one device that you pass around, or a device for each side.</li><li>Choose real dice or the server's.</li><li>Press <b>Set up the table</b>. The side that acts first sees its choices next to the map.</li></ol></section><section class=\"topic\"><h2>One device, passed around</h2><p>When the other side has to decide, a curtain falls and says to whom the device goes. Whoever takes it holds the button for a moment to open the curtain. It also falls when nobody has touched the device for a minute, and when it comes back from its lock screen. In the menu of the desk each side can set a PIN.</p><p>In a battle whose blocks or counters are all revealed there is nothing to hide, and no curtain: the board stays, and a bar says who decides now. Before your own moves, or when one of you wants to see their own side, the curtain closes again. A player with a PIN always decides behind the curtain.</p></section><section class=\"topic\"><h2>A device for each side</h2><p>From one device that you share: open your side, choose <b>Play this side on a second device</b> in its menu, and point the camera of the second device at the QR code. From then on your side is there and not on the first any more. <b>At one table</b> in the menu of either brings it back, also when the second device is lost or its battery dead: only the device that gave the side can then take it.</p><p>Whoever set the table up finds four letters and a QR code under <b>At one table</b> in the menu. The other one joins the same Wi-Fi, opens the address that stands there, and types the letters or points a camera at the code. You see who has come and show them to their seat. The letters are good for half an hour and lead to nothing but what everybody may see.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"main\" class=\"narrow table-help\" data-testid=\"table-help\"><h1>At one table</h1><p class=\"lede\">Two people sit at one table, with dice in their hands if they like. The app is the board, the rulebook, the screen between the sides and the record. You need one tablet or laptop; more devices make it nicer.</p><section class=\"topic\"><h2>A first evening, in five minutes</h2><ol><li>On the <a href=\"/\">first page</a> choose a game, then <b>At one table</b>.</li><li>Choose who sits where: one device that you pass around, or a device for each side.</li><li>Choose real dice or the server's.</li><li>Press <b>Set up the table</b>. The side that acts first sees its choices next to the map.</li></ol></section><section class=\"topic\"><h2>One device, passed around</h2><p>When the other side has to decide, a curtain falls and says to whom the device goes. Whoever takes it holds the button for a moment to open the curtain. It also falls when nobody has touched the device for a minute, and when it comes back from its lock screen. In the menu of the desk each side can set a PIN.</p><p>In a battle whose blocks or counters are all revealed there is nothing to hide, and no curtain: the board stays, and a bar says who decides now. Before your own moves, or when one of you wants to see their own side, the curtain closes again. A player with a PIN always decides behind the curtain.</p></section><section class=\"topic\"><h2>A device for each side</h2><p>From one device that you share: open your side, choose <b>Play this side on a second device</b> in its menu, and point the camera of the second device at the QR code. From then on your side is there and not on the first any more. <b>At one table</b> in the menu of either brings it back, also when the second device is lost or its battery dead: only the device that gave the side can then take it.</p><p>Whoever set the table up finds four letters and a QR code under <b>At one table</b> in the menu. The other one joins the same Wi-Fi, opens the address that stands there, and types the letters or points a camera at the code. You see who has come and show them to their seat. The letters work for ")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			var templ_7745c5c3_Var3 string
+			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(v.Lasts)
+			if templ_7745c5c3_Err != nil {
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/tablehelp.templ`, Line: 37, Col: 311}
+			}
+			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, " and lead to nothing but what everybody may see.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			if v.LAN && len(v.Addresses) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<p>Other devices of this network find this server at ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<p>Other devices of this network find this server at ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				for i, a := range v.Addresses {
 					if i > 0 {
-						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "or")
+						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "or")
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " <b class=\"address\">")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, " <b class=\"address\">")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					var templ_7745c5c3_Var3 string
-					templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(a)
+					var templ_7745c5c3_Var4 string
+					templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(a)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/tablehelp.templ`, Line: 44, Col: 29}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/tablehelp.templ`, Line: 45, Col: 29}
 					}
-					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
+					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</b> ")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</b> ")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, ".</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, ".</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			} else if !v.LAN {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<p>A server on your own laptop must be started with <code>-lan</code>, so that other devices of your Wi-Fi can reach it.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p>A server on your own laptop must be started with <code>-lan</code>, so that other devices of your Wi-Fi can reach it.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</section><section class=\"topic\"><h2>Real dice</h2><p>Give your order as always. Then a sheet says whose dice these are, what the roll is for, in which chart it is read and what is added. Roll, tap what fell on the large faces, look at the line that reads it back, and press <b>Confirm the dice</b>. Many dice are counted: so many sixes, so many fives.</p><p>With a keyboard type the numbers and press Enter: <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; Backspace takes the last one back. <b>Roll the rest for us</b> leaves to the server what you have not entered.</p><p>Dice are entered by the side whose dice they are: the one that fires, crosses or searches, whoever gave the order. On one device it is passed to that side. Each throw is told as soon as it is entered. Until the next act the other side may <b>object</b> to it: if both agree, the act is undone and rolled again.</p><p>An order that waits for its dice stands, so that nobody sees a roll and changes their mind; only the other side can undo it. Dice that have fallen by then stay on record, and are filled in when the same roll comes again.</p><p>What is drawn in secret from a cup is entered by the side that drew it, and seen by nobody else. The record keeps which dice were rolled by hand; the page that verifies dice leaves them out of its proof and says so.</p></section><section class=\"topic\"><h2>With a referee</h2><p>A third person may sit between you with a tablet while the pieces stand on real tables. Choose <b>Real pieces, and I am the referee</b> when the table is set up, or let a referee in later: under <b>Referee</b> in the menu, when both sides agree. The referee plays for neither side, sees both, enters what is said and rolled, corrects what was moved otherwise, and can undo acts with you. Everything the referee does stands in the record, and every page says that there is a referee. <a href=\"/help/with-a-referee\">With a referee: how it works, with pictures</a></p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</section><section class=\"topic\"><h2>Real dice</h2><p>Give your order as always. Then a sheet says whose dice these are, what the roll is for, in which chart it is read and what is added. Roll, tap what fell on the large faces, look at the line that reads it back, and press <b>Confirm the dice</b>. Many dice are counted: so many sixes, so many fives.</p><p>With a keyboard type the numbers and press Enter: <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; Backspace takes the last one back. <b>Roll the rest for us</b> leaves to the server what you have not entered.</p><p>Dice are entered by the side whose dice they are: the one that fires, crosses or searches, whoever gave the order. On one device it is passed to that side. Each throw is told as soon as it is entered. Until the next act the other side may <b>object</b> to it: if both agree, the act is undone and rolled again.</p><p>An order that waits for its dice stands, so that nobody sees a roll and changes their mind; only the other side can undo it. Dice that have fallen by then stay on record, and are filled in when the same roll comes again.</p><p>What is drawn in secret from a cup is entered by the side that drew it, and seen by nobody else. The record keeps which dice were rolled by hand; the page that verifies dice leaves them out of its proof and says so.</p></section><section class=\"topic\"><h2>With a referee</h2><p>A third person may sit between you with a tablet while the pieces stand on real tables. Choose <b>Real pieces, and I am the referee</b> when the table is set up, or let a referee in later: under <b>Referee</b> in the menu, when both sides agree. The referee plays for neither side, sees both, enters what is said and rolled, corrects what was moved otherwise, and can undo acts with you. Everything the referee does stands in the record, and every page says that there is a referee. <a href=\"/help/with-a-referee\">With a referee: how it works, with pictures</a></p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -106,7 +120,7 @@ func TableHelpPage(v TableHelp) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</section><section class=\"topic\"><h2>A screen for everybody</h2><p>Open the <b>table screen</b> on a television or a second tablet: the map as everybody may see it, the last event and the dice in large. It shows no secret and has nothing to press, and a QR code in its corner leads others to the table.</p></section><section class=\"topic\"><h2>Pause, clocks, and changing your mind</h2><p>Everything is in the menu of the desk under <b>At one table</b>: a pause that stops both sides, a clock for each, other dice, other devices. A game begun at two homes goes on at one table, and the other way round. What you change is in the record, and other dice need both of you where each has a device.</p></section></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "</section><section class=\"topic\"><h2>A screen for everybody</h2><p>Open the <b>table screen</b> on a television or a second tablet: the map as everybody may see it, the last event and the dice in large. It shows no secret and has nothing to press, and a QR code in its corner leads others to the table.</p></section><section class=\"topic\"><h2>Pause, clocks, and changing your mind</h2><p>Everything is in the menu of the desk under <b>At one table</b>: a pause that stops both sides, a clock for each, other dice, other devices. A game begun at two homes goes on at one table, and the other way round. What you change is in the record, and other dice need both of you where each has a device.</p></section></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -3,10 +3,9 @@ package table
 import (
 	"sync/atomic"
 
-	"tricorne/app/record/told"
-
 	"tricorne/app/cache"
 	"tricorne/app/limit"
+	"tricorne/app/record/told"
 )
 
 // Setup creates tables and lists them.

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"tricorne/app/record/told"
-
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"

@@ -7,11 +7,10 @@ import (
 	"strconv"
 	"time"
 
-	"tricorne/app/record/told"
-
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/cache"
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"

@@ -3,10 +3,9 @@ package web
 import (
 	"net/http"
 
-	"tricorne/app/record/told"
-
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"

@@ -7,7 +7,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
-
 	"tricorne/views/page"
 	"tricorne/views/part"
 )

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"tricorne/app/record/told"
-
 	"tricorne/app/table"
 	"tricorne/rules/game"
 )

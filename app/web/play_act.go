@@ -4,7 +4,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
-
 	"tricorne/rules/game"
 )
 

@@ -5,10 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"tricorne/app/record/told"
-
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"

@@ -9,10 +9,9 @@ import (
 	"strconv"
 	"strings"
 
-	"tricorne/app/record/told"
-
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record/told"
 	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"

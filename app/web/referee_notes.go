@@ -4,11 +4,10 @@ import (
 	"errors"
 	"strconv"
 
-	"tricorne/app/record/told"
-
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/part"

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"tricorne/app/record/told"
-
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"

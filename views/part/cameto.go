@@ -4,7 +4,6 @@ import (
 	"sync"
 
 	"tricorne/app/record/told"
-
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
 )

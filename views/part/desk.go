@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"tricorne/app/record/told"
-
 	"tricorne/rules/game"
 	"tricorne/rules/game/overlay"
 	"tricorne/rules/game/text"

@@ -3,10 +3,9 @@ package part
 import (
 	"slices"
 
-	"tricorne/app/record/told"
-
 	"github.com/a-h/templ"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
 )

@@ -5,10 +5,9 @@ import (
 	"strings"
 	"time"
 
-	"tricorne/app/record/told"
-
 	"github.com/a-h/templ"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
@@ -95,14 +94,6 @@ func (d *Desk) Computing() bool { return d.orders().computing() }
 func (o *orders) computing() bool {
 	return (o.You != game.Nobody || o.Watched) && o.Result == nil &&
 		slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
-}
-
-// computersBusy says at how many other tables people have waited longer for a computer.
-func computersBusy(before int) string {
-	if before == 1 {
-		return "The computers are busy: somebody at another table has waited longer."
-	}
-	return "The computers are busy: people at " + itoa(before) + " other tables have waited longer."
 }
 
 // waitingFor returns the waiting line; the kernel's words when it gave some.

@@ -3,12 +3,10 @@ package part
 import (
 	"slices"
 
-	"tricorne/rules/dice"
-
-	"tricorne/app/record/told"
-
 	"github.com/a-h/templ"
 
+	"tricorne/app/record/told"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"tricorne/app/record/told"
-
 	"tricorne/rules/game/screen"
 	"tricorne/rules/game/text"
 	"tricorne/rules/game/view"

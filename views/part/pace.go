@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"tricorne/app/record/told"
-
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
 )

@@ -10,11 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/app/record/told"
-
 	"github.com/PuerkitoBio/goquery"
 	"github.com/a-h/templ"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/text"

@@ -4,10 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"tricorne/app/record/told"
-
 	"github.com/a-h/templ"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
 	"tricorne/rules/game/view"

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tricorne/app/record/told"
-
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"

@@ -5,10 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/app/record/told"
-
 	"github.com/PuerkitoBio/goquery"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"

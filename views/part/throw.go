@@ -3,11 +3,10 @@ package part
 import (
 	"strings"
 
-	"tricorne/rules/dice"
-
 	"github.com/a-h/templ"
 
 	"tricorne/rules/chart"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 

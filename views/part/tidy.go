@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tricorne/app/record/told"
-
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"tricorne/app/record/told"
-
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
 )

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tricorne/app/record/told"
-
 	layout "tricorne/views/board"
 )
 

@@ -86,8 +86,8 @@ func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 	}
 }
 
-// TestEachThrowOfAnActStandsOnce draws an act with four throws: one whose dice a line shows, one that no line shows, one
-// whose line says that nothing happened and is left out, and one that was drawn in secret.
+// TestEachThrowOfAnActStandsOnce draws an act with four throws. A line shows the dice of the first, and none shows the
+// second. The line of the third says that nothing happened, and is left out. The fourth is a draw in secret.
 func TestEachThrowOfAnActStandsOnce(t *testing.T) {
 	throw := func(purpose string, values ...int) dice.Rolled {
 		return dice.Rolled{By: 1, Purpose: purpose, Terms: crossingTerms, Sides: 6, Values: values}
@@ -121,7 +121,8 @@ func TestEachThrowOfAnActStandsOnce(t *testing.T) {
 	// The headline of the outcome has the line and its die: behind it stand the terms, and no second die.
 	_, doc = draw(t, part.Outcome(d.Manual, d.Log))
 	behind := doc.Find(".course .throws .dice-throw").First()
-	if behind.Find(".for").Text() != "Mercer" || behind.Find(".terms").Length() != 1 || behind.Find(".die").Length() != 0 {
+	if behind.Find(".for").Text() != "Mercer" || behind.Find(".terms").Length() != 1 ||
+		behind.Find(".die").Length() != 0 {
 		t.Errorf("behind the headline stands %q", behind.Text())
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -134,6 +135,13 @@ func TestASilentConnectionIsNoticed(t *testing.T) {
 	}
 }
 
+// hearing notes what every page of a player says from its beginning. A page takes its words away after a few seconds.
+const hearing = `window.said = [];
+new MutationObserver(() => {
+  const words = document.querySelector("[data-live-words]")?.textContent;
+  if (words) said.push(words);
+}).observe(document, { childList: true, characterData: true, subtree: true });`
+
 // TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing has the server be of another build than the page. What is half
 // chosen or typed stays, and once nothing is, the page loads itself anew, once.
 func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
@@ -142,6 +150,12 @@ func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
 	p := whoseTurn(t, ann, bob)
 	other := map[*player]*player{ann: bob, bob: ann}[p]
 	old := `(window.old = true, document.documentElement.dataset.build = "older", dispatchEvent(new Event("online")), true)`
+
+	_, err := chromedp.Call(other.ctx, page.AddScriptToEvaluateOnNewDocument,
+		page.AddScriptToEvaluateOnNewDocumentParams{Source: hearing})
+	if err != nil {
+		t.Fatal(err)
+	}
 
 	p.presses(`document.querySelector("#targets a.from")`)
 	p.sees("#orders[data-drafted]")
@@ -156,7 +170,7 @@ func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
 	}
 	eval[bool](other, `(document.querySelector("#letter-words").value = "", true)`)
 	other.until("a page that is renewed", `window.old !== true && document.readyState === "complete"`)
-	other.reads("The server has been renewed")
+	other.until("the page to say so", `said.some((words) => words.startsWith("The server has been renewed"))`)
 
 	// The next server that is of the same other build finds a page that was renewed for it already: with two builds behind
 	// one address it would go to and fro.

@@ -263,3 +263,25 @@ func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
 		t.Errorf("it is answered with %v", err)
 	}
 }
+
+// TestWordsThatTheRulesDoNotTellMayChange reads a record back in whose offers and settings were put into other words by
+// an older program. The rules and their edition are the present ones.
+func TestWordsThatTheRulesDoNotTellMayChange(t *testing.T) {
+	g, _ := library.Get("trenton")
+	r, ann, bert := begun(t, "trenton", 40, 3)
+	r.finish(ann, bert)
+	var rec table.Record
+	r.ok(json.Unmarshal(r.export(ann), &rec))
+	last := &rec.Entries[len(rec.Entries)-1]
+	if last.Kind != record.KindManner {
+		t.Fatalf("the last act is a %s", last.Kind)
+	}
+	last.Lines = []string{"The Americans lay everything open."}
+	url := dbtest.SQLite(t)
+	there := roomOn(t, dbtest.Open(t, url), url, g)
+	id, err := there.readBack(inJSON(t, rec), table.Keeper{})
+	r.ok(err)
+	if v, err := there.Verify(ctx, id); err != nil || !v.OK() {
+		t.Errorf("%+v, %v", v, err)
+	}
+}

@@ -1,6 +1,7 @@
 package crossing_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
@@ -42,7 +43,7 @@ var (
 	offered             = crossingtest.OpenOptions
 	pick                = crossingtest.Pick
 	testBook            = crossingtest.Book
-	testGame            = crossingtest.Game
+	testGame            = crossingtest.UseGame(crossing.New())
 	trentonMorningScene = crossingtest.TrentonMorningScene
 	wantText            = crossingtest.WantText
 	who                 = crossingtest.Who

@@ -1,6 +1,7 @@
 package battle_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
@@ -54,3 +55,6 @@ var (
 )
 
 func on(day, slot int) printed.Moment { return printed.On(day, slot) }
+
+// Scenes are played on in the whole game.
+var _ = crossingtest.UseGame(crossing.New())

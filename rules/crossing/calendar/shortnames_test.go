@@ -1,6 +1,7 @@
 package calendar_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -42,7 +43,7 @@ var (
 	refusal        = crossingtest.Refusal
 	tape           = crossingtest.Tape
 	testBook       = crossingtest.Book
-	testGame       = crossingtest.Game
+	testGame       = crossingtest.UseGame(crossing.New())
 	wantText       = crossingtest.WantText
 	who            = crossingtest.Who
 )

@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
@@ -42,3 +43,6 @@ var (
 )
 
 func on(day, slot int) printed.Moment { return printed.On(day, slot) }
+
+// Scenes are played on in the whole game.
+var _ = crossingtest.UseGame(crossing.New())

@@ -1,6 +1,7 @@
 package corrections_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -27,3 +28,6 @@ var (
 )
 
 func on(day, slot int) printed.Moment { return printed.On(day, slot) }
+
+// Scenes are played on in the whole game.
+var _ = crossingtest.UseGame(crossing.New())

@@ -10,7 +10,6 @@ import (
 	"github.com/fxamacker/cbor/v2"
 
 	"tricorne/rules/board"
-	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/calendar"
 	"tricorne/rules/crossing/drawing"
 	"tricorne/rules/crossing/knowledge"
@@ -22,17 +21,14 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Book is the rules with the names as printed, for looking things up; Game is the game the tests play.
-var (
-	Book = func() calendar.Rules {
-		p, err := printed.Open(nil)
-		if err != nil {
-			panic(err)
-		}
-		return calendar.New(p)
-	}()
-	Game = crossing.New()
-)
+// Book is the rules with the names as printed, for looking things up.
+var Book = func() calendar.Rules {
+	p, err := printed.Open(nil)
+	if err != nil {
+		panic(err)
+	}
+	return calendar.New(p)
+}()
 
 // Who finds a leader by id.
 func Who(t testing.TB, id string) nr {
@@ -190,7 +186,7 @@ func SealPosition(t testing.TB, s *state) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := Game.Unseal(raw)
+	p, err := Game().Unseal(raw)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -207,7 +203,7 @@ type Table struct {
 // Begin sets a scenario up. Dice are given as they are printed, 0 to 9.
 func Begin(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
 	t.Helper()
-	out, err := Game.Begin(game.Setup{Scenario: scenario, Options: opts}, Tape(rolls))
+	out, err := Game().Begin(game.Setup{Scenario: scenario, Options: opts}, Tape(rolls))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -256,7 +252,7 @@ func (b *Table) Step() action.Step { return b.State().Flow.Top() }
 // AskedSide returns the side that is asked.
 func (b *Table) AskedSide() game.Side {
 	b.T.Helper()
-	st, err := Game.Status(b.P)
+	st, err := Game().Status(b.P)
 	if err != nil || len(st.Asked.List()) != 1 {
 		b.T.Fatalf("asked %v at %s (%v)", st.Asked.List(), st.Step, err)
 	}
@@ -283,7 +279,7 @@ func Pick(words ...string) []string { return words }
 // Ask unfolds the form of the side that is asked.
 func (b *Table) Ask(words ...string) game.Ask {
 	b.T.Helper()
-	a, err := Game.Ask(b.P, b.AskedSide(), Picks(words))
+	a, err := Game().Ask(b.P, b.AskedSide(), Picks(words))
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -319,7 +315,7 @@ func (b *Table) Do(act string, words []string, rolls ...int) *Table {
 func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
-	out, err := Game.Play(b.P, a, Tape(rolls))
+	out, err := Game().Play(b.P, a, Tape(rolls))
 	if err != nil {
 		b.T.Fatalf("%s %v: %v", act, words, err)
 	}
@@ -341,7 +337,7 @@ func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 func (b *Table) PlayRefused(act string, words ...string) string {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
-	_, err := Game.Play(b.P, a, Tape(nil))
+	_, err := Game().Play(b.P, a, Tape(nil))
 	var no *game.Refusal
 	if !errors.As(err, &no) {
 		b.T.Fatalf("%s %v: not refused: %v", act, words, err)
@@ -388,7 +384,7 @@ func (c *Scene) Run(do func(t *turn), rolls ...int) *Table {
 	c.S.Contacts = Book.Contacts(&c.S)
 	dreams := worlds.Rules{Rules: Book.Rules.Rules}
 	g := game.New(game.Rules[state, known]{
-		Manual: Game.Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know,
+		Manual: Game().Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know,
 		Lend: knowledge.Lend,
 		View: drawing.Rules{Rules: Book}.View, Where: Book.Where, Forget: dreams.Forget, Guess: dreams.Guess,
 		Sound: Book.Sound,

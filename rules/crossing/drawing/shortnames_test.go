@@ -1,6 +1,7 @@
 package drawing_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -23,3 +24,6 @@ var (
 	testBook = crossingtest.Book
 	who      = crossingtest.Who
 )
+
+// Scenes are played on in the whole game.
+var _ = crossingtest.UseGame(crossing.New())

@@ -1,6 +1,7 @@
 package handbook_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 )
@@ -20,7 +21,7 @@ const (
 
 var (
 	testBook = crossingtest.Book
-	testGame = crossingtest.Game
+	testGame = crossingtest.UseGame(crossing.New())
 	wantText = crossingtest.WantText
 )
 

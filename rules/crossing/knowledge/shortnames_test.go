@@ -1,6 +1,7 @@
 package knowledge_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 )
@@ -23,3 +24,6 @@ var (
 	wantText = crossingtest.WantText
 	who      = crossingtest.Who
 )
+
+// Scenes are played on in the whole game.
+var _ = crossingtest.UseGame(crossing.New())

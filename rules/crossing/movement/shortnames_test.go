@@ -1,6 +1,7 @@
 package movement_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -48,7 +49,7 @@ var (
 	sideOf         = crossingtest.SideOf
 	tape           = crossingtest.Tape
 	testBook       = crossingtest.Book
-	testGame       = crossingtest.Game
+	testGame       = crossingtest.UseGame(crossing.New())
 	wantText       = crossingtest.WantText
 	wayOf          = crossingtest.WayOf
 	who            = crossingtest.Who

@@ -1,6 +1,7 @@
 package player_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -26,7 +27,7 @@ var (
 	hexOf    = crossingtest.HexOf
 	lay      = crossingtest.Lay
 	testBook = crossingtest.Book
-	testGame = crossingtest.Game
+	testGame = crossingtest.UseGame(crossing.New())
 )
 
 func on(day, slot int) printed.Moment { return printed.On(day, slot) }

@@ -1,6 +1,7 @@
 package truth_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -38,3 +39,6 @@ var (
 	who       = crossingtest.Who
 	whoAll    = crossingtest.WhoAll
 )
+
+// Scenes are played on in the whole game.
+var _ = crossingtest.UseGame(crossing.New())

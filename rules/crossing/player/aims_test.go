@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
@@ -58,7 +59,7 @@ func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 // TestRule22_1_HabitDoesNotStandBeforeATown checks that an army before a trenched town is called to attack it (22.1,
 // 19.0).
 func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
-	k := siegeScene(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").Ready().
+	k := crossingtest.SiegeScene(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").Ready().
 		Know(truth.American)
 	p := testBook.makePlan(&k, game.Steady)
 	h, x := &habits{Rules: testBook, plan: p, k: &k}, p.aims[who(t, "glover")]
@@ -200,7 +201,7 @@ func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 }
 
 // aim returns where a plan of the Americans sends a leader.
-func aim(t *testing.T, b *table, id string) string {
+func aim(t *testing.T, b *crossingtest.Table, id string) string {
 	t.Helper()
 	k := b.Know(truth.American)
 	if x := testBook.makePlan(&k, game.Steady).aims[who(t, id)]; x != nil {

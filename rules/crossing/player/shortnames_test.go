@@ -8,26 +8,14 @@ import (
 )
 
 // Short names of what the tests name on every other line.
-type (
-	scene = crossingtest.Scene
-	state = truth.State
-	table = crossingtest.Table
-)
+type state = truth.State
 
 const (
-	dawn     = printed.Dawn
-	evening  = printed.Evening
-	fair     = printed.Fair
-	midnight = printed.Midnight
-	noon     = printed.Noon
-	snow     = printed.Snow
+	dawn = printed.Dawn
+	noon = printed.Noon
 )
 
-var (
-	hexOf    = crossingtest.HexOf
-	lay      = crossingtest.Lay
-	testBook = crossingtest.Book
-	testGame = crossingtest.UseGame(crossing.New())
-)
+var lay = crossingtest.Lay
 
-func on(day, slot int) printed.Moment { return printed.On(day, slot) }
+// Scenes are played on in the whole game.
+var _ = crossingtest.UseGame(crossing.New())

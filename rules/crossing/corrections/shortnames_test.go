@@ -7,7 +7,9 @@ import (
 )
 
 // Short names of what the tests name on every other line.
-const dawn = printed.Dawn
+const (
+	dawn = printed.Dawn
+)
 
 var lay = crossingtest.Lay
 

@@ -385,8 +385,8 @@ func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")
 	h.aim(t, &task{at: hexOf(t, "2130")}, "mercer")
 	// Hitchcock 700; Stephen and St. Clair's column 460, since St. Clair is not activated; Cadwalader none; Mercer 720
-	if got, want := h.columns(), crossingtest.WhoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader"); !slices.Equal(got,
-		want) {
+	want := crossingtest.WhoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader")
+	if got := h.columns(); !slices.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }

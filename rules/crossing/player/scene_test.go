@@ -10,7 +10,9 @@ import (
 var testBook = New(crossingtest.Book)
 
 // Short names of what the tests name on every other line.
-type scene = crossingtest.Scene
+type (
+	scene = crossingtest.Scene
+)
 
 const (
 	midnight = printed.Midnight

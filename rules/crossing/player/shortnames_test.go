@@ -8,7 +8,9 @@ import (
 )
 
 // Short names of what the tests name on every other line.
-type state = truth.State
+type (
+	state = truth.State
+)
 
 const (
 	dawn = printed.Dawn

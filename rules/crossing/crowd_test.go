@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -48,15 +49,15 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 
 // throng stands the Americans on both banks about a ferry, all activated. Some British stand within a few hexes of New
 // Jersey.
-func (f *fray) throng() *scene {
+func (f *fray) throng() *crossingtest.Scene {
 	c := lay(f.t).Now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).
-		Weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)])
+		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)])
 	if f.rng.IntN(2) == 0 {
 		c.Options(truth.MilitiaPanic)
 	}
 	ferry := [][2]string{{"1330", "1329"}, {"1631", "1630"}, {"2131", "2130"}}[f.rng.IntN(3)]
 	here, there := hexOf(f.t, ferry[0]), hexOf(f.t, ferry[1])
-	c.S.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
+	c.S.Boats[printed.DurhamBoats].At = testBook.StretchAt("1330/1329")
 	country := testBook.Within(there, 2)
 	for i := range c.S.Leaders {
 		n, l := nr(i+1), testBook.Of(nr(i+1))

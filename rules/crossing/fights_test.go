@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
@@ -71,12 +72,12 @@ type fray struct {
 
 // melee stands the leaders of both sides around Princeton, Trenton or Brunswick. They have any men, fatigue and order;
 // all of the active side are activated.
-func (f *fray) melee() *scene {
-	c := lay(f.t).Now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).
-		Weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).
+func (f *fray) melee() *crossingtest.Scene {
+	c := lay(f.t).Now(26+f.rng.IntN(11), printed.Dawn+f.rng.IntN(2)).
+		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)]).
 		Step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
 	if c.S.Now.Frozen() {
-		c.Weather(snow)
+		c.Weather(printed.Snow)
 	}
 	if f.rng.IntN(2) == 0 {
 		c.Options(truth.Proportional | truth.MilitiaPanic)

@@ -114,7 +114,7 @@ func unseen() map[string]string {
 }
 
 func TestHarness_Keyhole(t *testing.T) {
-	gametest.Keyhole[state, known](t)
+	gametest.Keyhole[state, knowledge.Known](t)
 }
 
 func TestHarness_Twins(t *testing.T) {

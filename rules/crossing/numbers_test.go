@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/handbook"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
@@ -154,7 +155,7 @@ func numbers(t *testing.T) map[string][]int {
 
 // start returns how a leader begins the Campaign Game.
 func start(t *testing.T, id string) unit {
-	b := begin(t, "campaign", nil)
+	b := crossingtest.Begin(t, "campaign", nil)
 	return b.Unit(id)
 }
 
@@ -200,7 +201,7 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 			leave++
 		}
 	}
-	b := inNewtown(t).NewYears()
+	b := crossingtest.InNewtown(t).NewYears()
 	if got := numbersIn(b.LogOf(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
 		t.Errorf("%d leaders leave, and the log says %v", leave, got)
 	}

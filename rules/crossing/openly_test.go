@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -21,7 +22,7 @@ func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *test
 	for _, garrison := range [][]string{{"leslie:700"}, {"leslie:500", "mawhood:200"}} {
 		b := lay(t).Now(27, noon).Put("1820", garrison...).Put("1821", "mercer:720", "glover:850").
 			Activate("mercer", "glover").
-			AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
+			AttackNow(printed.Normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
 		if b.AskedSide() != truth.British {
 			t.Fatalf("%v: side %d is asked at %s", garrison, b.AskedSide(), b.Step())
 		}

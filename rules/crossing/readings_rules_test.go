@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/truth"
 )
@@ -17,7 +18,7 @@ func TestReading76_AnEmptiedMercerOrHitchcockStays(t *testing.T) {
 			t.Errorf("%s: %+v", id, u)
 		}
 	}
-	if got := offered(t, b.Ask(), "dismiss.who"); len(got) != 2 {
+	if got := crossingtest.OpenOptions(t, b.Ask(), "dismiss.who"); len(got) != 2 {
 		t.Errorf("his owner may remove him: %v", got)
 	}
 }
@@ -28,7 +29,7 @@ func TestReading77_AReceiverMayEndWithTenMen(t *testing.T) {
 	if b.Unit("st_clair").Troops != 10 || b.Unit("glover").Troops != 840 {
 		t.Errorf("%+v", b.Unit("st_clair"))
 	}
-	if f := fieldOf(b.Ask("transfer.from=glover", "transfer.to=st_clair"), "transfer.men"); f.Min != 1 {
+	if f := crossingtest.FieldOf(b.Ask("transfer.from=glover", "transfer.to=st_clair"), "transfer.men"); f.Min != 1 {
 		t.Errorf("%+v", f)
 	}
 	b.PlayRefused("transfer", "transfer.from=st_clair", "transfer.to=glover", "transfer.men=1")
@@ -53,7 +54,7 @@ func TestReading79_AtFatigue5NoSpanActivates(t *testing.T) {
 		Put("1335", "washington:140", "greene", "mercer:720/5", "glover:850/4", "stephen:460/6")
 	b := c.Ready()
 	for _, by := range []string{"washington", "greene"} {
-		for _, id := range offered(t, b.Ask("command.by="+by), "command.who") {
+		for _, id := range crossingtest.OpenOptions(t, b.Ask("command.by="+by), "command.who") {
 			if id == "mercer" || id == "stephen" {
 				t.Errorf("%s activates %s", by, id)
 			}

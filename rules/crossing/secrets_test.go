@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
@@ -94,7 +95,7 @@ func TestReading4_TheEnemyDoesNotHearWhichLeadersAPlayerActivates(t *testing.T) 
 }
 
 func TestReading2_TheBritishSeeTheSetupAsTheySeeStacks(t *testing.T) {
-	k := begin(t, "campaign", nil).Know(truth.British)
+	k := crossingtest.Begin(t, "campaign", nil).Know(truth.British)
 	if x := k.At(hexOf(t, "1434")); x == nil || len(x.Seen) != 1 || x.Seen[0] != who(t, "washington") {
 		t.Errorf("the British see %+v", x)
 	}
@@ -165,7 +166,7 @@ func checkUnnoticed(t *testing.T, side game.Side, before, after *table) {
 }
 
 // beneath returns an American stack under Washington, far from the British, in which Glover lies unseen.
-func beneath(t *testing.T, glover string, more ...string) *scene {
+func beneath(t *testing.T, glover string, more ...string) *crossingtest.Scene {
 	return lay(t).Now(27, noon).Step(truth.StepCommand).
 		Put("1335", append([]string{"washington:140", glover}, more...)...).Put("1820", "leslie:900")
 }
@@ -200,7 +201,7 @@ func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
 }
 
 // runsFrom returns a British stack under Leslie, near Mercer, in which Rall lies unseen.
-func runsFrom(t *testing.T, rall string) *scene {
+func runsFrom(t *testing.T, rall string) *crossingtest.Scene {
 	return lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).
 		Put("1929", "mercer:720")
 }
@@ -220,7 +221,7 @@ func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
 	b.Do("run", pick("run.to="+testBook.ID(end)))
 	wantText(t, b.LogOf(truth.British), "Rall runs from")
 	wantText(t, b.LogOf(truth.American), "Some of the British move from")
-	lacksText(t, b.LogOf(truth.American), "Rall", "run")
+	crossingtest.LacksText(t, b.LogOf(truth.American), "Rall", "run")
 	for _, l := range game.Hear(b.Out.Events, game.Eyes(truth.American)) {
 		if l.Rule == rulebook.Rout {
 			t.Errorf("the rule gives it away: %s", l.Text)
@@ -256,7 +257,7 @@ func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
 	if x != y || errX != nil || errY != nil {
 		t.Errorf("the British see %+v and %+v (%v, %v)", x, y, errX, errY)
 	}
-	lacksText(t, part.LogOf(truth.British), "Glover")
+	crossingtest.LacksText(t, part.LogOf(truth.British), "Glover")
 }
 
 func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
@@ -280,12 +281,12 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 		}
 	}
 	c := lay(t).Put("1301", "cornwallis").Put("1335", "glover:850").With(func(s *state) {
-		*s.Unit(who(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: on(31, dawn)}
+		*s.Unit(who(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: printed.On(31, printed.Dawn)}
 	})
-	back := c.ComesTo(31, dawn)
+	back := c.ComesTo(31, printed.Dawn)
 	back.Do("place", pick("place.who=rall", "place.hex=1301"))
 	wantText(t, back.LogOf(truth.American), "Rall comes back.")
-	lacksText(t, back.LogOf(truth.American), "1301", "400")
+	crossingtest.LacksText(t, back.LogOf(truth.American), "1301", "400")
 }
 
 func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
@@ -305,13 +306,13 @@ func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
 }
 
 func TestRule3_LeadersTheAmericanPlacesUnseenInTheSetUpAreNotHeard(t *testing.T) {
-	b := begin(t, "campaign", nil)
-	f := fieldOf(b.Ask(), "place.who")
+	b := crossingtest.Begin(t, "campaign", nil)
+	f := crossingtest.FieldOf(b.Ask(), "place.who")
 	heard := 0
 	for _, o := range f.Options {
 		at := testBook.ID(b.Unit(o.ID).At)
 		shown := testBook.Shows(b.State(), who(t, o.ID))
-		for _, to := range fieldOf(b.Ask("place.who="+o.ID), "place.to").Options {
+		for _, to := range crossingtest.FieldOf(b.Ask("place.who="+o.ID), "place.to").Options {
 			if to.ID == at || to.Why != nil {
 				continue
 			}
@@ -340,7 +341,7 @@ func TestRule3_AMoverPassingAnEnemySeesTheWholeStack(t *testing.T) {
 		testBook.Walk(t, []nr{who(c.T, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
 	wantText(t, b.LogOf(truth.American), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
-	lacksText(t, b.LogOf(truth.American), "300", "50")
+	crossingtest.LacksText(t, b.LogOf(truth.American), "300", "50")
 	if k := b.Know(truth.American); k.At(at).Whole {
 		t.Error("they lie unseen again when he is gone")
 	}
@@ -351,7 +352,7 @@ func TestRule3_EnemiesAnAdvanceUncoversAreTold(t *testing.T) {
 		c := lay(t).Now(27, noon).Put("1821", "washington:140", left+":300").Put("1301", "cornwallis")
 		b := c.Run(func(t *turn) {
 			t.State.Combat = &truth.Combat{
-				At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American,
+				At: hexOf(c.T, "1820"), Kind: printed.Normal, Attacker: truth.American,
 				Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "washington")}},
 			}
 			testBook.Advance(t)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
@@ -13,7 +14,7 @@ import (
 // or a rule changes on purpose, run with -update and read what changed.
 func TestTranscript_Trenton(t *testing.T) {
 	var out strings.Builder
-	b := trentonMorningScene(t).With(func(s *state) { s.Options = truth.Proportional }).Ready()
+	b := crossingtest.TrentonMorningScene(t).With(func(s *state) { s.Options = truth.Proportional }).Ready()
 	say := func(act string, words ...string) {
 		out.WriteString("== " + string(b.Step()) + ": " + act + " " + strings.Join(words, " ") + "\n")
 		dice := []int(nil)
@@ -32,7 +33,7 @@ func TestTranscript_Trenton(t *testing.T) {
 	a := b.Ask("prepared.hex=2029")
 	act, _ := a.Act("prepared")
 	out.WriteString(act.Preview.String() + "\n\n")
-	say("prepared", "prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo)
+	say("prepared", "prepared.hex=2029", "prepared.by=washington", crossingtest.TrentonForce, crossingtest.GreeneToo)
 	say("retreat", "retreat.to=2028")
 	say("retreat", "retreat.to=1928")
 	say("advance", "advance.leader=glover")

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game/fact"
@@ -177,13 +178,13 @@ func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
 		warned    bool
 		want      bool
 	}{{26, dawn, false, true}, {26, dawn, true, false}, {26, noon, false, false}, {27, dawn, false, false}} {
-		a := testBook.Approach(truth.American, hasty, on(x.day, x.slot), printed.Conditions{Weather: fair}, x.warned,
-			wayOf(t, "1929"), hexOf(t, "2029"))
+		a := testBook.Approach(truth.American, printed.Hasty, on(x.day, x.slot), printed.Conditions{Weather: printed.Fair},
+			x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
 		if a.Trenton != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
-	if a := testBook.Approach(truth.American, hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"),
+	if a := testBook.Approach(truth.American, printed.Hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"),
 		hexOf(t, "1820")); a.Trenton {
 		t.Error("Princeton is not Trenton")
 	}
@@ -210,12 +211,12 @@ func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 }
 
 func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
-	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false,
-		wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
+	if a := testBook.Approach(truth.American, printed.Hasty, on(27, noon), printed.Conditions{Weather: printed.Fair},
+		false, wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
 		t.Error("the Assunpink at the bridge")
 	}
-	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false,
-		wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
+	if a := testBook.Approach(truth.American, printed.Hasty, on(27, noon), printed.Conditions{Weather: printed.Fair},
+		false, wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
 		t.Error("no water from 1929")
 	}
 }
@@ -342,7 +343,7 @@ func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
 }
 
 func TestRule17_4_APlayerWhoNeverSurrendersIsNotAskedAgain(t *testing.T) {
-	c := func() *scene {
+	c := func() *crossingtest.Scene {
 		return lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
 			Activate("mercer", "glover")
 	}
@@ -401,10 +402,10 @@ func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
 }
 
 func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
-	fight := func(c *scene) *table {
+	fight := func(c *crossingtest.Scene) *crossingtest.Table {
 		return c.AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
 	}
-	c := func() *scene {
+	c := func() *crossingtest.Scene {
 		return lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
 			Activate("mercer", "glover")
 	}

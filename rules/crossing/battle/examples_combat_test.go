@@ -4,15 +4,17 @@ import (
 	"testing"
 
 	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 )
 
 func TestExampleA31_Trenton(t *testing.T) {
-	b := trentonMorningScene(t).Ready()
+	b := crossingtest.TrentonMorningScene(t).Ready()
 	// C6: a 3 reaches row 11
-	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3)
+	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
+		crossingtest.TrentonForce, crossingtest.GreeneToo), 3, 3)
 	x := b.State().Combat
 	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != printed.Routs || x.Percent != [2]uint8{10, 60} ||
 		x.Due != [2]uint16{120, 740} {
@@ -35,14 +37,16 @@ func TestExampleA31_Trenton(t *testing.T) {
 }
 
 func TestReading17_TheSumOfTheTrentonExampleIsTwelve(t *testing.T) {
-	b := trentonMorningScene(t).Ready()
-	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 4, 3)
+	b := crossingtest.TrentonMorningScene(t).Ready()
+	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
+		crossingtest.TrentonForce, crossingtest.GreeneToo), 4, 3)
 	wantText(t, b.LogOf(truth.British), "die 4, +1 Prepared attack, +7 Trenton = 12: +4, −10%")
 }
 
 func TestExampleA32_RallsRetreat(t *testing.T) {
-	b := trentonMorningScene(t).Ready()
-	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3).
+	b := crossingtest.TrentonMorningScene(t).Ready()
+	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
+		crossingtest.TrentonForce, crossingtest.GreeneToo), 3, 3).
 		Do("losses", pick("losses.men=glover:12"))
 	if b.Step() != truth.StepRetreat || b.AskedSide() != truth.British {
 		t.Fatalf("%s", b.Step())
@@ -103,7 +107,8 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 		Put("2030", "dickinson:400").
 		Activate("washington", "mercer", "glover", "lord_stirling", "a_det_1").Put("1335", "washington:140")
 	c.S.Unit(who(t, "washington")).Set(truth.Activated)
-	b := c.AttackNow(prepared, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"}, 7, 2)
+	b := c.AttackNow(printed.Prepared, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"},
+		7, 2)
 	x := b.State().Combat
 	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.Due != [2]uint16{190, 630} ||
 		x.Result[1] != printed.Disorders {
@@ -184,7 +189,7 @@ func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 		} {
 			c.Put(around[i], words)
 		}
-		a := testBook.Assault(&c.S, &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: prepared})
+		a := testBook.Assault(&c.S, &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: printed.Prepared})
 		if got, _ := printed.OutflankModifiers(a.Around, a.Behind); got != want {
 			t.Errorf("with %s men: %d, want %d", men, got, want)
 		}
@@ -210,7 +215,7 @@ func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
 func TestExampleA30_NetOutflanking(t *testing.T) {
 	c := lay(t).Now(34, dawn).Put("1907", "vaughan:900").Put("1807", "monckton:1200").Put("1707", "mawhood:900").
 		Put("1908", "st_clair:1000").Put("1808", "washington:140", "cadwalader:1000").Put("1708", "lord_stirling:500")
-	x := &truth.Combat{At: hexOf(t, "1807"), Attacker: truth.American, Kind: prepared, Fighters: []truth.Fighter{
+	x := &truth.Combat{At: hexOf(t, "1807"), Attacker: truth.American, Kind: printed.Prepared, Fighters: []truth.Fighter{
 		{Leader: who(t, "st_clair"), From: hexOf(t, "1908")},
 		{Leader: who(t, "washington"), From: hexOf(t, "1808")},
 		{Leader: who(t, "cadwalader"), From: hexOf(t, "1808")},

@@ -3,13 +3,14 @@ package battle_test
 import (
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 )
 
 // endBritishDay ends the British part of a day turn in which leaders did what their flags say.
-func endBritishDay(c *scene, flags map[string]truth.Flag) *table {
+func endBritishDay(c *crossingtest.Scene, flags map[string]truth.Flag) *crossingtest.Table {
 	c.T.Helper()
 	for id, f := range flags {
 		u := c.S.Unit(who(c.T, id))
@@ -71,7 +72,7 @@ func TestRule12_LeadersWithoutTroopsDoNotTire(t *testing.T) {
 }
 
 func TestRule13_OnlyNightsRest(t *testing.T) {
-	for slot, want := range map[int]uint8{midnight: 2, dawn: 3, noon: 3, evening: 2} {
+	for slot, want := range map[int]uint8{printed.Midnight: 2, dawn: 3, noon: 3, printed.Evening: 2} {
 		b := lay(t).Now(27, slot).Put("1335", "glover:850/3").Ready().Do(knowledge.ActDone, nil)
 		if got := b.Unit("glover").Fatigue; got != want {
 			t.Errorf("%s: fatigue %d, want %d", printed.SlotNames[slot], got, want)
@@ -80,7 +81,8 @@ func TestRule13_OnlyNightsRest(t *testing.T) {
 }
 
 func TestRule13_WhoMarchesOrDigsDoesNotRest(t *testing.T) {
-	c := lay(t).Now(27, midnight).Put("1335", "glover:850/3", "sargent:710/3", "fermoy:620/3", "st_clair:420/3 routed").
+	c := lay(t).Now(27, printed.Midnight).
+		Put("1335", "glover:850/3", "sargent:710/3", "fermoy:620/3", "st_clair:420/3 routed").
 		Put("1820", "leslie:2100/2")
 	b := endBritishDay(c, map[string]truth.Flag{
 		"glover": truth.Moved, "sargent": truth.Entrenched,
@@ -91,18 +93,19 @@ func TestRule13_WhoMarchesOrDigsDoesNotRest(t *testing.T) {
 			t.Errorf("%s: fatigue %d, want %d", id, got, want)
 		}
 	}
-	b.Do(knowledge.ActDone, nil).Do(knowledge.ActDone, nil, calm...)
+	b.Do(knowledge.ActDone, nil).Do(knowledge.ActDone, nil, crossingtest.Calm...)
 	if got := b.Unit("leslie").Fatigue; got != 1 {
 		t.Errorf("the British rest in their own phase: Leslie %d", got)
 	}
 }
 
 func TestExampleB7_OfTheFirstNightRallAndDetachment4Rest(t *testing.T) {
-	b := begin(t, "campaign", nil).Do("begin", nil, calm...).With(func(s *state) { s.Unit(who(t, "rall")).Fatigue = 3 })
+	b := crossingtest.Begin(t, "campaign", nil).Do("begin", nil, crossingtest.Calm...).
+		With(func(s *state) { s.Unit(who(t, "rall")).Fatigue = 3 })
 	for range 3 {
 		b.Do(knowledge.ActDone, nil)
 	}
-	b.Do(knowledge.ActDone, nil, calm...)
+	b.Do(knowledge.ActDone, nil, crossingtest.Calm...)
 	if b.Unit("a_det_4").Fatigue != 0 || b.Unit("rall").Fatigue != 2 {
 		t.Errorf("detachment 4 %d, Rall %d", b.Unit("a_det_4").Fatigue, b.Unit("rall").Fatigue)
 	}

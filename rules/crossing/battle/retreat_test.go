@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -67,7 +68,7 @@ func TestRule17_3_NoRetreatOverTheDelawareOrItsFerries(t *testing.T) {
 		if testBook.MayFlee(&c.S, r, hexOf(t, x.from), hexOf(t, x.to)) {
 			t.Errorf("%+v", x)
 		}
-		c.Now(35, noon).Weather(freeze)
+		c.Now(35, noon).Weather(printed.Freeze)
 		if !testBook.MayFlee(&c.S, r, hexOf(t, x.from), hexOf(t, x.to)) {
 			t.Errorf("frozen: %+v", x)
 		}
@@ -75,7 +76,7 @@ func TestRule17_3_NoRetreatOverTheDelawareOrItsFerries(t *testing.T) {
 }
 
 func TestRule17_3_MinorRiversInRain(t *testing.T) {
-	c := lay(t).Put("2029", "rall:500").Weather(rain)
+	c := lay(t).Put("2029", "rall:500").Weather(printed.Rain)
 	r := &truth.Retreat{Side: truth.British, Leaders: whoAll(t, "rall"), From: hexOf(t, "1929"), Path: wayOf(t, "2029")}
 	if testBook.MayFlee(&c.S, r, hexOf(t, "2029"), hexOf(t, "2129")) {
 		t.Error("the Assunpink in rain without a road")
@@ -83,7 +84,7 @@ func TestRule17_3_MinorRiversInRain(t *testing.T) {
 	if !testBook.MayFlee(&c.S, r, hexOf(t, "2029"), hexOf(t, "2130")) {
 		t.Error("there is a bridge")
 	}
-	c.Weather(fair)
+	c.Weather(printed.Fair)
 	if !testBook.MayFlee(&c.S, r, hexOf(t, "2029"), hexOf(t, "2129")) {
 		t.Error("in fair weather it may, if need be")
 	}
@@ -200,7 +201,7 @@ func TestReading40_LossesOnTheWayAreSharedInProportion(t *testing.T) {
 }
 
 func TestReading41_WhoHasNowhereToGoIsCaptured(t *testing.T) {
-	c := lay(t).Weather(rain).Put("1820", "rall:500")
+	c := lay(t).Weather(printed.Rain).Put("1820", "rall:500")
 	b := c.Run(func(t *turn) {
 		t.State.Retreats = []truth.Retreat{{
 			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
@@ -301,7 +302,7 @@ func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T)
 	for b.Step() == truth.StepRetreat {
 		b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
 	}
-	if f := fieldOf(b.Ask(), "advance.leader"); len(f.Options) != 1 {
+	if f := crossingtest.FieldOf(b.Ask(), "advance.leader"); len(f.Options) != 1 {
 		t.Errorf("Glover alone may advance: %v", f.Options)
 	}
 	if b.Do("all", nil); b.Unit("greene").At != fled || b.Unit("glover").At != hexOf(t, "1820") {
@@ -338,7 +339,7 @@ func TestRule17_3_ThroughWhichEnemyHexAForcedRetreatGoesIsItsOwnersChoice(t *tes
 func TestReading42_WhereAllWaysLeadThroughTheEnemyTheHexesBeforeItAreChoicesToo(t *testing.T) {
 	c := lay(t).Put("1928", "rall:500").Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	n := testBook.Stack(&c.S, hexOf(t, "1927"))[0]
-	*c.S.Unit(n) = unit{Fate: truth.Coming}
+	*c.S.Unit(n) = truth.Unit{Fate: truth.Coming}
 	c.Surround("1927", 300, "putnam", "griffin", "cadwalader", "dickinson", "a_det_1", "a_det_2")
 	b := c.Retreating(truth.British, "1928", 2, "rall")
 	if got := b.Choices(); !slices.Equal(got, []string{"1827", "1828", "1927", "1929", "2027", "2028"}) {
@@ -390,7 +391,7 @@ func TestRule17_3_LeadersWithoutTroopsAreAvoidedToo(t *testing.T) {
 }
 
 func TestReading41_TheCapturedCountAsLosses(t *testing.T) {
-	c := lay(t).Now(27, noon).Weather(rain).Put("1820", "rall:500").Put("1821", "mercer:720")
+	c := lay(t).Now(27, noon).Weather(printed.Rain).Put("1820", "rall:500").Put("1821", "mercer:720")
 	c.Run(func(t *turn) {
 		s := t.State
 		s.Combat = &truth.Combat{
@@ -413,7 +414,7 @@ func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
 	c := lay(t).Put("1435", "leslie:500", "mathew:300", "grant")
 	b := c.Retreating(truth.British, "1435", 2, "leslie", "mathew", "grant")
 	a := b.Ask()
-	if f := fieldOf(a, "retreat.who"); len(f.Options) != 3 || len(f.Value) != 3 || len(b.Choices()) < 2 {
+	if f := crossingtest.FieldOf(a, "retreat.who"); len(f.Options) != 3 || len(f.Value) != 3 || len(b.Choices()) < 2 {
 		t.Fatalf("%+v, %v", f, b.Choices())
 	}
 	first := b.Choices()[0]
@@ -441,7 +442,7 @@ func TestReading68_EachPartGoesThroughTheEnemyForItself(t *testing.T) {
 		Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		Retreating(truth.British, "1820", 2, "rall", "mawhood")
 	to := b.Choices()[0]
-	f := fieldOf(b.Ask("retreat.who=mawhood"), "retreat.to")
+	f := crossingtest.FieldOf(b.Ask("retreat.who=mawhood"), "retreat.to")
 	o, _ := f.Option(to)
 	wantText(t, o.Detail, "through 400 men with 200 men: 20% more lost")
 	b.Do("retreat", pick("retreat.who=mawhood", "retreat.to="+to))

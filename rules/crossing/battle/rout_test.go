@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -31,7 +32,7 @@ func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T)
 }
 
 func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
-	f := &face{Flags: truth.Activated | truth.Rallied}
+	f := &knowledge.Face{Flags: truth.Activated | truth.Rallied}
 	if f.Unspent() {
 		t.Error("he neither attacks nor digs")
 	}
@@ -40,7 +41,8 @@ func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
 		Put("1820", "leslie:900").
 		Activate("glover").Activate("mercer").Ready().Do(knowledge.ActDone, nil).
 		Do("rally", pick("rally.leaders=glover,stephen"))
-	if got := optionsOfField(fieldOf(b.Ask(), "march.who")); !slices.Equal(got, []string{"mercer"}) {
+	got := crossingtest.OptionsOfField(crossingtest.FieldOf(b.Ask(), "march.who"))
+	if !slices.Equal(got, []string{"mercer"}) {
 		t.Errorf("Mercer, who stays disordered, may march, and he alone: %v", got)
 	}
 	wantText(t, b.Play(knowledge.ActDone, nil).PlayRefused("roll", "roll.who=stephen"), "He recovers this turn.")
@@ -92,7 +94,7 @@ func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
 	if u := b.Unit("rall"); u.At != hexOf(t, end) || !u.Has(truth.Moved|truth.Halted) || b.Step() != truth.StepAction {
 		t.Errorf("%+v", u)
 	}
-	b.Do(knowledge.ActDone, nil, calm...)
+	b.Do(knowledge.ActDone, nil, crossingtest.Calm...)
 	wantText(t, b.LogOf(truth.British), "Rall gains 1 fatigue level for marching: 3 to 4.")
 }
 
@@ -129,10 +131,10 @@ func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 		left, back printed.Moment
 		words      string
 	}{
-		{on(26, midnight), on(29, dawn), "December 29, 7 am"},
+		{on(26, printed.Midnight), on(29, dawn), "December 29, 7 am"},
 		{on(27, dawn), on(30, dawn), "December 30, 7 am"},
-		{on(29, evening), on(32, dawn), "January 1, 7 am"},
-		{on(31, midnight), on(34, dawn), "January 3, 7 am"},
+		{on(29, printed.Evening), on(32, dawn), "January 1, 7 am"},
+		{on(31, printed.Midnight), on(34, dawn), "January 3, 7 am"},
 	} {
 		b := lay(t).Put("2401", "rall:400/3 routed").With(func(s *state) { s.Now = x.left }).Run(func(t *turn) {
 			testBook.LeaveToRally(t, testBook.Find("rall"))

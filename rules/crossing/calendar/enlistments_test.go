@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
@@ -112,8 +113,9 @@ func TestReading64_NoMoreGoThanMustWhileOthersCanGive(t *testing.T) {
 			"1 can give 20 men.")
 	b.PlayRefused("disband", "disband.who=a_det_2")
 	b.Do("send", pick("send.who=a_det_1", "send.men=2")).Do("send", pick("send.who=a_det_3", "send.men=1"))
-	wantText(t, refusal(t, b.With(func(s *state) { s.Unit(who(t, "a_det_3")).Troops = 90 }).Ask(), "disband.who",
-		"a_det_2"), "100 men would go, and only 60 men must: Detachment 3 has 90 men.")
+	few := b.With(func(s *state) { s.Unit(who(t, "a_det_3")).Troops = 90 })
+	wantText(t, crossingtest.Refusal(t, few.Ask(), "disband.who", "a_det_2"),
+		"100 men would go, and only 60 men must: Detachment 3 has 90 men.")
 	if b.Do("disband", pick("disband.who=a_det_2")); b.State().Owed != 0 {
 		t.Errorf("nobody could give ten men: %d owed", b.State().Owed)
 	}
@@ -170,7 +172,7 @@ func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
 }
 
 // sceneWithoutOwed returns a scene in which the 2,500 have gone already.
-func sceneWithoutOwed(c *scene) *table {
+func sceneWithoutOwed(c *crossingtest.Scene) *table {
 	return c.NewYears().With(func(s *state) { s.Owed = 0 })
 }
 
@@ -278,7 +280,7 @@ func TestRule9_4_1_WithoutTheOptionDetachmentsWait(t *testing.T) {
 
 func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
 	c := lay(t).Options(truth.EnlistmentShares).Put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
-	b := c.Run(func(t *turn) {
+	b := c.Run(func(t *game.Turn[truth.State]) {
 		testBook.Give(t, who(c.T, "glover"), who(c.T, "a_det_1"), 200, rulebook.Detachments)
 		testBook.Give(t, who(c.T, "hitchcock"), who(c.T, "a_det_1"), 100, rulebook.Detachments)
 		testBook.Give(t, who(c.T, "glover"), who(c.T, "a_det_1"), 50, rulebook.Detachments)
@@ -298,14 +300,14 @@ func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
 
 func TestReading65_MenOfNobodyLeaveADetachmentFirst(t *testing.T) {
 	c := lay(t).Options(truth.EnlistmentShares).Put("2651", "griffin:500", "a_det_4:400")
-	b := c.Run(func(t *turn) {
+	b := c.Run(func(t *game.Turn[truth.State]) {
 		testBook.Give(t, who(c.T, "griffin"), who(c.T, "a_det_4"), 100, rulebook.Detachments)
 		testBook.Lose(t, who(c.T, "a_det_4"), 400, nil, rulebook.Combat)
 	})
 	if got := b.State().Shares; len(got) != 1 || got[0].Men != 100 {
 		t.Errorf("%+v", got)
 	}
-	b = c.Run(func(t *turn) {
+	b = c.Run(func(t *game.Turn[truth.State]) {
 		testBook.Give(t, who(c.T, "griffin"), who(c.T, "a_det_4"), 100, rulebook.Detachments)
 		testBook.Lose(t, who(c.T, "a_det_4"), 450, nil, rulebook.Combat)
 	})
@@ -315,9 +317,9 @@ func TestReading65_MenOfNobodyLeaveADetachmentFirst(t *testing.T) {
 }
 
 // ill begins the British command phase of January 1, 12 am.
-func ill(c *scene) *table {
+func ill(c *crossingtest.Scene) *table {
 	c.T.Helper()
-	return c.Now(32, midnight).Commands()
+	return c.Now(32, printed.Midnight).Commands()
 }
 
 func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
@@ -390,7 +392,7 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 				t.Fatalf("seed %d: %s cannot be filled in: %v\n%+v", seed, next, err, form)
 			}
 			a.Side, a.Step = side, b.Step()
-			out, err := testGame.Play(b.P, a, tape(nil))
+			out, err := testGame.Play(b.P, a, crossingtest.Tape(nil))
 			if err != nil {
 				t.Fatalf("seed %d: %s %v: %v", seed, next, a.Picks, err)
 			}
@@ -410,8 +412,8 @@ func TestRule9_2_4_WhereNobodyMayLoseMenNobodyDoes(t *testing.T) {
 }
 
 func TestRule9_OnOtherTurnsNobodyGoes(t *testing.T) {
-	b := lay(t).Now(32, midnight).Put("1335", "glover:850").Put("1820", "leslie:2100").Active(truth.British).Ready().
-		Do(knowledge.ActDone, nil, calm...)
+	b := lay(t).Now(32, printed.Midnight).Put("1335", "glover:850").Put("1820", "leslie:2100").
+		Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
 	if b.Step() != truth.StepCommand {
 		t.Errorf("%s", b.Step())
 	}

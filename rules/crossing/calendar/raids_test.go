@@ -4,12 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
-func withinFifteen(t *testing.T) *scene {
+func withinFifteen(t *testing.T) *crossingtest.Scene {
 	return lay(t).Put("2131", "ewing:720").Put("1820", "leslie:2100/1").Put("3039", "von_donop:550", "stirling:620").
 		Put("1807", "grenadiers:1350").Put("2401", "webster:600")
 }

@@ -316,7 +316,7 @@ func TestReading57_WhoHasRalliedComesBackWithTheReinforcements(t *testing.T) {
 		t.Errorf("%+v", f.Options)
 	}
 	b.Do("place", pick("place.who=rall", "place.hex=2401"))
-	if u := b.Unit("rall"); u.Troops != 400 || !u.Here() || u.Back != 0 || u.Status != ordered {
+	if u := b.Unit("rall"); u.Troops != 400 || !u.Here() || u.Back != 0 || u.Status != printed.Ordered {
 		t.Errorf("Rall %+v", u)
 	}
 	if b.AskedSide() != truth.American {

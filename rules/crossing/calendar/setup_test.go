@@ -3,6 +3,7 @@ package calendar_test
 import (
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
@@ -77,10 +78,10 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 func TestRule21_ALeaderOnTheMapIsNotPlacedAgain(t *testing.T) {
 	b := begin(t, "campaign", nil)
 	at := testBook.ID(b.Unit("greene").At)
-	wantText(t, refusal(t, b.Ask("place.who=greene"), "place.to", at), "He stands there.")
+	wantText(t, crossingtest.Refusal(t, b.Ask("place.who=greene"), "place.to", at), "He stands there.")
 	b.PlayRefused("place", "place.who=greene", "place.to="+at)
 	lie := testBook.DelawareName(b.State().Boats[durhamBoats].At)
-	wantText(t, refusal(t, b.Ask(), "boats.at", lie), "They lie there.")
+	wantText(t, crossingtest.Refusal(t, b.Ask(), "boats.at", lie), "They lie there.")
 	b.PlayRefused("boats", "boats.at="+lie)
 	if f := fieldOf(b.Ask(), "boats.at"); len(f.Options) != 2 || len(f.Value) != 1 || f.Value[0] == lie {
 		t.Errorf("the other ferry is proposed: %+v", f)

@@ -3,14 +3,16 @@ package calendar_test
 import (
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
 // midnightAt returns the count of objectives as the 12 am turn of a day begins.
-func midnightAt(c *scene, day int) *table {
+func midnightAt(c *crossingtest.Scene, day int) *table {
 	c.T.Helper()
 	return c.Now(day-1, evening).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
 }
@@ -58,7 +60,7 @@ func TestRule22_1_NothingCountsBeforeDecember27OrByDay(t *testing.T) {
 	if b := midnightAt(c, 26); b.State().VP != [2]uint16{} {
 		t.Errorf("December 26: %v", b.State().VP)
 	}
-	if b := c.Now(27, midnight).Active(truth.British).Ready().
+	if b := c.Now(27, printed.Midnight).Active(truth.British).Ready().
 		Do(knowledge.ActDone, nil, calm...); b.State().VP != [2]uint16{} {
 		t.Errorf("by day: %v", b.State().VP)
 	}
@@ -84,7 +86,7 @@ func TestRule22_3_CapturedLeadersAreWorthPoints(t *testing.T) {
 		"cornwallis": {6, 0}, "grant": {3, 0}, "grant_sub": {3, 0}, "rall": {1, 0}, "b_det_1": {1, 0},
 	} {
 		c := lay(t).Put("1335", id)
-		b := c.Run(func(t *turn) { testBook.Seize(t, who(c.T, id), rulebook.Leaders) })
+		b := c.Run(func(t *game.Turn[truth.State]) { testBook.Seize(t, who(c.T, id), rulebook.Leaders) })
 		if u := b.Unit(id); u.Fate != truth.Captured || b.State().VP != want {
 			t.Errorf("%s: fate %d, %v", id, u.Fate, b.State().VP)
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -14,7 +15,7 @@ import (
 
 // camp returns the American army about Newtown in the command phase of December 25, 5 pm, before the published example.
 func camp(t *testing.T) *scene {
-	return lay(t).Now(25, evening).Points(21, 0).Step(truth.StepCommand).
+	return lay(t).Now(25, printed.Evening).Points(21, 0).Step(truth.StepCommand).
 		Put("1335", "washington:140", "sullivan", "greene", "hitchcock:700", "sargent:710", "mcdougall:750", "mercer:720",
 			"cadwalader:1380", "mifflin:1000", "lord_stirling:570").
 		Put("1434", "fermoy:620", "dickinson:400", "a_det_4:400")
@@ -36,7 +37,7 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 		t.Errorf("%+v, %v", u, b.State().AP)
 	}
 	wantText(t, b.LogOf(truth.British), "The Americans spend 1 activation point to activate leaders: 4 left.")
-	lacksText(t, b.LogOf(truth.British), "Glover")
+	crossingtest.LacksText(t, b.LogOf(truth.British), "Glover")
 	b.Do("command", pick("command.by=cadwalader", "command.who=griffin"))
 	if b.State().AP[0] != 3 {
 		t.Errorf("Cadwalader costs 1 while those he commands have no troops: %v", b.State().AP)
@@ -208,7 +209,7 @@ func TestExampleB4_WashingtonInCommandCosts4(t *testing.T) {
 }
 
 func TestExampleB8_TheSecondTurnOfThePublishedGame(t *testing.T) {
-	b := lay(t).Now(26, midnight).Weather(rain).Points(17, 0).Step(truth.StepCommand).
+	b := lay(t).Now(26, midnight).Weather(printed.Rain).Points(17, 0).Step(truth.StepCommand).
 		Put("1335", "washington:140", "sullivan").Put("1330", "stephen:460").Put("2030", "dickinson:400").
 		Put("2131", "ewing:720").Put("2337", "cadwalader:1030", "hitchcock:700").
 		Run(func(t *turn) { testBook.Supply(t); t.Next(truth.StepCommand) })
@@ -238,7 +239,7 @@ func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
 }
 
 // commands tells of hexes whether a leader can activate others there.
-func commands(t *testing.T, k *known, leader string) func(board.Place) bool {
+func commands(t *testing.T, k *knowledge.Known, leader string) func(board.Place) bool {
 	t.Helper()
 	r := &knowledge.Radius{By: k.Find(who(t, leader))}
 	return func(p board.Place) bool { return testBook.Reaches(k, r, p) }
@@ -294,11 +295,11 @@ func TestReading22_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
 }
 
 func TestReading66_LeadersWithoutTroopsCommandNobodyWithTroopsByNight(t *testing.T) {
-	set := func(slot int) *table {
+	set := func(slot int) *crossingtest.Table {
 		return lay(t).Now(33, slot).Active(truth.British).Step(truth.StepCommand).Points(0, 10).
 			Put("1820", "cornwallis", "grant", "leslie:2000", "mathew:500", "von_donop:400").Put("2630", "h_det_1:150").Ready()
 	}
-	b := set(evening)
+	b := set(printed.Evening)
 	if got := offered(t, b.Ask("command.by=cornwallis"), "command.who"); !slices.Equal(got, []string{"grant"}) {
 		t.Errorf("Cornwallis takes nobody but Grant along: %v", got)
 	}
@@ -314,7 +315,7 @@ func TestReading66_LeadersWithoutTroopsCommandNobodyWithTroopsByNight(t *testing
 }
 
 func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
-	b := lay(t).Now(27, evening).Active(truth.British).Step(truth.StepCommand).
+	b := lay(t).Now(27, printed.Evening).Active(truth.British).Step(truth.StepCommand).
 		Put("1820", "leslie:2100", "mawhood:850", "lt_infantry:800").Put("1807", "grant", "mathew:1050").Ready()
 	a := b.Ask("command.by=grant")
 	if got := offered(t, a, "command.who"); len(got) > 0 {
@@ -366,7 +367,7 @@ func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 		t.Errorf("4 is more than 3, at %s: %+v", b.Step(), b.Unit("stirling"))
 	}
 	wantText(t, b.LogOf(truth.British), "4 for an activation: more than 3, Stirling is not activated.")
-	lacksText(t, b.LogOf(truth.American), "Stirling")
+	crossingtest.LacksText(t, b.LogOf(truth.American), "Stirling")
 }
 
 func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
@@ -466,7 +467,7 @@ func TestRule10_4_ALeaderAbsorbedOrDismissedHasTakenAPartOfTheSpan(t *testing.T)
 		Do("command", pick("command.by=washington", "command.who=a_det_1",
 			"command.more.1=mercer,stephen,sargent,fermoy,st_clair")).
 		Do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
-	if got := optionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "washington") {
+	if got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "washington") {
 		t.Error("Washington activates a seventh with his span of 6")
 	}
 	b = lay(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "washington:140", "greene", "mercer:720").Ready().
@@ -481,7 +482,7 @@ func TestRule10_4_ALeaderAbsorbedOrDismissedHasTakenAPartOfTheSpan(t *testing.T)
 		Ready().
 		Do("command", pick("command.by=sullivan", "command.who=mercer", "command.more.1=", "command.more.0=cadwalader")).
 		Do("dismiss", pick("dismiss.who=sullivan"))
-	if got := optionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "cadwalader") {
+	if got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "cadwalader") {
 		t.Error("Cadwalader draws on the span of a leader who is gone")
 	}
 }

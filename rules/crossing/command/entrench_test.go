@@ -3,7 +3,9 @@ package command_test
 import (
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 )
 
@@ -14,14 +16,15 @@ func TestRule19_0_ATrenchTakesTwoTurns(t *testing.T) {
 		t.Errorf("%+v", w)
 	}
 	wantText(t, b.LogOf(truth.British), "The Americans begin an entrenchment at Newtown, 1 of 5.")
-	lacksText(t, b.LogOf(truth.British), "Glover")
+	crossingtest.LacksText(t, b.LogOf(truth.British), "Glover")
 	wantText(t, b.PlayRefused("entrench", "entrench.leader=mercer"), "was begun this turn: it takes two.")
 	b.Do(knowledge.ActDone, nil)
 	if u := b.Unit("glover"); u.Fatigue != 1 {
 		t.Errorf("digging tires: %+v", u)
 	}
 	b = lay(t).Now(28, noon).Put("1335", "glover:850", "mercer:720").Activate("mercer").With(func(s *state) {
-		s.Works, s.Built = []truth.Work{{At: hexOf(t, "1335"), Side: truth.American, Since: on(27, noon)}}, [2]uint8{1, 0}
+		s.Works = []truth.Work{{At: hexOf(t, "1335"), Side: truth.American, Since: printed.On(27, noon)}}
+		s.Built = [2]uint8{1, 0}
 	}).Ready()
 	b.Do("entrench", pick("entrench.leader=mercer"))
 	if w := b.State().Works[0]; !w.Done || b.State().Built != [2]uint8{1, 0} {
@@ -76,7 +79,7 @@ func TestRule19_0_WhoWasActivatedByPointsDoesNotDigInTheInitiative(t *testing.T)
 	b := lay(t).Now(27, noon).Put("1335", "glover:850", "mercer:720").Activate("glover").Ready().
 		Play(knowledge.ActDone, nil).
 		Play("roll", pick("roll.who=mercer"), 0)
-	if got := optionsOfField(fieldOf(b.Ask(), "entrench.leader")); len(got) != 1 || got[0] != "mercer" {
+	if got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "entrench.leader")); len(got) != 1 || got[0] != "mercer" {
 		t.Errorf("only the one the die has activated acts now: %v", got)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 )
 
@@ -20,7 +22,7 @@ func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
 	}
 	wantText(t, b.LogOf(truth.British), "Monckton takes over the 1,350 men of Grenadiers.")
 	wantText(t, b.LogOf(truth.American), "Another counter takes the place of that of Grenadiers.")
-	lacksText(t, b.LogOf(truth.American), "Monckton", "1,350", "1807")
+	crossingtest.LacksText(t, b.LogOf(truth.American), "Monckton", "1,350", "1807")
 }
 
 func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
@@ -37,7 +39,8 @@ func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
 
 func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *testing.T) {
 	b := withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Captured} }).Commands()
-	if got := optionsOfField(fieldOf(b.Ask(), "monckton.at")); !slices.Equal(got, []string{"1807", "2029", "1301"}) {
+	got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "monckton.at"))
+	if !slices.Equal(got, []string{"1807", "2029", "1301"}) {
 		t.Errorf("%v", got)
 	}
 	b.Do("monckton", pick("monckton.at=1807"))
@@ -48,9 +51,9 @@ func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *te
 
 func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
 	b := withCornwallis(t).With(func(s *state) {
-		*s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Rallying, Troops: 500, Back: on(35, dawn)}
+		*s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Rallying, Troops: 500, Back: printed.On(35, dawn)}
 	}).Commands()
-	if u := b.Unit("monckton"); u.Fate != truth.Rallying || u.Troops != 500 || u.Back != on(35, dawn) {
+	if u := b.Unit("monckton"); u.Fate != truth.Rallying || u.Troops != 500 || u.Back != printed.On(35, dawn) {
 		t.Errorf("%+v", u)
 	}
 	b = withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Departed} }).Commands()

@@ -5,8 +5,10 @@ import (
 	"testing"
 
 	"tricorne/rules/crossing/corrections"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
 	"tricorne/rules/game/correct"
 )
 
@@ -27,7 +29,7 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 		t.Errorf("he returns on turn %s of %d to %d", g.Now, g.Min, g.Max)
 	}
 	for turn, back := range map[int]printed.Moment{
-		1: on(25, printed.Evening), 15: on(29, dawn), 16: on(29, noon),
+		1: on(25, printed.Evening), 15: on(29, dawn), 16: on(29, printed.Noon),
 		49: on(37, printed.Evening),
 	} {
 		d := c.Correct(correct.SetDone, "sargent", strconv.Itoa(turn))
@@ -44,21 +46,22 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 // returns in a 7 am turn. It is three days later, as after a rout to the supply base.
 func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 	for _, x := range []struct{ sent, back printed.Moment }{
-		{on(25, evening), on(28, dawn)},
-		{on(27, midnight), on(30, dawn)},
+		{on(25, printed.Evening), on(28, dawn)},
+		{on(27, printed.Midnight), on(30, dawn)},
 		{on(27, dawn), on(30, dawn)},
-		{on(27, noon), on(30, dawn)},
-		{on(29, evening), on(32, dawn)},
+		{on(27, printed.Noon), on(30, dawn)},
+		{on(29, printed.Evening), on(32, dawn)},
 	} {
-		c := lay(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").With(func(s *state) { s.Now = x.sent }).
-			Ready()
+		c := lay(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").
+			With(func(s *truth.State) { s.Now = x.sent }).Ready()
 		if u := c.Correct(correct.Move, "sargent", "american.rallying").
 			Unit("sargent"); u.Fate != truth.Rallying || u.Back != x.back {
 			t.Errorf("sent on %s he returns on %s, not on %s", x.sent, u.Back, x.back)
 		}
-		ran := lay(t).Put("1631", "sargent:710/3 routed").With(func(s *state) { s.Now = x.sent }).Run(func(t *turn) {
-			testBook.LeaveToRally(t, testBook.Find("sargent"))
-		})
+		ran := lay(t).Put("1631", "sargent:710/3 routed").With(func(s *truth.State) { s.Now = x.sent }).
+			Run(func(t *game.Turn[truth.State]) {
+				crossingtest.Book.LeaveToRally(t, crossingtest.Book.Find("sargent"))
+			})
 		if u := ran.Unit("sargent"); u.Back != x.back {
 			t.Errorf("who runs on %s returns on %s, not on %s", x.sent, u.Back, x.back)
 		}
@@ -74,7 +77,7 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 		flags truth.Flag
 	}{{"none", 0}, {"active", truth.Activated}, {"done", truth.Activated | truth.HasRolled | truth.Moved | truth.Halted}} {
 		d := c.Correct(correct.SetDone, "sargent", x.to)
-		u, n := d.Unit("sargent"), who(t, "sargent")
+		u, n := d.Unit("sargent"), crossingtest.Who(t, "sargent")
 		if u.Flags != x.flags || (u.By == n) != (x.flags != 0) || u.Root != u.By {
 			t.Errorf("%s: %+v", x.to, u)
 		}

@@ -10,7 +10,6 @@ import (
 	"github.com/fxamacker/cbor/v2"
 
 	"tricorne/rules/board"
-	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/calendar"
 	"tricorne/rules/crossing/drawing"
 	"tricorne/rules/crossing/knowledge"
@@ -22,20 +21,19 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Book is the rules with the names as printed, for looking things up; Game is the game the tests play.
-var (
-	Book = func() calendar.Rules {
-		p, err := printed.Open(nil)
-		if err != nil {
-			panic(err)
-		}
-		return calendar.New(p)
-	}()
-	Game = crossing.New()
-)
+type state = truth.State
+
+// Book is the rules with the names as printed, for looking things up.
+var Book = func() calendar.Rules {
+	p, err := printed.Open(nil)
+	if err != nil {
+		panic(err)
+	}
+	return calendar.New(p)
+}()
 
 // Who finds a leader by id.
-func Who(t testing.TB, id string) nr {
+func Who(t testing.TB, id string) printed.LeaderNumber {
 	t.Helper()
 	n := Book.Find(id)
 	if n == 0 {
@@ -45,9 +43,9 @@ func Who(t testing.TB, id string) nr {
 }
 
 // WhoAll finds leaders by id.
-func WhoAll(t testing.TB, ids ...string) []nr {
+func WhoAll(t testing.TB, ids ...string) []printed.LeaderNumber {
 	t.Helper()
-	out := make([]nr, len(ids))
+	out := make([]printed.LeaderNumber, len(ids))
 	for i, id := range ids {
 		out[i] = Who(t, id)
 	}
@@ -76,10 +74,10 @@ func Lay(t testing.TB) *Scene {
 	t.Helper()
 	o := Book.Opening("campaign")
 	c := &Scene{T: t, S: state{
-		Scenario: "campaign", First: o.First, Last: o.Last, Now: on(26, dawn),
-		Active: truth.American, Weather: fair, AP: [2]uint8{10, 10},
+		Scenario: "campaign", First: o.First, Last: o.Last, Now: printed.On(26, printed.Dawn),
+		Active: truth.American, Weather: printed.Fair, AP: [2]uint8{10, 10},
 	}}
-	c.S.Leaders = make([]unit, Book.Size())
+	c.S.Leaders = make([]truth.Unit, Book.Size())
 	for i := range c.S.Leaders {
 		c.S.Leaders[i].Fate = truth.Coming
 	}
@@ -105,7 +103,7 @@ func (c *Scene) Put(hex string, leaders ...string) *Scene {
 		id, rest, _ := strings.Cut(words, ":")
 		men, tired, _ := strings.Cut(rest, "/")
 		u := c.S.Unit(Who(c.T, id))
-		*u = unit{At: HexOf(c.T, hex), Troops: uint16(Number(c.T, men)), Fatigue: uint8(Number(c.T, tired))}
+		*u = truth.Unit{At: HexOf(c.T, hex), Troops: uint16(Number(c.T, men)), Fatigue: uint8(Number(c.T, tired))}
 		u.Status = printed.Status(max(0, slices.Index(printed.StatusIDs[:], order)))
 	}
 	return c
@@ -125,7 +123,7 @@ func Number(t testing.TB, word string) int {
 }
 
 // Now sets the turn: a day of December (32 is January 1) and a slot.
-func (c *Scene) Now(day, slot int) *Scene { c.S.Now = on(day, slot); return c }
+func (c *Scene) Now(day, slot int) *Scene { c.S.Now = printed.On(day, slot); return c }
 
 // Weather sets the weather.
 func (c *Scene) Weather(w printed.Weather) *Scene { c.S.Weather = w; return c }
@@ -190,7 +188,7 @@ func SealPosition(t testing.TB, s *state) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := Game.Unseal(raw)
+	p, err := Game().Unseal(raw)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -207,7 +205,7 @@ type Table struct {
 // Begin sets a scenario up. Dice are given as they are printed, 0 to 9.
 func Begin(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
 	t.Helper()
-	out, err := Game.Begin(game.Setup{Scenario: scenario, Options: opts}, Tape(rolls))
+	out, err := Game().Begin(game.Setup{Scenario: scenario, Options: opts}, Tape(rolls))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,7 +228,7 @@ var Calm = []int{0, 9}
 func (b *Table) State() *state { return game.Peek[state](b.P) }
 
 // Unit returns a leader as they stand now.
-func (b *Table) Unit(id string) unit { b.T.Helper(); return *b.State().Unit(Who(b.T, id)) }
+func (b *Table) Unit(id string) truth.Unit { b.T.Helper(); return *b.State().Unit(Who(b.T, id)) }
 
 // Detachment returns the only detachment in a hex: which counter is used is drawn by lot.
 func (b *Table) Detachment(hex string) string {
@@ -256,7 +254,7 @@ func (b *Table) Step() action.Step { return b.State().Flow.Top() }
 // AskedSide returns the side that is asked.
 func (b *Table) AskedSide() game.Side {
 	b.T.Helper()
-	st, err := Game.Status(b.P)
+	st, err := Game().Status(b.P)
 	if err != nil || len(st.Asked.List()) != 1 {
 		b.T.Fatalf("asked %v at %s (%v)", st.Asked.List(), st.Step, err)
 	}
@@ -283,7 +281,7 @@ func Pick(words ...string) []string { return words }
 // Ask unfolds the form of the side that is asked.
 func (b *Table) Ask(words ...string) game.Ask {
 	b.T.Helper()
-	a, err := Game.Ask(b.P, b.AskedSide(), Picks(words))
+	a, err := Game().Ask(b.P, b.AskedSide(), Picks(words))
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -319,7 +317,7 @@ func (b *Table) Do(act string, words []string, rolls ...int) *Table {
 func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
-	out, err := Game.Play(b.P, a, Tape(rolls))
+	out, err := Game().Play(b.P, a, Tape(rolls))
 	if err != nil {
 		b.T.Fatalf("%s %v: %v", act, words, err)
 	}
@@ -341,7 +339,7 @@ func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 func (b *Table) PlayRefused(act string, words ...string) string {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
-	_, err := Game.Play(b.P, a, Tape(nil))
+	_, err := Game().Play(b.P, a, Tape(nil))
 	var no *game.Refusal
 	if !errors.As(err, &no) {
 		b.T.Fatalf("%s %v: not refused: %v", act, words, err)
@@ -359,7 +357,7 @@ func (b *Table) LogOf(side game.Side) string {
 }
 
 // Know returns what a side knows of the position.
-func (b *Table) Know(side game.Side) known { return Book.Know(b.State(), game.Eyes(side)) }
+func (b *Table) Know(side game.Side) knowledge.Known { return Book.Know(b.State(), game.Eyes(side)) }
 
 // WantText checks that a text contains all of the words.
 func WantText(t testing.TB, text string, words ...string) {
@@ -383,16 +381,16 @@ func LacksText(t testing.TB, text string, words ...string) {
 
 // Run lets verbs work on a scene outside of any action: do gets a turn of the kernel. What it tells is heard as of an
 // action. The dice fall as given and must all be used; without any they fall as they like.
-func (c *Scene) Run(do func(t *turn), rolls ...int) *Table {
+func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)
 	dreams := worlds.Rules{Rules: Book.Rules.Rules}
-	g := game.New(game.Rules[state, known]{
-		Manual: Game.Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know,
+	g := game.New(game.Rules[state, knowledge.Known]{
+		Manual: Game().Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know,
 		Lend: knowledge.Lend,
 		View: drawing.Rules{Rules: Book}.View, Where: Book.Where, Forget: dreams.Forget, Guess: dreams.Guess,
 		Sound: Book.Sound,
-		Begin: func(t *turn, _ game.Setup) error {
+		Begin: func(t *game.Turn[truth.State], _ game.Setup) error {
 			flow := t.State.Flow
 			*t.State = *c.S.Clone()
 			t.State.Flow = flow

@@ -55,12 +55,23 @@ func InNewtown(t *testing.T) *Scene {
 // TrentonMorningScene returns the position of the example of 17.3: Rall in Trenton with the Americans all around.
 func TrentonMorningScene(t *testing.T) *Scene {
 	t.Helper()
-	return Lay(t).Now(26, dawn).Weather(rain).Step(truth.StepPrepared).
+	return Lay(t).Now(26, printed.Dawn).Weather(printed.Rain).Step(truth.StepPrepared).
 		Put("2029", "rall:1240/2").
 		Put("2030", "dickinson:400/2").Put("2130", "ewing:720/2").Put("2129", "stephen:460/2").
 		Put("1929", "washington:140/2", "greene", "mercer:720/2", "glover:850/2", "sargent:710/2", "lord_stirling:570/2").
 		Put("1930", "fermoy:620/2").Put("2028", "st_clair:420/2").
 		Activate("washington", "greene", "mercer", "glover", "sargent", "lord_stirling", "fermoy", "st_clair")
+}
+
+// SiegeScene has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
+func SiegeScene(t *testing.T, army ...string) *Scene {
+	t.Helper()
+	return Lay(t).Now(29, printed.Dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").
+		With(func(s *state) {
+			s.Works = append(s.Works, truth.Work{
+				At: HexOf(t, "2630"), Side: truth.British, Done: true, Since: printed.On(28, printed.Dawn),
+			})
+		})
 }
 
 // The leaders of the attack on Trenton.

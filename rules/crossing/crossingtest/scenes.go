@@ -32,7 +32,7 @@ func (c *Scene) NewYears() *Table {
 // whatever comes after.
 func (c *Scene) AttackNow(kind printed.AttackKind, at, command string, force []string, rolls ...int) *Table {
 	c.T.Helper()
-	return c.Run(func(t *turn) {
+	return c.Run(func(t *game.Turn[truth.State]) {
 		Book.Assail(t, &truth.Combat{
 			At: HexOf(c.T, at), Attacker: c.S.Active, Kind: kind, Leader: Who(c.T, command),
 			Stage: truth.StageFight,
@@ -64,7 +64,7 @@ func (c *Scene) Raiding(leader int) *Table {
 // ComesTo begins the turn of a day of a scene in which somebody is awaited.
 func (c *Scene) ComesTo(day, slot int) *Table {
 	c.T.Helper()
-	c.S.Now = on(day, slot) - 1
+	c.S.Now = printed.On(day, slot) - 1
 	return c.Active(truth.British).Ready().Do(knowledge.ActDone, nil, Calm...)
 }
 
@@ -82,7 +82,7 @@ func (c *Scene) Commands() *Table {
 // over.
 func (c *Scene) Retreating(side game.Side, from string, hexes int, ids ...string) *Table {
 	c.T.Helper()
-	return c.Run(func(t *turn) { Book.Flee(t, side, WhoAll(c.T, ids...), HexOf(c.T, from), hexes) })
+	return c.Run(func(t *game.Turn[truth.State]) { Book.Flee(t, side, WhoAll(c.T, ids...), HexOf(c.T, from), hexes) })
 }
 
 // Surround puts enemies with so many men each on all hexes around one.

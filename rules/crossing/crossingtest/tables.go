@@ -45,7 +45,7 @@ func (b *Table) FightOn(until ...string) *Table {
 // Correct makes one correction, for which no die falls.
 func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 	b.T.Helper()
-	out, err := Game.Correct(b.P,
+	out, err := Game().Correct(b.P,
 		correct.Correction{Changes: []correct.Change{{Verb: verb, Thing: thing, To: to}}, Reason: "it stood otherwise"},
 		Tape(nil))
 	if err != nil {
@@ -57,7 +57,7 @@ func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 // Grip returns what a referee may do with a thing.
 func (b *Table) Grip(thing string, verb correct.Verb) correct.Grip {
 	b.T.Helper()
-	things, err := Game.Things(b.P, oracle.Viewer())
+	things, err := Game().Things(b.P, oracle.Viewer())
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func (b *Table) Choices() []string {
 // SeenFight returns the combat as a viewer is shown it.
 func (b *Table) SeenFight(v game.Viewer) *view.Battle {
 	b.T.Helper()
-	view, err := Game.View(b.P, v)
+	view, err := Game().View(b.P, v)
 	if err != nil {
 		b.T.Fatal(err)
 	}

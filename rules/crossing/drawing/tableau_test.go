@@ -6,16 +6,18 @@ import (
 	"testing"
 
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/crossingtest"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
 // attackAtPrinceton returns a combat in which the British lose and retreat.
-func attackAtPrinceton(t *testing.T) *table {
+func attackAtPrinceton(t *testing.T) *crossingtest.Table {
 	t.Helper()
-	return lay(t).Now(27, noon).Put("1820", "mawhood:400").Put("1821", "mercer:720", "glover:700", "greene").
-		Activate("mercer", "glover").
-		AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 7, 8)
+	return crossingtest.Lay(t).Now(27, printed.Noon).Put("1820", "mawhood:400").
+		Put("1821", "mercer:720", "glover:700", "greene").Activate("mercer", "glover").
+		AttackNow(printed.Normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 7, 8)
 }
 
 func TestRule17_1_WhatTheDiceAreRolledByIsShownAsItIsRolled(t *testing.T) {
@@ -34,12 +36,12 @@ func TestRule17_1_WhatTheDiceAreRolledByIsShownAsItIsRolled(t *testing.T) {
 					t.Errorf("%s: the log does not say %+d %s", y.Name, m.Value, m.Label)
 				}
 			}
-			if sum != y.Total || testBook.Charts.Results.ID != x.Throws[1].Chart {
+			if sum != y.Total || crossingtest.Book.Charts.Results.ID != x.Throws[1].Chart {
 				t.Errorf("%s: %d together, not %d", y.Name, sum, y.Total)
 			}
-			c := testBook.Charts.Surprise
+			c := crossingtest.Book.Charts.Surprise
 			if y.Name == "Combat" {
-				c = testBook.Charts.Results
+				c = crossingtest.Book.Charts.Results
 			}
 			if cell := c.Rows[y.Row].Cells[y.Column].Text; cell != y.Cell || !strings.Contains(told, cell) {
 				t.Errorf("%s: the cell is %q", y.Name, cell)
@@ -86,13 +88,13 @@ func TestRule3_0_TheSceneShowsNoMoreThanIsLaidOpen(t *testing.T) {
 			}
 		}
 	}
-	before := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1920", "grant").Put("1821", "mercer:720").
-		Activate("mercer").With(func(s *state) {
+	before := crossingtest.Lay(t).Now(27, printed.Noon).Put("1820", "leslie:900").Put("1920", "grant").
+		Put("1821", "mercer:720").Activate("mercer").With(func(s *truth.State) {
 		s.Combat = &truth.Combat{
-			At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal,
-			Fighters: []truth.Fighter{{Leader: who(t, "mercer"), From: hexOf(t, "1821"), Troops: 720}},
+			At: crossingtest.HexOf(t, "1820"), Attacker: truth.American, Kind: printed.Normal,
+			Fighters: []truth.Fighter{{Leader: crossingtest.Who(t, "mercer"), From: crossingtest.HexOf(t, "1821"), Troops: 720}},
 		}
-		testBook.OpenScene(s)
+		crossingtest.Book.OpenScene(s)
 	})
 	if men := before.S.Scene.Camps; men[0].Men != 0 || men[1].Men != 0 {
 		t.Errorf("men are counted before they are laid open: %v", men)

@@ -3,6 +3,8 @@ package handbook_test
 import (
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -26,25 +28,25 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if err != nil {
 		t.Fatalf("lesson %d (%s): %v", len(outs)-1, g.Lessons[len(outs)-2].Title, err)
 	}
-	after := func(title string) *table {
+	after := func(title string) *crossingtest.Table {
 		for i, l := range g.Lessons {
 			if l.Title == title {
-				return &table{T: t, P: outs[i+1].Position, Out: outs[i+1]}
+				return &crossingtest.Table{T: t, P: outs[i+1].Position, Out: outs[i+1]}
 			}
 		}
 		t.Fatalf("no lesson %q", title)
 		return nil
 	}
 	column := []string{"washington", "glover", "sargent", "st_clair"}
-	stand := func(b *table, hex string) {
+	stand := func(b *crossingtest.Table, hex string) {
 		t.Helper()
 		for _, id := range column {
-			if got := testBook.ID(b.Unit(id).At); got != hex {
+			if got := crossingtest.Book.ID(b.Unit(id).At); got != hex {
 				t.Errorf("%s stands at %s, not %s", id, got, hex)
 			}
 		}
 	}
-	if b := after("The boats"); testBook.DelawareName(b.State().Boats[durhamBoats].At) != "1330/1329" {
+	if b := after("The boats"); crossingtest.Book.DelawareName(b.State().Boats[printed.DurhamBoats].At) != "1330/1329" {
 		t.Error("the boats lie elsewhere")
 	}
 	if b := after("Evening"); b.Step() != truth.StepCommand || b.State().AP[0] != 21 {
@@ -58,18 +60,20 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if b := after("Rest"); b.Unit("glover").Fatigue != 1 || b.AskedSide() != truth.British {
 		t.Errorf("Glover %+v", b.Unit("glover"))
 	}
-	if b := after("Nothing stirs"); b.State().Now != on(26, midnight) || b.State().AP[0] != 25 {
+	if b := after("Nothing stirs"); b.State().Now != printed.On(26, printed.Midnight) || b.State().AP[0] != 25 {
 		t.Errorf("%s, %d points", b.State().Now, b.State().AP[0])
 	}
 	stand(after("To the edge of Trenton"), "1929")
-	if b := after("Still nothing"); b.State().Now != on(26, dawn) || b.State().Weather != snow || b.State().Warned {
+	if b := after("Still nothing"); b.State().Now != printed.On(26, printed.Dawn) || b.State().Weather != printed.Snow ||
+		b.State().Warned {
 		t.Errorf("%s, %s, warned %v", b.State().Now, b.State().Weather, b.State().Warned)
 	}
 	last := after("Trenton")
-	if u := last.Unit("rall"); u.Status != routed || u.Troops >= 450 {
+	if u := last.Unit("rall"); u.Status != printed.Routed || u.Troops >= 450 {
 		t.Errorf("Rall %+v", u)
 	}
-	wantText(t, last.LogOf(truth.American), "make a Prepared attack on Trenton", "+7 Trenton", "Rall is routed.")
+	crossingtest.WantText(t, last.LogOf(truth.American), "make a Prepared attack on Trenton", "+7 Trenton",
+		"Rall is routed.")
 }
 
 func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {

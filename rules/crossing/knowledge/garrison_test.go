@@ -3,14 +3,16 @@ package knowledge_test
 import (
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
 // stays tells what a side is told when so many men would leave a hex.
-func stays(c *scene, side game.Side, hex string, leaving int) string {
-	k := testBook.Know(&c.S, game.Eyes(side))
-	if no := testBook.GarrisonRefusal(&k, hexOf(c.T, hex), leaving); no != nil {
+func stays(c *crossingtest.Scene, side game.Side, hex string, leaving int) string {
+	k := crossingtest.Book.Know(&c.S, game.Eyes(side))
+	if no := crossingtest.Book.GarrisonRefusal(&k, crossingtest.HexOf(c.T, hex), leaving); no != nil {
 		return no.Text.String()
 	}
 	return ""
@@ -38,7 +40,8 @@ func TestRule20_500MenStayAtAmboyBrunswickAndPhiladelphia(t *testing.T) {
 			t.Errorf("%d men out of %s: %q", x.leaving, x.hex, words)
 		}
 	}
-	wantText(t, stays(c, truth.British, "2401", 600), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
+	crossingtest.WantText(t, stays(c, truth.British, "2401", 600),
+		"Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }
 
 func TestReading52_ABrokenGarrisonBindsNobody(t *testing.T) {
@@ -57,9 +60,9 @@ func TestReading52_ABrokenGarrisonBindsNobody(t *testing.T) {
 }
 
 func TestReading52_WhoComesThroughIsNoPartOfTheGarrison(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1806", "leslie:1000").Put("1807", "mathew:490", "webster:100").
-		Marching(9, "leslie", "webster")
-	c.S.Unit(who(t, "mathew")).Troops = 390
+	c := lay(t).Now(27, printed.Noon).Active(truth.British).Put("1806", "leslie:1000").
+		Put("1807", "mathew:490", "webster:100").Marching(9, "leslie", "webster")
+	c.S.Unit(crossingtest.Who(t, "mathew")).Troops = 390
 	b := c.Ready().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
 	if !b.Reaches("1808") {
 		t.Error("490 men were left of the garrison, and Leslie goes on as if he had not stopped")
@@ -68,7 +71,7 @@ func TestReading52_WhoComesThroughIsNoPartOfTheGarrison(t *testing.T) {
 	if _, ok := a.Act("join"); !ok {
 		t.Error("nor is anybody else bound")
 	}
-	c.S.Unit(who(t, "mathew")).Troops = 450
+	c.S.Unit(crossingtest.Who(t, "mathew")).Troops = 450
 	b = c.Ready().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
 	a = b.Ask()
 	if _, ok := a.Act("join"); ok {

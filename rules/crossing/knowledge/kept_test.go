@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -16,14 +17,14 @@ func TestKept_AFormIsTheSameWhicheverSideAskedBefore(t *testing.T) {
 	b := lay(t).Step(truth.StepCommand).Points(10, 0).
 		Put("1929", "washington:140", "mercer:720", "stephen:460", "a_det_1:100").Put("1928", "greene").
 		Put("2028", "rall:1250").Ready()
-	ask := testBook.CommandPhase().Ask
+	ask := crossingtest.Book.CommandPhase().Ask
 	drafts := []action.Draft{nil}
 	for _, words := range [][]string{
 		pick("command.by=washington"), pick("command.by=greene", "command.who=stephen"),
 		pick("activate.who=mercer", "command.by=washington"),
 		pick("detach.from=mercer"), pick("transfer.from=stephen", "transfer.to=mercer"), pick("absorb.who=a_det_1"),
 	} {
-		drafts = append(drafts, picks(words))
+		drafts = append(drafts, crossingtest.Picks(words))
 	}
 	want := make([]game.Ask, len(drafts))
 	for i, d := range drafts {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -62,7 +63,7 @@ func TestRule11_4_4_TheFerryOfBrunswickIsAMinorRiverToAttackers(t *testing.T) {
 		f.B); way.Barrier != printed.Flood {
 		t.Errorf("in rain: %+v", way)
 	}
-	if a := testBook.Approach(truth.American, normal, on(27, noon), printed.Conditions{Weather: fair}, false,
+	if a := testBook.Approach(truth.American, normal, printed.On(27, noon), printed.Conditions{Weather: fair}, false,
 		[]board.Place{f.A}, f.B); !a.MinorRiver {
 		t.Error("it counts as a minor river")
 	}
@@ -159,7 +160,7 @@ func TestRule16_2_ALeaderLeftBehindHasEndedTheMove(t *testing.T) {
 		Marching(8, "mercer", "glover").
 		With(func(s *state) {
 			m := s.March()
-			m.Group[0].Moving, m.Group[1].Moving, m.Path = true, true, wayOf(t, "1822", "1821")
+			m.Group[0].Moving, m.Group[1].Moving, m.Path = true, true, crossingtest.WayOf(t, "1822", "1821")
 		}).Ready()
 	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
 	if m := b.State().March(); m != nil && !m.Group[1].Done {
@@ -219,7 +220,7 @@ func TestRule16_3_StrangersToEachOtherDoNotAttackTogether(t *testing.T) {
 func TestRule16_3_ALeaderWithoutACommanderAttacksAlone(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
 		Put("1823", "greene").Activate("greene", "mercer").
-		With(func(s *state) { *s.Unit(who(t, "greene")) = unit{Fate: truth.Captured} }).Ready()
+		With(func(s *state) { *s.Unit(who(t, "greene")) = truth.Unit{Fate: truth.Captured} }).Ready()
 	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer"), 5, 5)
 	wantText(t, b.LogOf(truth.British), "Mercer makes a Prepared attack on Princeton from hex 1821.", "rating 5-6")
 	b = lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
@@ -265,16 +266,17 @@ func TestRule16_3_ThePhaseIsPassedWhereNobodyCouldAttack(t *testing.T) {
 
 func TestReading34_ZonesCostAnAttackerNothing(t *testing.T) {
 	c := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "mercer:720")
-	if got := testBook.AttackCost(c.S.Conditions(), truth.American, hexOf(t, "1821"), hexOf(t, "1820"), hasty); got != 2 {
+	if got := testBook.AttackCost(c.S.Conditions(), truth.American, hexOf(t, "1821"), hexOf(t, "1820"),
+		printed.Hasty); got != 2 {
 		t.Errorf("road 1 and Hasty 1, not %d", got)
 	}
 }
 
 func TestReading35_TheBestOfEqualCostsLeads(t *testing.T) {
-	if got := testBook.Foremost(whoAll(t, "fermoy", "stephen", "mercer")); got != who(t, "mercer") {
+	if got := testBook.Foremost(crossingtest.WhoAll(t, "fermoy", "stephen", "mercer")); got != who(t, "mercer") {
 		t.Errorf("%s leads", testBook.Of(got).Name)
 	}
-	if got := testBook.Foremost(whoAll(t, "mercer", "putnam")); got != who(t, "putnam") {
+	if got := testBook.Foremost(crossingtest.WhoAll(t, "mercer", "putnam")); got != who(t, "putnam") {
 		t.Errorf("the larger cost comes first: %s leads", testBook.Of(got).Name)
 	}
 }
@@ -392,7 +394,7 @@ func TestRule20_LeadersTheGarrisonCanSpareAttackTogether(t *testing.T) {
 func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
 	b := lay(t).Now(27, noon).Active(truth.British).Put("1807", "grenadiers:600", "mathew:700").Put("1808", "mercer:100").
 		Activate("grenadiers", "mathew").
-		AttackNow(prepared, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9, 9).FightOn("combat.advance")
+		AttackNow(printed.Prepared, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9, 9).FightOn("combat.advance")
 	a := b.Ask()
 	wantText(t, b.PlayRefused("all"), "Brunswick must keep 500 men")
 	if f, _ := a.Field("advance.leader"); len(f.Options) != 2 || f.Options[0].Why != nil || f.Options[1].Why != nil {
@@ -417,7 +419,7 @@ func TestRule3_ACommanderWhoLiesHiddenIsNotNamed(t *testing.T) {
 
 func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
 	c := lay(t).Put("1929", "stephen:460").Put("1928", "rall:300").Marching(9, "stephen").With(func(s *state) {
-		s.Scenario, s.First = "quick_start", on(26, dawn)
+		s.Scenario, s.First = "quick_start", printed.On(26, dawn)
 	})
 	wantText(t, c.Ready().PlayRefused("attack", "attack.hex=1929-1928"), "the columns before Trenton attack it or stand")
 	if no := func() any {

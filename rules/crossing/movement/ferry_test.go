@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -398,8 +399,8 @@ func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 
 func TestReading67_ALeaderBehindAFullHexIsNotReached(t *testing.T) {
 	set := func(men int) *table {
-		return lay(t).Now(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:"+itoa(men)).
-			Put("1928", "grant").Marching(9, "stephen").Ready()
+		return lay(t).Now(27, noon).Put("1926", "stephen:460").
+			Put("1927", "cadwalader:1380", "glover:"+crossingtest.Itoa(men)).Put("1928", "grant").Marching(9, "stephen").Ready()
 	}
 	if o := set(500).To("1928"); len(o.Path) != 3 {
 		t.Errorf("%+v", o)

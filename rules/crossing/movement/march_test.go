@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
@@ -173,7 +174,7 @@ func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
 }
 
 func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
-	at, next := sideOf(t, func(s *printed.Hexside, to *printed.Tile) bool {
+	at, next := crossingtest.SideOf(t, func(s *printed.Hexside, to *printed.Tile) bool {
 		return !s.Road && s.Water == printed.Dry && to.Terrain == printed.Marsh
 	})
 	from, to := testBook.ID(at), testBook.ID(next)
@@ -344,15 +345,15 @@ func TestRule3_WhatTheTestBeforeAMoveLaidOpenStaysOpen(t *testing.T) {
 
 func TestRule3_WhatWasLaidOpenIsNotCountedOnWhenItIsNoLongerTrue(t *testing.T) {
 	c := lay(t).Put("1927", "stephen:460").Put("2029", "rall:800")
-	b := c.Run(func(t *turn) {
-		testBook.Probe(t, whoAll(c.T, "stephen"), hexOf(c.T, "1929"))
+	b := c.Run(func(t *game.Turn[truth.State]) {
+		testBook.Probe(t, crossingtest.WhoAll(c.T, "stephen"), hexOf(c.T, "1929"))
 		testBook.Touch(t)
 	})
 	if k := b.Know(truth.American); k.Contact(truth.British, hexOf(t, "2029")) == nil {
 		t.Error("the test has told it")
 	}
-	b = c.Run(func(t *turn) {
-		testBook.Probe(t, whoAll(c.T, "stephen"), hexOf(c.T, "1929"))
+	b = c.Run(func(t *game.Turn[truth.State]) {
+		testBook.Probe(t, crossingtest.WhoAll(c.T, "stephen"), hexOf(c.T, "1929"))
 		testBook.Lose(t, who(c.T, "rall"), 500, nil, rulebook.Combat)
 	})
 	if k := b.Know(truth.American); k.Contact(truth.British, hexOf(t, "2029")) != nil {
@@ -451,7 +452,7 @@ func TestRule20_AGarrisonStays(t *testing.T) {
 }
 
 func TestReading24_TheColumnsBeforeTrentonStandOrAttack(t *testing.T) {
-	quick := func(s *state) { s.Scenario, s.First = "quick_start", on(26, dawn) }
+	quick := func(s *state) { s.Scenario, s.First = "quick_start", printed.On(26, dawn) }
 	b := lay(t).Put("1929", "stephen:460").Put("2030", "dickinson:400").Put("2029", "rall:1250").
 		Marching(9, "stephen", "dickinson").With(quick).Ready()
 	wantText(t, refusal(t, b.Ask("go.from=1929"), "go.to", "out"), "the columns before Trenton attack it or stand")
@@ -515,13 +516,13 @@ func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
 	if m := b.State().March(); m.Points != 5 || m.Group[0].Points != 7 {
 		t.Errorf("%+v", m)
 	}
-	stayed := b.Do("done", nil).Do("done", nil, calm...)
+	stayed := b.Do("done", nil).Do("done", nil, crossingtest.Calm...)
 	if stayed.Unit("leslie").Fatigue != 1 {
 		t.Errorf("not moved: %d", stayed.Unit("leslie").Fatigue)
 	}
 	b = lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activate("leslie").Ready().
 		Do("march", pick("march.who=leslie", "march.forced=leslie"), 5).
-		Do("go", pick("go.who=leslie", "go.to=1818")).Do("done", nil).Do("done", nil, calm...)
+		Do("go", pick("go.who=leslie", "go.to=1818")).Do("done", nil).Do("done", nil, crossingtest.Calm...)
 	if b.Unit("leslie").Fatigue != 2 {
 		t.Errorf("moved: %d", b.Unit("leslie").Fatigue)
 	}

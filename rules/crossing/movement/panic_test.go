@@ -15,11 +15,11 @@ func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 	}
 	order := pick("go.who=mercer,mifflin,griffin", "go.to=1928")
 	b := set(evening, truth.MilitiaPanic).Do("go", order, 2)
-	if b.Unit("mifflin").At != hexOf(t, "1928") || b.Unit("mifflin").Status != ordered {
+	if b.Unit("mifflin").At != hexOf(t, "1928") || b.Unit("mifflin").Status != printed.Ordered {
 		t.Errorf("on 2 he goes along: %+v", b.Unit("mifflin"))
 	}
 	b = set(evening, truth.MilitiaPanic).Do("go", order, 1)
-	if u := b.Unit("mifflin"); u.Status != routed || u.Fatigue != 2 {
+	if u := b.Unit("mifflin"); u.Status != printed.Routed || u.Fatigue != 2 {
 		t.Errorf("%+v", u)
 	}
 	if b.Unit("mercer").At != hexOf(t, "1928") {
@@ -46,11 +46,11 @@ func TestRule11_1_MilitiaThatLeavesAZoneOverAFerryMayPanic(t *testing.T) {
 	}
 	order := pick("cross.at=1330-1329", "cross.who=mercer", "cross.with=mifflin")
 	b := set().Do("cross", order, 9, 0, 2) // the crossing, Grant is captured, no panic
-	if b.Unit("mifflin").At != hexOf(t, "1329") || b.Unit("mifflin").Status != ordered {
+	if b.Unit("mifflin").At != hexOf(t, "1329") || b.Unit("mifflin").Status != printed.Ordered {
 		t.Errorf("on 2 he crosses: %+v", b.Unit("mifflin"))
 	}
 	b = set().Do("cross", order, 9, 0, 1)
-	if u := b.Unit("mifflin"); u.Status != routed || u.Fatigue != 2 ||
+	if u := b.Unit("mifflin"); u.Status != printed.Routed || u.Fatigue != 2 ||
 		b.Step() != truth.StepRetreat && b.Step() != truth.StepMarch {
 		t.Errorf("%+v at %s", u, b.Step())
 	}
@@ -77,7 +77,7 @@ func TestRule11_1_MilitiaThatLeavesTheMapOutOfAZoneMayPanic(t *testing.T) {
 	if b := set().Do("leave", pick("leave.who=mifflin"), 2); b.Unit("mifflin").Fate != truth.Departed {
 		t.Errorf("%+v", b.Unit("mifflin"))
 	}
-	if b := set().Do("leave", pick("leave.who=mifflin"), 1); b.Unit("mifflin").Status != routed {
+	if b := set().Do("leave", pick("leave.who=mifflin"), 1); b.Unit("mifflin").Status != printed.Routed {
 		t.Errorf("%+v", b.Unit("mifflin"))
 	}
 }

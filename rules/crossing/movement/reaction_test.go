@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -15,7 +16,7 @@ import (
 func attackedAt(t *testing.T, c *scene, hex string, kind printed.AttackKind, by ...string) *table {
 	t.Helper()
 	c.Marching(9, by...)
-	c.S.Marches[0].Path = wayOf(t, testBook.ID(c.S.Unit(who(t, by[0])).At))
+	c.S.Marches[0].Path = crossingtest.WayOf(t, testBook.ID(c.S.Unit(who(t, by[0])).At))
 	x := &truth.Combat{At: hexOf(t, hex), Attacker: c.S.Active, Kind: kind, Leader: who(t, by[0]), Stage: truth.StageFight}
 	for i, id := range by {
 		c.S.Marches[0].Group[i].Moving = true
@@ -97,7 +98,7 @@ func TestRule11_3_WhoMayReact(t *testing.T) {
 		Put("1312", "monckton:900")
 	c.S.Unit(who(t, "vaughan")).Set(truth.FledNow)
 	c.S.Unit(who(t, "webster")).Set(truth.Reacted)
-	a := attackedAt(t, c, "1820", prepared, "mercer").Ask()
+	a := attackedAt(t, c, "1820", printed.Prepared, "mercer").Ask()
 	for id, want := range map[string]string{
 		"leslie": "too tired: fatigue 5", "mathew": "disordered", "rall": "routed", "vaughan": "has retreated",
 		"webster": "has reacted in this turn",
@@ -140,7 +141,7 @@ func TestRule11_3_AReactionDoesNotTakeTheFerryAtAmboy(t *testing.T) {
 }
 
 func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
-	at, next := sideOf(t, func(s *printed.Hexside, to *printed.Tile) bool {
+	at, next := crossingtest.SideOf(t, func(s *printed.Hexside, to *printed.Tile) bool {
 		return !s.Road && s.Water == printed.Dry && to.Terrain == printed.Mountain
 	})
 	c := lay(t).Now(33, noon).Put("0302", "stephen:460").Put("0303", "webster:100").Put(testBook.ID(at), "leslie:2100")
@@ -193,12 +194,12 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 		t.Fatal("Mercer attacks Princeton")
 	}
 	y, err := game.FillAct(func(d action.Draft) (game.Ask, error) {
-		return testGame.Ask(x.P, truth.American, d)
-	}, "attack", picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
+		return crossingtest.Game().Ask(x.P, truth.American, d)
+	}, "attack", crossingtest.Picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := testGame.Play(x.P, y, tape([]int{5, 5}))
+	out, err := crossingtest.Game().Play(x.P, y, crossingtest.Tape([]int{5, 5}))
 	if err != nil || game.Peek[state](out.Position).Flow.Top() == truth.StepReact {
 		t.Errorf("the British are asked at %s: %v", out.Status.Step, err)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
@@ -12,8 +13,8 @@ import (
 // TestRule22_1_HabitHoldsWhatIsCounted checks that a brigade stays in a town the British would gain points for every
 // midnight. It stays while they are near (22.1).
 func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
-	b := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "mercer:720").put("2630", "h_det_2:400").
-		put("1825", "lt_infantry:800").ready()
+	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
+		Put("1825", "lt_infantry:800").Ready()
 	if at := aim(t, b, "mercer"); at != "2029" {
 		t.Errorf("Mercer leaves Trenton for %q", at)
 	}
@@ -23,8 +24,8 @@ func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
 // not for a few more.
 func TestHabit_ACommanderLeavesTheMenOnlyForFarMore(t *testing.T) {
 	rides := func(others ...string) string {
-		b := lay(t).now(29, dawn).step(truth.StepCommand).put("1513", "mercer:240", "greene").put("1313", others...)
-		k := b.ready().know(truth.American)
+		b := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1513", "mercer:240", "greene").Put("1313", others...)
+		k := b.Ready().Know(truth.American)
 		if x := testBook.makePlan(&k, game.Steady).aims[who(t, "greene")]; x != nil && x.follow {
 			return testBook.ID(x.at)
 		}
@@ -43,7 +44,7 @@ func TestHabit_ACommanderLeavesTheMenOnlyForFarMore(t *testing.T) {
 // fall, and less than nothing where the attackers are outnumbered.
 func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
-		k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", enemy).put("1825", army...).ready().know(truth.American)
+		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1824", enemy).Put("1825", army...).Ready().Know(truth.American)
 		p := testBook.makePlan(&k, game.Steady)
 		return p.promise(testBook, &k, hexOf(t, "1824"), k.Those(testBook.leads))
 	}
@@ -58,8 +59,8 @@ func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 // TestRule22_1_HabitDoesNotStandBeforeATown checks that an army before a trenched town is called to attack it (22.1,
 // 19.0).
 func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
-	k := siegeScene(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").ready().
-		know(truth.American)
+	k := crossingtest.SiegeScene(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").Ready().
+		Know(truth.American)
 	p := testBook.makePlan(&k, game.Steady)
 	h, x := &habits{Rules: testBook, plan: p, k: &k}, p.aims[who(t, "glover")]
 	if x == nil || !x.strike {
@@ -75,12 +76,12 @@ func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
 // river twice as many men are too few (17.1, 19.0).
 func TestRule19_HabitCountsTheTrench(t *testing.T) {
 	strikes := func(trench bool) bool {
-		k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).put("2530", "glover:850", "ewing:720", "greene").
-			put("2630", "h_det_1:400").with(func(s *state) {
+		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2530", "glover:850", "ewing:720", "greene").
+			Put("2630", "h_det_1:400").With(func(s *state) {
 			if trench {
 				s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
 			}
-		}).ready().know(truth.American)
+		}).Ready().Know(truth.American)
 		x := testBook.makePlan(&k, game.Steady).aims[who(t, "glover")]
 		return x != nil && x.strike
 	}
@@ -92,10 +93,10 @@ func TestRule19_HabitCountsTheTrench(t *testing.T) {
 // TestHabit_NoFerryLeadsIntoATownOfTheEnemy checks that a ferry into a hex of the enemy leads nowhere (11.4). A leader
 // who should come there goes over another.
 func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
-	camp := lay(t).now(28, dawn).step(truth.StepCommand).put("2531", "cadwalader:1380", "hitchcock:700")
-	k := camp.ready().know(truth.American)
+	camp := lay(t).Now(28, dawn).Step(truth.StepCommand).Put("2531", "cadwalader:1380", "hitchcock:700")
+	k := camp.Ready().Know(truth.American)
 	free := testBook.way(&k, hexOf(t, "2630"), hexOf(t, "2531"))
-	k = camp.put("2630", "h_det_2:400").ready().know(truth.American)
+	k = camp.Put("2630", "h_det_2:400").Ready().Know(truth.American)
 	held := testBook.way(&k, hexOf(t, "2630"), hexOf(t, "2531"))
 	if free > 20 || held < free+10 {
 		t.Errorf("Bordentown is %d points away by its ferry, and %d when the enemy holds it", free, held)
@@ -105,8 +106,8 @@ func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 // TestHabit_ACommanderGoesWithTheMen checks that Washington rides with the column under command. The name counts at the
 // ferry (11.4.2) and the rating in the fight.
 func TestHabit_ACommanderGoesWithTheMen(t *testing.T) {
-	b := lay(t).now(26, midnight).step(truth.StepCommand).
-		put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready()
+	b := lay(t).Now(26, midnight).Step(truth.StepCommand).
+		Put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2029", "rall:1250").Ready()
 	if at := aim(t, b, "washington"); at != "2029" || at != aim(t, b, "glover") {
 		t.Errorf("Washington goes to %q, Glover to %q", at, aim(t, b, "glover"))
 	}
@@ -115,9 +116,9 @@ func TestHabit_ACommanderGoesWithTheMen(t *testing.T) {
 // TestRule16_3_HabitBindsNobodyToAFarAttack checks that a leader far from an enemy under attack is not bound to that
 // enemy. Leaders next to the enemy attack (16.3), and the others march.
 func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).
-		put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").put("2029", "rall:1250").
-		put("1822", "st_clair:420").put("2131", "ewing:720").put("2651", "griffin:500").ready().know(truth.American)
+	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).
+		Put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").Put("2029", "rall:1250").
+		Put("1822", "st_clair:420").Put("2131", "ewing:720").Put("2651", "griffin:500").Ready().Know(truth.American)
 	strikers := 0
 	for n, x := range testBook.makePlan(&k, game.Steady).aims {
 		if !x.strike {
@@ -137,9 +138,9 @@ func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
 // surprise would be lost (17.2.3).
 func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	h := func(day, slot int) *habits {
-		k := lay(t).now(day, slot).step(truth.StepAction).
-			put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready().
-			know(truth.American)
+		k := lay(t).Now(day, slot).Step(truth.StepAction).
+			Put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2029", "rall:1250").Ready().
+			Know(truth.American)
 		return &habits{Rules: testBook, plan: testBook.makePlan(&k, game.Steady), k: &k}
 	}
 	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.aims[who(t, "glover")], 2420) }
@@ -151,8 +152,8 @@ func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 // TestHabit_TheBoldAttackWithFewer checks that a bold player attacks with fewer men. It holds in a town or in the
 // field, and at worse odds.
 func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720").put("2029", "rall:1250").
-		put("1824", "leslie:1250").ready().know(truth.American)
+	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720").Put("2029", "rall:1250").
+		Put("1824", "leslie:1250").Ready().Know(truth.American)
 	for _, at := range []board.Place{hexOf(t, "2029"), hexOf(t, "1824")} {
 		var men, odds []int
 		for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
@@ -169,8 +170,8 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 // TestRule22_2_HabitGoesForAnEnemyInTheField checks that an army within reach of a brigade in the field goes for it. It
 // does not stay in an empty town that the enemy might want (22.1, 22.2).
 func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", "leslie:1250").
-		put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").ready().know(truth.American)
+	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1824", "leslie:1250").
+		Put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").Ready().Know(truth.American)
 	p := testBook.makePlan(&k, game.Steady)
 	if x := p.aims[who(t, "glover")]; x == nil || x.at != hexOf(t, "1824") {
 		t.Errorf("the army of Glover goes to %+v", x)
@@ -180,7 +181,7 @@ func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
 // TestHabit_TwoFerriesAreNearerThanOne checks that the crossing with two ferries is worth a longer way. A single boat
 // counts for less than two.
 func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
-	k := lay(t).now(28, dawn).step(truth.StepCommand).put("2131", "ewing:720").ready().know(truth.American)
+	k := lay(t).Now(28, dawn).Step(truth.StepCommand).Put("2131", "ewing:720").Ready().Know(truth.American)
 	one := testBook.way(&k, hexOf(t, "2130"), hexOf(t, "2131"))
 	two := testBook.way(&k, hexOf(t, "1329"), hexOf(t, "1330"))
 	if one <= two {
@@ -191,8 +192,8 @@ func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 // TestRule22_1_ATownIsAPrizeOfAnAttack checks that driving the enemy from a town counted every midnight is worth more
 // than the battle. From a field it is not (22.1).
 func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "rall:1250").put("1824", "leslie:1250").
-		put("1929", "mercer:720").ready().know(truth.American)
+	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "rall:1250").Put("1824", "leslie:1250").
+		Put("1929", "mercer:720").Ready().Know(truth.American)
 	p := testBook.makePlan(&k, game.Steady)
 	if town, field := p.prize(hexOf(t, "2029")), p.prize(hexOf(t, "1824")); town <= 300 || field != 0 {
 		t.Errorf("Trenton counts %d, a field %d", town, field)
@@ -200,9 +201,9 @@ func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 }
 
 // aim returns where a plan of the Americans sends a leader.
-func aim(t *testing.T, b *table, id string) string {
+func aim(t *testing.T, b *crossingtest.Table, id string) string {
 	t.Helper()
-	k := b.know(truth.American)
+	k := b.Know(truth.American)
 	if x := testBook.makePlan(&k, game.Steady).aims[who(t, id)]; x != nil {
 		return testBook.ID(x.at)
 	}
@@ -212,10 +213,10 @@ func aim(t *testing.T, b *table, id string) string {
 // TestHabit_CommandersGoToTheFight checks that a commander without troops goes to leaders who need a commander to
 // attack.
 func TestHabit_CommandersGoToTheFight(t *testing.T) {
-	b := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720", "fermoy:620").
-		put("2029", "rall:1250").
-		put("1631", "lord_stirling:570", "sargent:710", "greene")
-	k := b.ready().know(truth.American)
+	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720", "fermoy:620").
+		Put("2029", "rall:1250").
+		Put("1631", "lord_stirling:570", "sargent:710", "greene")
+	k := b.Ready().Know(truth.American)
 	p := testBook.makePlan(&k, game.Steady)
 	if aim := p.aims[who(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
 		t.Errorf("Greene goes to %v", aim)
@@ -226,8 +227,8 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 // is it worth a point (22.4).
 func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
-		k := lay(t).now(day, evening).step(truth.StepCommand).active(truth.British).put("1816", "mathew:1050", "mawhood:850").
-			ready().know(truth.British)
+		k := lay(t).Now(day, evening).Step(truth.StepCommand).Active(truth.British).Put("1816", "mathew:1050", "mawhood:850").
+			Ready().Know(truth.British)
 		return slices.ContainsFunc(testBook.makePlan(&k, game.Steady).tasks, func(x *task) bool {
 			v := testBook.TownAt(x.at)
 			return v != nil && v.Daily[1] == 0 && v.Final[1] == 1 && x.men > 0

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -15,7 +16,7 @@ import (
 // thinking returns the habit of the Americans in a scene, with a plan in which nobody has an aim yet.
 func thinking(t *testing.T, c *scene, foes map[string]int) *habits {
 	t.Helper()
-	k := c.ready().know(truth.American)
+	k := c.Ready().Know(truth.American)
 	return &habits{Rules: testBook, plan: blank(t, foes), k: &k}
 }
 
@@ -67,7 +68,7 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 		{"a tired guard", noon, "washington:140/3", &task{at: hex("1824"), follow: true}, false},
 		{"a commander whose men stay", noon, "greene", &task{at: hex("1824")}, false},
 	} {
-		h := thinking(t, lay(t).now(29, x.slot).step(truth.StepCommand).put("2128", x.who), nil)
+		h := thinking(t, lay(t).Now(29, x.slot).Step(truth.StepCommand).Put("2128", x.who), nil)
 		f := h.k.Mine()[0]
 		if x.aim != nil {
 			h.aim(t, x.aim, testBook.Of(f.Nr).ID)
@@ -94,7 +95,7 @@ func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 		{"his guard is tired three times", "washington:140/3", "mercer:720", "2128", true, true},
 		{"his guard is tired four times", "washington:140/4", "mercer:720", "2128", true, false},
 	} {
-		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", x.by).put(x.at, x.men), nil)
+		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", x.by).Put(x.at, x.men), nil)
 		var by *face
 		for _, f := range h.k.Mine() {
 			if testBook.Of(f.Nr).ID != "mercer" {
@@ -147,9 +148,9 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 		{"who should strike is paid", 0, task{value: 19, strike: true}, false, true},
 		{"who follows is paid", 0, task{value: 19, follow: true}, false, true},
 	} {
-		c := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "mercer:720").ap(x.ap, 0)
+		c := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720").Points(x.ap, 0)
 		if x.paid {
-			c.activate("mercer")
+			c.Activate("mercer")
 		}
 		h := thinking(t, c, nil)
 		x.aim.at = hexOf(t, "1824")
@@ -175,14 +176,14 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 		// the leader stands next to it already
 		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false},
 	} {
-		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("1929", "mercer:720"), x.foes)
+		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("1929", "mercer:720"), x.foes)
 		if got := h.stuck(h.face(t, "mercer"), h.aim(t, &task{at: hexOf(t, x.to)}, "mercer")); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
 	// from 1926 the way to 1929 leads over 1927 and 1928: a stronger enemy at 2028 is next to 1928 and not to 1927, and
 	// Stephen alone is near enough: 2×460
-	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("1926", "mercer:720").put("1927", "stephen:460"),
+	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("1926", "mercer:720").Put("1927", "stephen:460"),
 		map[string]int{"2028": 1500})
 	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) ||
 		!h.stuck(h.face(t, "stephen"), a) {
@@ -193,7 +194,7 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 // TestHabit_WhereNewcomersComeIn checks that newcomers come in near the towns that bring points. On December 29, 7 am,
 // with eight midnights to come, Brunswick brings 18, Amboy 23 and Raritan Landing 5 to the Americans.
 func TestHabit_WhereNewcomersComeIn(t *testing.T) {
-	h := thinking(t, lay(t).now(29, dawn).step(truth.StepCommand), nil)
+	h := thinking(t, lay(t).Now(29, dawn).Step(truth.StepCommand), nil)
 	for _, hex := range []string{"0407", "1606", "2029"} {
 		far := func(town string) int { return testBook.way(h.k, hexOf(t, town), hexOf(t, hex)) }
 		want := 1000*18/(far("1807")+12) + 1000*23/(far("2401")+12) + 1000*5/(far("1606")+12)
@@ -206,7 +207,7 @@ func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 // TestRule9_3_WhoGoesHomeFirst checks that leaders who must leave on January 1 go home first (9.3). Then comes the one
 // with the most men.
 func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
-	h := thinking(t, lay(t).now(32, midnight).step(truth.StepCommand).put("2128", "glover:850", "mercer:720"), nil)
+	h := thinking(t, lay(t).Now(32, midnight).Step(truth.StepCommand).Put("2128", "glover:850", "mercer:720"), nil)
 	for id, want := range map[string]int{"glover": 6000 + 850, "mercer": 720} {
 		if n := h.leaves(&game.Option{Piece: id}); n != want {
 			t.Errorf("%s: %d, not %d", id, n, want)
@@ -217,8 +218,8 @@ func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 // TestRule17_3_WhereABeatenForceGoes checks that a refuge is better for friends in order and worse for enemies. Each
 // counts by the men divided by the distance plus one.
 func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
-	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720").put("1929", "stephen:400").
-		put("1928", "st_clair:400/0 disordered").put("1824", "rall:1250"), nil)
+	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1929", "stephen:400").
+		Put("1928", "st_clair:400/0 disordered").Put("1824", "rall:1250"), nil)
 	// Rall is not next to anybody: a stack of unknown size counts 400, or three quarters of what is seen of it
 	foe := testBook.guessMen(h.k, h.k.At(hexOf(t, "1824")))
 	for _, x := range []struct {
@@ -252,7 +253,7 @@ func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
 		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
 	} {
-		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2029", "rall:500").put("1929", x.army...),
+		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2029", "rall:500").Put("1929", x.army...),
 			map[string]int{"2029": x.foe})
 		at := hexOf(t, "2029")
 		bare := h.promise(testBook, h.k, at, h.k.Mine())
@@ -287,8 +288,8 @@ func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 		{5, 4, "mifflin", []string{"cadwalader", "mercer", "stephen"}},
 		{0, 4, "", []string{}},
 	} {
-		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).
-			put("2128", "mercer:720", "stephen:460", "mifflin:1300", "cadwalader:1000"), nil)
+		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).
+			Put("2128", "mercer:720", "stephen:460", "mifflin:1300", "cadwalader:1000"), nil)
 		h.aim(t, &task{at: hexOf(t, "1824"), value: 100}, "mercer", "stephen", "mifflin", "cadwalader")
 		if x.tired != "" {
 			h.face(t, x.tired).Fatigue = 3
@@ -330,7 +331,7 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 			testBook.Distance(hexOf(t, "2630"), hexOf(t, "1824")) <= 9,
 		},
 	} {
-		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put(x.hex, x.who), x.foes)
+		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put(x.hex, x.who), x.foes)
 		if x.aim.at == board.Nowhere {
 			x.aim.at = hexOf(t, x.hex)
 		}
@@ -340,9 +341,9 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 		}
 	}
 	for _, activated := range []bool{false, true} {
-		c := lay(t).now(29, noon).step(truth.StepCommand).put("2630", "mercer:720", "stephen:460")
+		c := lay(t).Now(29, noon).Step(truth.StepCommand).Put("2630", "mercer:720", "stephen:460")
 		if activated {
-			c.activate("stephen")
+			c.Activate("stephen")
 		}
 		h := thinking(t, c, map[string]int{"2029": 1000})
 		h.aim(t, &task{at: hexOf(t, "2630")}, "mercer", "stephen")
@@ -365,9 +366,9 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 		{"no enemy", "1329", 0, false},
 		{"near", "1822", 1180, false}, // 7 points
 	} {
-		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).
-			put("2128", "mercer:720", "stephen:460", "st_clair:420", "hitchcock:700").
-			activate("mercer", "stephen", "hitchcock"), nil)
+		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).
+			Put("2128", "mercer:720", "stephen:460", "st_clair:420", "hitchcock:700").
+			Activate("mercer", "stephen", "hitchcock"), nil)
 		a := h.aim(t, &task{at: hexOf(t, x.to), foe: x.foe}, "mercer", "stephen", "st_clair")
 		if got := h.presses(h.face(t, "mercer"), a); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
@@ -378,14 +379,14 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 // TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first: activated leaders in one hex
 // with one aim.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
-	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "st_clair:420").
-		put("1929", "hitchcock:700").put("1928", "cadwalader:1380").
-		activate("mercer", "stephen", "hitchcock"), nil)
+	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460", "st_clair:420").
+		Put("1929", "hitchcock:700").Put("1928", "cadwalader:1380").
+		Activate("mercer", "stephen", "hitchcock"), nil)
 	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")
 	h.aim(t, &task{at: hexOf(t, "2130")}, "mercer")
 	// Hitchcock 700; Stephen and St. Clair's column 460, since St. Clair is not activated; Cadwalader none; Mercer 720
-	if got, want := h.columns(), whoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader"); !slices.Equal(got,
-		want) {
+	want := crossingtest.WhoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader")
+	if got := h.columns(); !slices.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
@@ -393,7 +394,7 @@ func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 // TestRule11_4_WhatAFerryCounts checks the points for a ferry (11.4). They are four, one for the ground, and twelve for
 // the turns in which nobody comes over by one ferry, six where there are two.
 func TestRule11_4_WhatAFerryCounts(t *testing.T) {
-	h := thinking(t, lay(t).now(28, dawn).step(truth.StepCommand), nil)
+	h := thinking(t, lay(t).Now(28, dawn).Step(truth.StepCommand), nil)
 	for _, x := range []struct {
 		from, to string
 		want     int
@@ -442,12 +443,12 @@ func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 		{"by land", "1929", "2029", map[string]int{"2029": 1000}, 0},
 		{"no enemy", "2131", "2029", nil, 0},
 	} {
-		h := thinking(t, lay(t).now(28, dawn).step(truth.StepCommand), x.foes)
+		h := thinking(t, lay(t).Now(28, dawn).Step(truth.StepCommand), x.foes)
 		if n := h.landing(testBook, h.k, hexOf(t, x.to), hexOf(t, x.from)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
-	h := thinking(t, lay(t).now(28, dawn).step(truth.StepCommand), nil)
+	h := thinking(t, lay(t).Now(28, dawn).Step(truth.StepCommand), nil)
 	h.foes = []enemy{{hexOf(t, "1329"), 1000}}
 	if n := h.landing(testBook, h.k, hexOf(t, "1329"), hexOf(t, "1330")); n != 0 {
 		t.Errorf("over two ferries: %d", n)
@@ -466,7 +467,7 @@ func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
 		{map[string]int{"1929": 300, "2029": 500}, 300},
 		{map[string]int{"2028": 300}, 0},
 	} {
-		h := thinking(t, lay(t).now(29, dawn).step(truth.StepCommand), x.foes)
+		h := thinking(t, lay(t).Now(29, dawn).Step(truth.StepCommand), x.foes)
 		if n := h.enemiesOnWay(testBook, h.k, hexOf(t, "2029"), hexOf(t, "1926")); n != x.want {
 			t.Errorf("%v: %d, not %d", x.foes, n, x.want)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -14,15 +15,15 @@ import (
 )
 
 // usual returns the orders of habit of a side, in order of preference.
-func usual(t *testing.T, b *table, side game.Side) []action.Action {
+func usual(t *testing.T, b *crossingtest.Table, side game.Side) []action.Action {
 	t.Helper()
 	return usualAs(t, b, side, game.Steady)
 }
 
 // usualAs returns the orders of habit of a side with the given posture.
-func usualAs(t *testing.T, b *table, side game.Side, posture game.Posture) []action.Action {
+func usualAs(t *testing.T, b *crossingtest.Table, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
-	blind, ok := game.Blindfold(testGame, b.P, side)
+	blind, ok := game.Blindfold(crossingtest.Game(), b.P, side)
 	if !ok {
 		t.Fatal("no computer plays it")
 	}
@@ -49,10 +50,10 @@ func TestHabit_IceIsWaitedOut(t *testing.T) {
 			Put("2131", "ewing:720", "fermoy:620", "mercer:720", "sargent:710").Put("2029", "rall:600")
 		return calledLeaders(usual(t, b.Ready(), truth.American))
 	}
-	if who := at(snow); len(who) > 0 {
+	if who := at(printed.Snow); len(who) > 0 {
 		t.Errorf("in snow they call %v", who)
 	}
-	if who := at(fair); len(who) == 0 {
+	if who := at(printed.Fair); len(who) == 0 {
 		t.Error("in fair weather they call nobody")
 	}
 }
@@ -70,7 +71,7 @@ func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
 // TestRule16_3_HabitActivatesForAnAttackTogether checks that brigades which attack together are activated by one
 // commander next to the enemy (16.3). Where there is none they are not activated one by one, for they could not attack.
 func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
-	camp := func() *scene {
+	camp := func() *crossingtest.Scene {
 		return lay(t).Now(29, dawn).Step(truth.StepCommand).Points(4, 0).
 			Put("1929", "stephen:460", "mercer:720", "fermoy:620").Put("2029", "rall:1250")
 	}
@@ -91,7 +92,7 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 // TestRule11_4_2_HabitSendsTheStrongestColumnFirst checks that the column with Washington and Glover goes first. The
 // first to come to a ferry rolls for all who cross it that turn (11.4.2).
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
-	b := lay(t).Now(25, evening).Step(truth.StepAction).Put("1631", "mercer:720").
+	b := lay(t).Now(25, printed.Evening).Step(truth.StepAction).Put("1631", "mercer:720").
 		Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
 		Activate("mercer").Activate("washington", "glover", "sargent").Ready()
 	orders := usual(t, b, truth.American)
@@ -106,7 +107,7 @@ func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 // TestRule19_HabitHoldsWhatIsCountedAndDigsIn checks that a brigade in a town the British would gain points for digs in
 // (19.0). It does so while they are near a town counted every midnight (22.1).
 func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
-	camp := func() *scene {
+	camp := func() *crossingtest.Scene {
 		return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
 			Put("1825", "lt_infantry:800")
 	}
@@ -118,7 +119,9 @@ func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 		t.Errorf("%v", orders)
 	}
 	done := camp().With(func(s *state) {
-		s.Works = append(s.Works, truth.Work{At: hexOf(t, "2029"), Side: truth.American, Done: true, Since: on(28, dawn)})
+		s.Works = append(s.Works, truth.Work{
+			At: crossingtest.HexOf(t, "2029"), Side: truth.American, Done: true, Since: printed.On(28, dawn),
+		})
 	})
 	if calls := calledLeaders(usual(t, done.Ready(), truth.American)); slices.Contains(calls, "mercer") {
 		t.Errorf("the trench is done, and they call %v", calls)
@@ -128,7 +131,7 @@ func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 // TestHabit_AnswersBetweenThePhases checks that habit answers at once where the sequence of play asks between the
 // phases. It says whose men go home, and where newcomers come in.
 func TestHabit_AnswersBetweenThePhases(t *testing.T) {
-	first := func(b *table, side game.Side) action.Action {
+	first := func(b *crossingtest.Table, side game.Side) action.Action {
 		t.Helper()
 		orders := usual(t, b, side)
 		if len(orders) == 0 {
@@ -136,7 +139,7 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 		}
 		return orders[0]
 	}
-	b := lay(t).Now(32, midnight).Step(truth.StepEnlist).Active(truth.American).
+	b := lay(t).Now(32, printed.Midnight).Step(truth.StepEnlist).Active(truth.American).
 		Put("2131", "mercer:720", "glover:300", "cadwalader:1380").
 		With(func(s *state) { s.Owed = 250 }).Ready()
 	if a := first(b, truth.American); a.Act != "send" || a.Picks.One("send.who") != "glover" {
@@ -175,7 +178,7 @@ func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
 		b := lay(t).Now(29, noon).Put("1513", "mercer:720").Marching(9, "mercer").Ready()
 		return goes(t, b.With(func(s *state) {
 			for _, hex := range been {
-				s.March().Path = append(s.March().Path, hexOf(t, hex))
+				s.March().Path = append(s.March().Path, crossingtest.HexOf(t, hex))
 			}
 		}))
 	}
@@ -189,7 +192,7 @@ func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
 }
 
 // goes returns where habit marches first; empty where it does something else.
-func goes(t *testing.T, b *table) string {
+func goes(t *testing.T, b *crossingtest.Table) string {
 	t.Helper()
 	for _, a := range usual(t, b, truth.American) {
 		if a.Act == "go" {
@@ -233,14 +236,6 @@ func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 	}
 }
 
-// siegeScene has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
-func siegeScene(t *testing.T, army ...string) *scene {
-	return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").
-		With(func(s *state) {
-			s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
-		})
-}
-
 // TestRule10_1_HabitKeepsPointsForTheArmy checks that nobody pays the last points at dawn for a leader who marches
 // alone. A turn of daylight is still to come; at noon the player pays them. For an army under its commander the player
 // pays them at dawn too. By night the points of a day are kept (10.1).
@@ -261,9 +256,9 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	if got := by(noon, 3, "mercer:720", "stephen:460"); got == "" {
 		t.Error("at noon nobody is paid for")
 	}
-	daily := uint8(testBook.Charts.DailyPoints(truth.American))
+	daily := uint8(crossingtest.Book.Charts.DailyPoints(truth.American))
 	for points, want := range map[uint8]bool{daily: false, daily + 1: true} {
-		if got := by(midnight, points, "mercer:720", "stephen:460"); (got != "") != want {
+		if got := by(printed.Midnight, points, "mercer:720", "stephen:460"); (got != "") != want {
 			t.Errorf("by night, with %d points, %q is paid for", points, got)
 		}
 	}
@@ -276,7 +271,7 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 // (17.2).
 func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
-		b := siegeScene(t, "washington:140", "glover:850").Activate("washington", "glover").
+		b := crossingtest.SiegeScene(t, "washington:140", "glover:850").Activate("washington", "glover").
 			Step(truth.StepAction, truth.StepPrepared).Ready()
 		orders := usualAs(t, b, truth.American, posture)
 		if got := slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "prepared" }); got != want {

@@ -218,9 +218,9 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			"1953": "140: 400 against 0",
 		}},
 	} {
-		c := lay(t).now(29, dawn).step(truth.StepCommand)
-		c.s.Now = x.now
-		k := c.put("2630", x.own...).ready().know(truth.American)
+		c := lay(t).Now(29, dawn).Step(truth.StepCommand)
+		c.S.Now = x.now
+		k := c.Put("2630", x.own...).Ready().Know(truth.American)
 		p := blank(t, x.foes)
 		p.posture = x.posture
 		p.towns(testBook, &k)
@@ -239,9 +239,9 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 // (22.4). It brings a point or three at the end.
 func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 	for now, want := range map[printed.Moment]string{on(36, midnight): "", on(36, dawn): "15: 650 against 0"} {
-		c := lay(t).step(truth.StepCommand)
-		c.s.Now = now
-		k := c.ready().know(truth.American)
+		c := lay(t).Step(truth.StepCommand)
+		c.S.Now = now
+		k := c.Ready().Know(truth.American)
 		p := blank(t, map[string]int{"1824": 500})
 		p.towns(testBook, &k)
 		if got := tasksByHex(p)["1820"]; got != want { // Princeton: half of three points, and half of the 500 four hexes away
@@ -251,7 +251,7 @@ func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 }
 
 func TestPlan_EnemiesInTheField(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).ready().know(truth.American)
+	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Ready().Know(truth.American)
 	p := blank(t, map[string]int{"1824": 1000, "1825": 600, "2630": 0, "2029": 240})
 	p.tasks = []*task{{at: hexOf(t, "1825"), value: 1}}
 	p.hunts(testBook, &k)
@@ -286,9 +286,9 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 	to := func(hex string, value, need, foe int) *task {
 		return &task{at: hexOf(t, hex), value: value, need: need, foe: foe}
 	}
-	two := func(c *scene) { c.put("2128", "mercer:720", "stephen:460") }
+	two := func(c *scene) { c.Put("2128", "mercer:720", "stephen:460") }
 	// 2130 is two points from 2128, and nine from 1822
-	far := func(c *scene) { c.put("2128", "mercer:720").put("1822", "stephen:460") }
+	far := func(c *scene) { c.Put("2128", "mercer:720").Put("1822", "stephen:460") }
 	for _, x := range []struct {
 		name  string
 		lay   func(*scene)
@@ -327,10 +327,10 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 		},
 		// 2,500 men would go against 1,000; a leader up to six points farther away than the last one goes too
 		{"a fight gets the leaders near by", func(c *scene) {
-			c.put("2128", "stephen:460").put("1823", "mercer:720")
+			c.Put("2128", "stephen:460").Put("1823", "mercer:720")
 		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
 		{"and not those far away", func(c *scene) {
-			c.put("2128", "stephen:460").put("1822", "mercer:720")
+			c.Put("2128", "stephen:460").Put("1822", "mercer:720")
 		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
 		// 1000×100/(2+12) = 7142 for Mercer alone, though Stephen is nine points away; 1000×105/(5+12) = 6176
 		{
@@ -340,27 +340,27 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 		},
 		// a thousand of the enemy on the way count 25 points: 1000×299/(5+25+12) = 7119, 1000×301/42 = 7166
 		{
-			"the enemy on the way", func(c *scene) { c.put("2128", "mercer:720") },
+			"the enemy on the way", func(c *scene) { c.Put("2128", "mercer:720") },
 			tasks{to("1824", 299, 700, 0), to("2130", 100, 700, 0)},
 			map[string]string{"mercer": "2130"},
 		},
 		{
-			"the enemy on the way to what is dear", func(c *scene) { c.put("2128", "mercer:720") },
+			"the enemy on the way to what is dear", func(c *scene) { c.Put("2128", "mercer:720") },
 			tasks{to("2130", 100, 700, 0), to("1824", 301, 700, 0)},
 			map[string]string{"mercer": "1824"},
 		},
 		{"nobody is left over for a town", two, tasks{to("2130", 100, 160, 0)}, map[string]string{"stephen": "2130"}},
 		{
 			"two of three fights are sought", func(c *scene) {
-				c.put("2128", "mercer:720", "stephen:460", "st_clair:420")
+				c.Put("2128", "mercer:720", "stephen:460", "st_clair:420")
 			},
 			tasks{to("2130", 300, 250, 160), to("1825", 200, 300, 170), to("1824", 100, 300, 170)},
 			map[string]string{"st_clair": "2130", "stephen": "1825", "mercer": "2130"},
 		},
 	} {
-		c := lay(t).now(29, dawn).step(truth.StepCommand)
+		c := lay(t).Now(29, dawn).Step(truth.StepCommand)
 		x.lay(c)
-		k := c.ready().know(truth.American)
+		k := c.Ready().Know(truth.American)
 		p := blank(t, nil)
 		if p.tasks = x.tasks; strings.HasPrefix(x.name, "the enemy on the way") {
 			p.men[hexOf(t, "1825")] = 1000
@@ -390,8 +390,8 @@ func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 		{"disordered", 500, []string{"mercer:600/0 disordered"}, false, 0},
 		{"nobody there", 0, []string{"mercer:600"}, false, 0},
 	} {
-		k := lay(t).now(29, noon).step(truth.StepCommand).put("1929", x.army...).put("1822", "st_clair:420").
-			put("2029", "rall:500").ready().know(truth.American)
+		k := lay(t).Now(29, noon).Step(truth.StepCommand).Put("1929", x.army...).Put("1822", "st_clair:420").
+			Put("2029", "rall:500").Ready().Know(truth.American)
 		p := blank(t, map[string]int{"2029": x.men})
 		p.posture = game.Bold
 		free := p.strike(testBook, &k, k.Those(testBook.leads))
@@ -433,8 +433,8 @@ func TestPlan_WhichMenACommanderFollows(t *testing.T) {
 		{"3×(100×600/17 = 3529) = 10587", []string{"mercer:600"}, &task{foe: 1}, 0, false},
 		{"an aim that is no fight", []string{"mercer:610"}, &task{}, 0, false},
 	} {
-		k := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "greene", "stephen:400").put("2130", x.men...).ready().
-			know(truth.American)
+		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "stephen:400").Put("2130", x.men...).Ready().
+			Know(truth.American)
 		from, to := hexOf(t, "2128"), hexOf(t, "2130")
 		if n := testBook.way(&k, to, from); n != 2 {
 			t.Fatalf("%d points between", n)
@@ -466,8 +466,8 @@ func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
 		{"leaders who strike stay", &task{at: hexOf(t, "1929"), strike: true}, west, nil, west},
 		{"leaders at their aim stay", &task{at: hexOf(t, "2128")}, nil, west, west},
 	} {
-		k := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "greene", "mercer:720", "stephen:460", "st_clair:420").
-			put("1822", "hitchcock:700").ready().know(truth.American)
+		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "mercer:720", "stephen:460", "st_clair:420").
+			Put("1822", "hitchcock:700").Ready().Know(truth.American)
 		p := blank(t, nil)
 		for id, a := range map[string]*task{
 			"mercer": x.mercer, "stephen": x.stephen, "st_clair": x.stClair,
@@ -513,16 +513,16 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 		{"on the morning after it", on(26, midnight), "1929", 100, 1100, nil, aim, 0},
 		{"not before Trenton on Christmas Day", on(25, evening), "1928", 100, 1100, nil, aim, 0},
 	} {
-		c := lay(t).now(29, dawn).step(truth.StepCommand).put(x.hex, x.own...)
-		c.s.Now = x.now
-		k := c.ready().know(truth.American)
+		c := lay(t).Now(29, dawn).Step(truth.StepCommand).Put(x.hex, x.own...)
+		c.S.Now = x.now
+		k := c.Ready().Know(truth.American)
 		h := &habits{Rules: testBook, plan: blank(t, map[string]int{"2029": x.foe}), k: &k}
 		if n := h.danger(hexOf(t, x.hex), x.aim, x.men); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
 	for friend, want := range map[string]int{"stephen:460": 0, "stephen:450": 60, "stephen:460/0 disordered": 60} {
-		k := lay(t).now(29, dawn).step(truth.StepCommand).put("1928", friend).ready().know(truth.American)
+		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1928", friend).Ready().Know(truth.American)
 		h := &habits{Rules: testBook, plan: blank(t, map[string]int{"2029": 1000}), k: &k}
 		h.aims[who(t, "stephen")] = aim
 		if n := h.danger(hexOf(t, "1929"), aim, 640); n != want {
@@ -537,8 +537,8 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 
 // TestPlan_WhoHasGathered checks that men are gathered when they are sent to a hex and stand within three hexes of it.
 func TestPlan_WhoHasGathered(t *testing.T) {
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1927", "mercer:720").put("1926", "stephen:460").
-		put("1929", "st_clair:420", "hitchcock:500").ready().know(truth.American)
+	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1927", "mercer:720").Put("1926", "stephen:460").
+		Put("1929", "st_clair:420", "hitchcock:500").Ready().Know(truth.American)
 	h, aim := &habits{Rules: testBook, plan: blank(t, nil), k: &k}, &task{at: hexOf(t, "2029")}
 	if a, b := testBook.Distance(hexOf(t, "1927"), aim.at), testBook.Distance(hexOf(t, "1926"), aim.at); a != 3 || b != 4 {
 		t.Fatalf("%d and %d hexes", a, b)
@@ -571,8 +571,8 @@ func TestPlan_WhoLeadsAndWhereAnAttackIsPossible(t *testing.T) {
 			t.Errorf("%+v", x)
 		}
 	}
-	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460").put("1822", "glover:850").
-		ready().know(truth.American)
+	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460").Put("1822", "glover:850").
+		Ready().Know(truth.American)
 	for _, x := range []struct {
 		from, at string
 		want     bool

@@ -1,6 +1,7 @@
 package player_test
 
 import (
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -8,25 +9,15 @@ import (
 
 // Short names of what the tests name on every other line.
 type (
-	scene = crossingtest.Scene
 	state = truth.State
-	table = crossingtest.Table
 )
 
 const (
-	dawn     = printed.Dawn
-	evening  = printed.Evening
-	fair     = printed.Fair
-	midnight = printed.Midnight
-	noon     = printed.Noon
-	snow     = printed.Snow
+	dawn = printed.Dawn
+	noon = printed.Noon
 )
 
-var (
-	hexOf    = crossingtest.HexOf
-	lay      = crossingtest.Lay
-	testBook = crossingtest.Book
-	testGame = crossingtest.Game
-)
+var lay = crossingtest.Lay
 
-func on(day, slot int) printed.Moment { return printed.On(day, slot) }
+// Scenes are played on in the whole game.
+var _ = crossingtest.UseGame(crossing.New())

@@ -80,8 +80,8 @@ func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 		{"2035", "2022", 1000}, // six, and seven
 		{"1815", "1816", 0},
 	} {
-		c := lay(t).put(x.american, "sargent:640").put(x.british, "rall:640")
-		if n := testBook.grip(&c.s, trenton); n != x.want {
+		c := lay(t).Put(x.american, "sargent:640").Put(x.british, "rall:640")
+		if n := testBook.grip(&c.S, trenton); n != x.want {
 			t.Errorf("Americans in %s and British in %s: %d, not %d", x.american, x.british, n, x.want)
 		}
 	}
@@ -90,15 +90,15 @@ func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 // TestWorth_OfAnArmyIsThatOfUnitsThatMayFight checks that all who are on the map, to come or rallying count. Leaders
 // who are gone do not.
 func TestWorth_OfAnArmyIsThatOfUnitsThatMayFight(t *testing.T) {
-	c := lay(t).put("1631", "sargent:700", "glover:500/2").with(func(s *state) {
+	c := lay(t).Put("1631", "sargent:700", "glover:500/2").With(func(s *state) {
 		*s.Unit(who(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
 		*s.Unit(who(t, "ewing")) = unit{Fate: truth.Rallying, Troops: 200}
 		*s.Unit(who(t, "mercer")) = unit{Fate: truth.Departed}
 	})
-	if n := testBook.fit(&c.s, truth.American); n != 70+45+130+20 {
+	if n := testBook.fit(&c.S, truth.American); n != 70+45+130+20 {
 		t.Errorf("%d", n)
 	}
-	if n := testBook.fit(&c.s, truth.British); n != 0 {
+	if n := testBook.fit(&c.S, truth.British); n != 0 {
 		t.Errorf("%d", n)
 	}
 }
@@ -112,29 +112,29 @@ func TestWorth_Numbers(t *testing.T) {
 		want int
 	}{
 		// in the last turn no midnight comes, and nobody is near a town
-		{"nothing", func(c *scene) { c.put("0105", "sargent:500").put("3620", "rall:500") }, 0},
-		{"three to one", func(c *scene) { c.put("0105", "sargent:600").put("3620", "rall:200") }, 950 * 50 / 200},
-		{"one to three", func(c *scene) { c.put("0105", "sargent:200").put("3620", "rall:600") }, -950 * 50 / 200},
+		{"nothing", func(c *scene) { c.Put("0105", "sargent:500").Put("3620", "rall:500") }, 0},
+		{"three to one", func(c *scene) { c.Put("0105", "sargent:600").Put("3620", "rall:200") }, 950 * 50 / 200},
+		{"one to three", func(c *scene) { c.Put("0105", "sargent:200").Put("3620", "rall:600") }, -950 * 50 / 200},
 		{"two points ahead", func(c *scene) {
-			c.put("0105", "sargent:500").put("3620", "rall:500")
-			c.s.VP = [2]uint16{5, 3}
+			c.Put("0105", "sargent:500").Put("3620", "rall:500")
+			c.S.VP = [2]uint16{5, 3}
 		}, 950 * 20 / 170},
 		{"two points behind", func(c *scene) {
-			c.put("0105", "sargent:500").put("3620", "rall:500")
-			c.s.VP = [2]uint16{3, 5}
+			c.Put("0105", "sargent:500").Put("3620", "rall:500")
+			c.S.VP = [2]uint16{3, 5}
 		}, -950 * 20 / 170},
 		// Crooked Billet is worth 1 at the end: a tenth for being near it alone, and eight tenths for holding it
 		{"the British in Crooked Billet", func(c *scene) {
-			c.put("0105", "sargent:500").put("1041", "rall:500")
+			c.Put("0105", "sargent:500").Put("1041", "rall:500")
 		}, -950 * 9 / 159},
 	} {
 		c := lay(t)
-		c.s.Now = c.s.Last
+		c.S.Now = c.S.Last
 		x.lay(c)
-		if n := testBook.Worth(&c.s, truth.American); n != x.want {
+		if n := testBook.Worth(&c.S, truth.American); n != x.want {
 			t.Errorf("%s: %d to the Americans, not %d", x.name, n, x.want)
 		}
-		if n := testBook.Worth(&c.s, truth.British); n != -x.want {
+		if n := testBook.Worth(&c.S, truth.British); n != -x.want {
 			t.Errorf("%s: %d to the British, not %d", x.name, n, -x.want)
 		}
 	}

@@ -11,8 +11,8 @@ import (
 // britishAt returns what a scene of December 29 is worth to the British with Rall's brigade in a hex.
 func britishAt(t *testing.T, hex string, others ...string) int {
 	t.Helper()
-	c := lay(t).now(29, dawn).put("1631", "sargent:710").put(hex, append([]string{"rall:1250"}, others...)...)
-	return testBook.Worth(&c.s, truth.British)
+	c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put(hex, append([]string{"rall:1250"}, others...)...)
+	return testBook.Worth(&c.S, truth.British)
 }
 
 // TestWorth_HeldCountsMoreThanNear checks that a side that holds a town has most of its points. A side next to it has
@@ -36,8 +36,8 @@ func TestWorth_ATownCountsMoreThanABrigade(t *testing.T) {
 // British leader. Such a leader has 400 men alone in a town there (22.1).
 func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
 	bordentown := func(leaders ...string) int {
-		c := lay(t).now(29, dawn).put("1631", "sargent:710").put("2630", leaders...)
-		return testBook.Worth(&c.s, truth.British)
+		c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put("2630", leaders...)
+		return testBook.Worth(&c.S, truth.British)
 	}
 	if one, two := bordentown("rall:500"), bordentown("rall:250", "h_det_1:250"); one <= two {
 		t.Errorf("500 men under one leader in Bordentown: %d, under two: %d", one, two)
@@ -46,8 +46,8 @@ func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
 
 // TestWorth_OfOneSideIsTheOthersLoss checks that one side's gain is the other's loss.
 func TestWorth_OfOneSideIsTheOthersLoss(t *testing.T) {
-	c := lay(t).now(29, dawn).put("1631", "sargent:710").put("2029", "rall:1250")
-	if us, they := testBook.Worth(&c.s, truth.American), testBook.Worth(&c.s, truth.British); us != -they || us == 0 {
+	c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put("2029", "rall:1250")
+	if us, they := testBook.Worth(&c.S, truth.American), testBook.Worth(&c.S, truth.British); us != -they || us == 0 {
 		t.Errorf("to the Americans %d, to the British %d", us, they)
 	}
 }
@@ -59,11 +59,11 @@ func TestRule22_4_WorthIsSurerOfAVillageNearTheEnd(t *testing.T) {
 		return x.Daily == [2]int{} && x.Final[1] > 0 && testBook.Row(x.At) < testBook.Data.Charts.ObjectivesDuring.South.Row
 	})
 	brings := func(day int) int {
-		c := lay(t).put("1631", "sargent:710").put(testBook.ID(testBook.Towns[village].At), "rall:400")
-		c.s.Now, c.s.Last = on(day, evening), on(37, evening)
-		with := testBook.Worth(&c.s, truth.British)
-		c.s.Unit(who(t, "rall")).Troops = 390 // too few to hold it
-		return with - testBook.Worth(&c.s, truth.British)
+		c := lay(t).Put("1631", "sargent:710").Put(testBook.ID(testBook.Towns[village].At), "rall:400")
+		c.S.Now, c.S.Last = on(day, evening), on(37, evening)
+		with := testBook.Worth(&c.S, truth.British)
+		c.S.Unit(who(t, "rall")).Troops = 390 // too few to hold it
+		return with - testBook.Worth(&c.S, truth.British)
 	}
 	if early, late := brings(33), brings(37); late <= early {
 		t.Errorf("days before the end it brings %d, in the last turn %d", early, late)

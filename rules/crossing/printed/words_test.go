@@ -1,6 +1,10 @@
 package printed_test
 
-import "testing"
+import (
+	"testing"
+
+	"tricorne/rules/crossing/crossingtest"
+)
 
 // TestWords_HexesAreCalledByWhatIsPrinted checks the names of hexes by what is printed in them. A town has its name, a
 // landmark its name and number, any other its number.
@@ -10,7 +14,7 @@ func TestWords_HexesAreCalledByWhatIsPrinted(t *testing.T) {
 		{"1330", "McConkey's (1330)"},
 		{"2130", "hex 2130"},
 	} {
-		if got := testBook.PlaceName(testBook.Place(c.hex)); got != c.want {
+		if got := crossingtest.Book.PlaceName(crossingtest.Book.Place(c.hex)); got != c.want {
 			t.Errorf("hex %s is called %q, want %q", c.hex, got, c.want)
 		}
 	}
@@ -18,7 +22,7 @@ func TestWords_HexesAreCalledByWhatIsPrinted(t *testing.T) {
 		{"1330/1329", "McConkey's and Johnson's Ferries (1330/1329)"},
 		{"2030/2029", "2030/2029"},
 	} {
-		if got := testBook.FerryName(testBook.StretchAt(c.side)); got != c.want {
+		if got := crossingtest.Book.FerryName(crossingtest.Book.StretchAt(c.side)); got != c.want {
 			t.Errorf("hexside %s is called %q, want %q", c.side, got, c.want)
 		}
 	}

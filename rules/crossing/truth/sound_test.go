@@ -206,7 +206,7 @@ func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
 func retreatOf(t *testing.T, id string) truth.Retreat {
 	t.Helper()
 	return truth.Retreat{
-		Side: testBook.Of(who(t, id)).Side, Leaders: []nr{who(t, id)}, From: hexOf(t, "2029"),
+		Side: testBook.Of(who(t, id)).Side, Leaders: []printed.LeaderNumber{who(t, id)}, From: hexOf(t, "2029"),
 		Path: []board.Place{hexOf(t, "2029")},
 	}
 }

@@ -3,6 +3,8 @@ package truth_test
 import (
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -29,7 +31,7 @@ func TestRule12_FatigueGoesFrom0To6(t *testing.T) {
 func TestRule12_ALeaderWithoutTroopsIsRestedAndInOrder(t *testing.T) {
 	c := lay(t).Put("1335", "glover:100/4 routed")
 	b := c.Run(func(t *turn) { testBook.Lose(t, who(c.T, "glover"), 100, nil, rulebook.Combat) })
-	if u := b.Unit("glover"); u.Troops != 0 || u.Fatigue != 0 || u.Status != ordered {
+	if u := b.Unit("glover"); u.Troops != 0 || u.Fatigue != 0 || u.Status != printed.Ordered {
 		t.Errorf("%+v", u)
 	}
 }
@@ -64,12 +66,13 @@ func TestRule18_DisorderAndRout(t *testing.T) {
 		testBook.Disorder(t, who(c.T, "sargent"), rulebook.Disorder)
 		testBook.Rout(t, who(c.T, "greene"), rulebook.Rout)
 	})
-	if b.Unit("glover").Status != disordered || b.Unit("sargent").Status != routed || b.Unit("greene").Status != ordered {
+	if b.Unit("glover").Status != printed.Disordered || b.Unit("sargent").Status != printed.Routed ||
+		b.Unit("greene").Status != printed.Ordered {
 		t.Errorf("Glover %s, Sargent %s, Greene without troops %s", b.Unit("glover").Status, b.Unit("sargent").Status,
 			b.Unit("greene").Status)
 	}
-	b = c.Run(func(t *turn) { testBook.Rally(t, who(c.T, "sargent"), disordered, rulebook.Rout) })
-	if b.Unit("sargent").Status != disordered {
+	b = c.Run(func(t *turn) { testBook.Rally(t, who(c.T, "sargent"), printed.Disordered, rulebook.Rout) })
+	if b.Unit("sargent").Status != printed.Disordered {
 		t.Error("a rallied leader is disordered")
 	}
 }
@@ -106,7 +109,7 @@ func TestRule3_AMarchShowsItsTopAloneUnlessItPassesTheEnemy(t *testing.T) {
 	})
 	wantText(t, b.LogOf(truth.American), "Stephen and Greene march from hex 1926 to hex 1927, 1 MP.")
 	wantText(t, b.LogOf(truth.British), "Greene marches from hex 1926 to hex 1927.")
-	lacksText(t, b.LogOf(truth.British), "Stephen", "MP")
+	crossingtest.LacksText(t, b.LogOf(truth.British), "Stephen", "MP")
 
 	b = far.Run(func(t *turn) {
 		testBook.Walk(t, whoAll(far.T, "stephen", "greene"), wayOf(far.T.(*testing.T), "1926", "1927", "1928", "1929"),
@@ -132,7 +135,7 @@ func TestRule9_1_TheOrangeLineHastensTheBritish(t *testing.T) {
 }
 
 func TestRule10_3_AnAmericanWhoComesNextToThemOnTheirBankStirsThem(t *testing.T) {
-	c := lay(t).Now(25, evening).Put("1927", "stephen:460").Put("2029", "rall:1250").Put("1820", "leslie:2100")
+	c := lay(t).Now(25, printed.Evening).Put("1927", "stephen:460").Put("2029", "rall:1250").Put("1820", "leslie:2100")
 	b := c.Run(func(t *turn) {
 		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "1927", "1928"), [2]string{"marches", "march"}, "",
 			rulebook.Movement)
@@ -147,7 +150,7 @@ func TestRule10_3_AnAmericanWhoComesNextToThemOnTheirBankStirsThem(t *testing.T)
 	if !b.Unit("rall").Stirred || b.Unit("leslie").Stirred || !b.State().Warned {
 		t.Error("Rall is stirred and Trenton warned, Leslie is not")
 	}
-	c = lay(t).Now(25, evening).Put("2031", "stephen:460").Put("2029", "rall:1250")
+	c = lay(t).Now(25, printed.Evening).Put("2031", "stephen:460").Put("2029", "rall:1250")
 	b = c.Run(func(t *turn) {
 		testBook.Walk(t, whoAll(c.T, "stephen"), wayOf(c.T.(*testing.T), "2031", "2030"), [2]string{"marches", "march"}, "",
 			rulebook.Movement)
@@ -158,7 +161,7 @@ func TestRule10_3_AnAmericanWhoComesNextToThemOnTheirBankStirsThem(t *testing.T)
 }
 
 func TestReading5_DickinsonAtTheFallsGivesNoWarning(t *testing.T) {
-	if begin(t, "campaign", nil).Do("begin", nil, calm...).State().Warned {
+	if crossingtest.Begin(t, "campaign", nil).Do("begin", nil, crossingtest.Calm...).State().Warned {
 		t.Error("nobody has moved")
 	}
 }

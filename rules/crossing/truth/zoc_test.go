@@ -3,6 +3,7 @@ package truth_test
 import (
 	"testing"
 
+	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
@@ -31,8 +32,8 @@ func TestRule5_400MenInOrderHoldTheHexesAround(t *testing.T) {
 
 func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 	open := func(to *printed.Tile) bool { return to.Terrain == printed.Clear }
-	mild, wet, ice := printed.Conditions{Weather: fair}, printed.Conditions{Weather: rain},
-		printed.Conditions{Weather: freeze, Frozen: true}
+	mild, wet, ice := printed.Conditions{Weather: printed.Fair}, printed.Conditions{Weather: printed.Rain},
+		printed.Conditions{Weather: printed.Freeze, Frozen: true}
 	for name, x := range map[string]struct {
 		suits           func(side *printed.Hexside, to *printed.Tile) bool
 		fair, rain, ice bool
@@ -66,7 +67,7 @@ func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 			return s.Water == printed.Dry && !s.Road && to.Terrain == printed.Mountain
 		}, false, false, false},
 	} {
-		from, to := sideOf(t, x.suits)
+		from, to := crossingtest.SideOf(t, x.suits)
 		for _, y := range []struct {
 			a    printed.Conditions
 			want bool
@@ -79,10 +80,10 @@ func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 }
 
 func TestReading6_ARoadTakesAZoneAndAFerryDoesNot(t *testing.T) {
-	from, to := sideOf(t, func(s *printed.Hexside, _ *printed.Tile) bool {
+	from, to := crossingtest.SideOf(t, func(s *printed.Hexside, _ *printed.Tile) bool {
 		return s.Ferry > 0 && s.Water == printed.MajorRiver && !s.Road
 	})
-	if testBook.ZoneReaches(from, to, printed.Conditions{Weather: fair}) {
+	if testBook.ZoneReaches(from, to, printed.Conditions{Weather: printed.Fair}) {
 		t.Errorf("a zone goes over the ferry from %s to %s", testBook.ID(from), testBook.ID(to))
 	}
 }
@@ -127,6 +128,6 @@ func TestRule3_AForceThatDropsBelow400SaysSo(t *testing.T) {
 		testBook.Lose(t, who(c.T, "stephen"), 30, nil, rulebook.Combat)
 	})
 	wantText(t, b.LogOf(truth.British), "The Americans at hex 1929 are fewer than 400 men in order: no zone of control.")
-	lacksText(t, b.LogOf(truth.British), "Stephen loses", "390", "420")
+	crossingtest.LacksText(t, b.LogOf(truth.British), "Stephen loses", "390", "420")
 	wantText(t, b.LogOf(truth.American), "Stephen loses 40 men: 420 men left.", "Stephen loses 30 men: 390 men left.")
 }

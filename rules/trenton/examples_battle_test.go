@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// The worked examples of the rulebook and the statements turned into examples, by their numbers: battles.
+// Worked examples of the rulebook and statements turned into examples, by their numbers:
+// battles.
 
 // howesDefence returns the battle of the examples: Sullivan two locations off, two blocks at Burlington, Howe at South
 // Trenton.

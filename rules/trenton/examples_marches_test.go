@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// The worked examples of the rulebook and the statements turned into examples, by their numbers: marches and the Delaware.
+// Worked examples of the rulebook and statements turned into examples, by their numbers:
+// marches and the Delaware.
 
 var washingtonsSeven = []string{
 	"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1",

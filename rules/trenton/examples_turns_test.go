@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// The worked examples of the rulebook and the statements turned into examples, by their numbers: the turn, set-up and victory.
+// Worked examples of the rulebook and statements turned into examples, by their numbers:
+// the turn, set-up and victory.
 
 func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
 	b := begin(t, "campaign", 4, 3)

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// Our readings of battles, by their numbers on the help page.
+// One test for each of our readings of battles, by their numbers on the help page.
 
 func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_mercer").

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Our readings of crossings of the Delaware, by their numbers on the help page.
+// One test for each of our readings of crossings of the Delaware, by their numbers on the help page.
 
 func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 	set := func() *table {

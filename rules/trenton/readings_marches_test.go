@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Our readings of marches, by their numbers on the help page.
+// One test for each of our readings of marches, by their numbers on the help page.
 
 func TestReading01_HowellsFerryIsInJersey(t *testing.T) {
 	e, ok := testHouse.Board.Between(placeOf(t, "howells_ferry"), placeOf(t, "solebury"))

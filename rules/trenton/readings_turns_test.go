@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/block"
 )
 
-// Our readings of the turn, control and victory, by their numbers on the help page.
+// One test for each of our readings of the turn, control and victory, by their numbers on the help page.
 
 func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
 	b := lay(t).Turn(11).Second().Put("bristol", "us_pa_1", "us_pa_2").Put("beattys_ferry", "us_nj_5").ready()

@@ -78,20 +78,20 @@ func (s *Store) once(ctx context.Context, tx *gorm.DB, kind, result string) erro
 	if !ok {
 		return nil
 	}
-	return s.did(tx, done{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
+	return s.recordDone(tx, done{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
 }
 
 // NoteSent notes what a form of a player has brought about that takes place once in any other way. Again is no error.
 func (s *Store) NoteSent(ctx context.Context, playerID, form, result string) error {
-	err := s.did(s.write.WithContext(ctx), done{ID: OnceSent + ":" + form, PlayerID: playerID, Result: result})
+	err := s.recordDone(s.write.WithContext(ctx), done{ID: OnceSent + ":" + form, PlayerID: playerID, Result: result})
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil
 	}
 	return notFound("sent", err)
 }
 
-// did stores what has been done; *Repeated when that is stored already.
-func (s *Store) did(tx *gorm.DB, d done) error {
+// recordDone stores a deed that takes place once. It returns *Repeated when that is stored already.
+func (s *Store) recordDone(tx *gorm.DB, d done) error {
 	d.At = s.now()
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&d)
 	if made.Error != nil || made.RowsAffected == 1 {
@@ -117,7 +117,7 @@ func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID st
 
 // uses notes that a player has used up a link of a table. Again is no error.
 func (s *Store) uses(tx *gorm.DB, hash, playerID, tableID string) error {
-	err := s.did(tx, done{ID: usedLink(hash, playerID), PlayerID: playerID, Result: tableID})
+	err := s.recordDone(tx, done{ID: usedLink(hash, playerID), PlayerID: playerID, Result: tableID})
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil
 	}

@@ -17,12 +17,12 @@ const BackFor = 7 * 24 * time.Hour
 // wayBack makes a link by which a player comes back to a table, or to the list of their tables.
 func (n *Notifier) wayBack(ctx context.Context, player, tableID string) (string, error) {
 	word := strings.ToLower(rand.Text()) // letters and digits that mean the same in capitals
-	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: BackHash(word), PlayerID: player, TableID: tableID})
+	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: WayBackHash(word), PlayerID: player, TableID: tableID})
 	return n.Origin + "/back/" + word, err
 }
 
-// BackHash returns under what the store knows the word of a link back in.
-func BackHash(word string) string {
+// WayBackHash returns the hash under which the store keeps the secret word of a link back in.
+func WayBackHash(word string) string {
 	sum := sha256.Sum256([]byte(word))
 	return hex.EncodeToString(sum[:])
 }

@@ -139,7 +139,7 @@ func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
 	}
 	_, word, _ := strings.Cut(body, "/back/")
 	word = strings.Fields(word)[0]
-	w, err := h.store.WayBack(t.Context(), BackHash(word), h.now.Add(-BackFor))
+	w, err := h.store.WayBack(t.Context(), WayBackHash(word), h.now.Add(-BackFor))
 	if err != nil || w.PlayerID != h.away || w.TableID != h.table {
 		t.Errorf("the link leads to %+v, %v", w, err)
 	}

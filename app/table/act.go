@@ -70,7 +70,7 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	if no := b.pausing(); no != nil {
 		return no
 	}
-	_, since := b.late(e)
+	_, since := b.lastNoticed(e)
 	if len(since) < n-seq {
 		return ErrStale
 	}

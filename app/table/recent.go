@@ -70,9 +70,9 @@ func (l *recentRows) with(r *record.Row, guided bool) recentRows {
 	return recentRows{rows: rows, heard: l.heard.with(r), counts: l.counts.add(r.Heard)}
 }
 
-// late returns the last acts this viewer noticed; was is the act before them, nil when there is none. At most lately
-// acts are returned: everything the viewer may see depends on no more than those.
-func (l *recentRows) late(e told.Listener) (was *record.Row, late []*record.Row) {
+// lastNoticed returns the last acts this viewer noticed; was is the act before them, nil when there is none. At most
+// lately acts are returned: everything the viewer may see depends on no more than those.
+func (l *recentRows) lastNoticed(e told.Listener) (was *record.Row, late []*record.Row) {
 	late = l.heard[e.Side]
 	if e.All {
 		late = l.rows[max(0, len(l.rows)-lately-1):]
@@ -134,7 +134,7 @@ func (l *recentRows) lastAct(seq int) *record.Row {
 // standing returns the last wanted act that a side noticed lately and that was not taken back. It returns nil when
 // there is none.
 func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
-	_, late := l.late(told.Listener{Side: side})
+	_, late := l.lastNoticed(told.Listener{Side: side})
 	gone := record.Undone(late)
 	for i, r := range slices.Backward(late) {
 		if r.Acts() && !gone[i] && wanted(r) {

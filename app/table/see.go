@@ -85,7 +85,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	if no := b.pausing(); no != nil && !b.over() {
 		out.Ask = game.Ask{Side: seat.side, Waiting: no.Text.String()}
 	}
-	was, late := b.late(e)
+	was, late := b.lastNoticed(e)
 	out.Log = told.Entries(out.Manual, was, late, e, out.Seq)
 	if len(out.Log) > logged {
 		out.Log = out.Log[len(out.Log)-logged:]

@@ -229,7 +229,7 @@ func wayBack(b *board, seat Seat, seq int) *told.Back {
 		return nil
 	}
 	out := &told.Back{Turn: act.Turn, Phase: act.Phase, Alone: Mode(b.table.Mode) == Device}
-	_, late := b.late(seat.listener())
+	_, late := b.lastNoticed(seat.listener())
 	gone := record.Undone(late)
 	for i, r := range late {
 		if r.Seq >= seq && r.Acts() && !gone[i] {

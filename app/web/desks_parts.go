@@ -78,8 +78,8 @@ func eyesOf(d *part.Desk) eyes { return eyes{d.ID, d.You, d.Referee != nil} }
 
 // laid holds what the parts of a viewer's desk were last drawn from, and their names.
 type laid struct {
-	grounds [part.Parts]uint64
-	names   [part.Parts]string
+	hashes [part.Parts]uint64
+	names  [part.Parts]string
 }
 
 // mostLaid is for how many eyes that is remembered, in a few hundred bytes each.
@@ -148,15 +148,15 @@ func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown,
 ) (shown, error) {
 	on := sheets.Get().(*part.Sheet)
 	defer sheets.Put(on)
-	now, ground := shown{state: d.State}, d.Ground()
+	now, hashes := shown{state: d.State}, d.InputHashes()
 	last, _ := s.laid.Get(eyesOf(d))
 	for p := range part.Parts {
 		if has.state == d.State && !d.Drafts(p) {
 			now.names[p] = has.names[p]
 			continue
 		}
-		of := ground.Of(p)
-		if of != 0 && of == last.grounds[p] && last.names[p] == has.names[p] {
+		of := hashes.Of(p)
+		if of != 0 && of == last.hashes[p] && last.names[p] == has.names[p] {
 			now.names[p] = has.names[p]
 			continue
 		}
@@ -165,7 +165,7 @@ func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown,
 		}
 		name := nameOf(delta.Hash(on.HTML()))
 		now.names[p] = name
-		last.grounds[p], last.names[p] = of, name
+		last.hashes[p], last.names[p] = of, name
 		if name == has.names[p] {
 			continue
 		}

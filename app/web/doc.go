@@ -63,7 +63,7 @@
 //  3. One place decides which parts are drawn, part.Desk.Draw: one part at a time, from the data handed to that part.
 //     drawParts (desks_parts.go) leaves out three kinds: parts that a draft cannot change, when the page shows that
 //     state already (part.Desk.Drafts); parts whose input hash is the one they were last drawn from for this viewer
-//     (part.Ground); and parts whose name the page has.
+//     (part.InputHashes); and parts whose name the page has.
 //  4. Changes are written in one place, delta.Write: as an edit of the part that the page has, found by its name among
 //     the shapes that were sent to this viewer. If that is not known, the part is sent whole: the page names nothing or
 //     nonsense, or the server has forgotten it, or it is another server.

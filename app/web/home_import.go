@@ -57,7 +57,7 @@ func (s *homePages) importRecord(c echo.Context) error {
 		return err
 	}
 	id, _, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
-		if err := s.limits.setUp(v.Player, address(c), false); err != nil {
+		if err := s.limits.takeTableSetup(v.Player, address(c), false); err != nil {
 			return "", err
 		}
 		return s.tables.Import(ctx, rec, table.Keeper{Player: v.Player})

@@ -210,14 +210,14 @@ func (s *homePages) openTable(c echo.Context, v *visitor, o table.Opening) error
 	return s.newTable(c, v, o.Mode == table.Open, o.Side, func(ctx context.Context) (table.Created, error) {
 		made, err := s.tables.Create(ctx, o)
 		if err == nil && o.Table && o.Mode == table.Friend && !o.Referee {
-			err = s.openFirst(c, made.Table, v.Player)
+			err = s.openDoorOfNewTable(c, made.Table, v.Player)
 		}
 		return made, err
 	})
 }
 
-// openFirst opens the door of a table that was just set up for players at one table.
-func (s *homePages) openFirst(c echo.Context, id, player string) error {
+// openDoorOfNewTable opens the door of a table that was just set up for players at one table.
+func (s *homePages) openDoorOfNewTable(c echo.Context, id, player string) error {
 	v, err := s.tables.Visit(c.Request().Context(), id, player)
 	if err != nil {
 		return err

@@ -150,8 +150,8 @@ func (l *limits) newcomer(address string) error {
 	return l.take(l.newcomers, address, errTooMany)
 }
 
-// setUp takes one of the tables that a player, an address and the whole world may set up.
-func (l *limits) setUp(player, address string, open bool) error {
+// takeTableSetup counts a new table against the limits of its player, of their address and of the whole world.
+func (l *limits) takeTableSetup(player, address string, open bool) error {
 	if err := l.take(l.setups, player, errManyTables); err != nil {
 		return err
 	}

@@ -266,7 +266,7 @@ func (s *mePages) comeBack(c echo.Context) error {
 // wayBack reads the link of the address; a visitor who guesses has few attempts.
 func (s *mePages) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
 	ctx := c.Request().Context()
-	w, err := s.store.WayBack(ctx, notify.BackHash(c.Param("word")), time.Now().Add(-notify.BackFor))
+	w, err := s.store.WayBack(ctx, notify.WayBackHash(c.Param("word")), time.Now().Add(-notify.BackFor))
 	if err != nil {
 		if no := s.limits.guess(address(c)); no != nil && errors.Is(err, db.ErrNotFound) {
 			return w, db.Player{}, no

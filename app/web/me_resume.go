@@ -71,7 +71,7 @@ func (s *mePages) resume(c echo.Context) error {
 	}
 	end := s.endsStreams(c, v)
 	v.become(p.ID, came)
-	v.keep = keep{Name: p.Name, Resume: spellCode(code)}
+	v.keep = keep{Name: p.Name, Resume: normalizeCode(code)}
 	if err := s.renew(c, v); err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 //
 // The secret part of a link is 26 letters and digits that mean the same in capitals (rand.Text): seats, ways back in
 // mails, contacts. Older links of mails and contacts are shorter or longer and keep their case; ids of tables are 16
-// such letters and digits; codes are folded where they are read (table.SpellDoor, spellCode).
+// such letters and digits; codes are folded where they are read (table.SpellDoor, normalizeCode).
 var (
 	pastedLink  = regexp.MustCompile(`(?i)^/(s|j|back|mail|stop)/([A-Z0-9_-]+)[^A-Z0-9_-]*$`)
 	pastedTable = regexp.MustCompile(`(?i)^/(t)/([A-Z2-7]{16})[^A-Z0-9_-]*$`)

@@ -43,12 +43,12 @@ func TestCodesAreReadHoweverTheyWerePasted(t *testing.T) {
 		"KQWM-37RT-ZFDH-9CXB.", "(kqwm 37rt zfdh 9cxb)", "KQWM37RTZFDH9CXB/",
 		"“KQWM–37RT–ZFDH–9CXB”", "*KQWM-37RT-ZFDH-9CXB*",
 	} {
-		if got := spellCode(typed); got != "KQWM-37RT-ZFDH-9CXB" {
+		if got := normalizeCode(typed); got != "KQWM-37RT-ZFDH-9CXB" {
 			t.Errorf("%q is read as %q", typed, got)
 		}
 	}
 	for _, wrong := range []string{"KQWM-37RT-ZFDH-9CX", "KQWM-37RT-ZFDH-9CXA", ""} {
-		if got := spellCode(wrong); got != "" {
+		if got := normalizeCode(wrong); got != "" {
 			t.Errorf("%q is read as %q", wrong, got)
 		}
 	}

@@ -44,7 +44,7 @@ func (s *playPages) screen(c echo.Context) error {
 	if out.Show, err = s.tables.PointedPlace(ctx, id); err != nil {
 		return err
 	}
-	base, _ := s.options.reachable(c)
+	base, _ := s.options.reachableAddress(c)
 	link := base + "/t/" + id
 	door, err := s.tables.Door(ctx, id)
 	switch {

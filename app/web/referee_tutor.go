@@ -55,7 +55,7 @@ func (t *tutor) coach() *part.Coach {
 		if t.doing != part.GoingBack {
 			out.Now, out.Press = "To return, press “Back to the lesson”.", "coach-link"
 			out.Link, out.Href = "Back to the lesson",
-				t.at(part.GoingBack)+"?"+form.Query(action.Draft{{Field: backField, Values: []string{itoa(t.Back)}}})
+				t.cardURL(part.GoingBack)+"?"+form.Query(action.Draft{{Field: backField, Values: []string{itoa(t.Back)}}})
 		}
 		return out
 	case t.Next >= len(t.all):
@@ -101,8 +101,8 @@ func (t *tutor) coach() *part.Coach {
 // closed reports whether nothing is open on the card.
 func (t *tutor) closed() bool { return t.mine.Card == game.Nobody && t.doing == "" }
 
-// at returns the address of the same look with something else on the card.
-func (t *tutor) at(card string) string { return refereeURL(t.Info.ID, t.eyes, card) }
+// cardURL returns the address of the same look with another order card open.
+func (t *tutor) cardURL(card string) string { return refereeURL(t.Info.ID, t.eyes, card) }
 
 // open says how to open the card of a side. If no side is named, it is the one that is asked.
 func (t *tutor) open(out *part.Coach, side game.Side) {

@@ -29,8 +29,8 @@ func newResumeCode() string {
 	return w.String()
 }
 
-// spellCode returns a typed or pasted code in the form it is shown in, or "" if it cannot be one.
-func spellCode(code string) string {
+// normalizeCode returns a typed or pasted code with capitals and hyphens as it is shown. It is "" if it cannot be one.
+func normalizeCode(code string) string {
 	var w strings.Builder
 	n := 0
 	for _, r := range strings.ToUpper(code) {
@@ -53,7 +53,7 @@ func spellCode(code string) string {
 
 // resumeHash returns what the store knows of a code; empty when it cannot be one.
 func resumeHash(code string) string {
-	spelt := spellCode(code)
+	spelt := normalizeCode(code)
 	if spelt == "" {
 		return ""
 	}

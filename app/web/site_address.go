@@ -74,9 +74,9 @@ func loopback(host string) bool {
 	return host == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// reachable returns the address at which other devices find this server. Local says that it names this very machine, so
-// no other device can use it.
-func (o *Options) reachable(c echo.Context) (base string, local bool) {
+// reachableAddress returns the address at which other devices find this server. Local says that it names this very
+// machine, so no other device can use it.
+func (o *Options) reachableAddress(c echo.Context) (base string, local bool) {
 	r := c.Request()
 	base = o.scheme(r) + "://" + r.Host
 	switch {
@@ -116,7 +116,7 @@ func (o *Options) besides(base string) []string {
 // seatURL returns the whole address of a private link. Local says that it names this very machine, so no other can
 // follow it.
 func (o *Options) seatURL(c echo.Context, token string) (url string, local bool) {
-	base, local := o.reachable(c)
+	base, local := o.reachableAddress(c)
 	return base + "/s/" + token, local
 }
 

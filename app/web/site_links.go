@@ -55,7 +55,7 @@ func joinCodeLasts() string { return text.Lasting(int64(table.JoinCodeLasts / ti
 // doorOf returns the ways to find a table, with the players who wait there. Back is the page that shows them.
 func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error) {
 	ctx := c.Request().Context()
-	base, local := s.options.reachable(c)
+	base, local := s.options.reachableAddress(c)
 	out := page.WayIn{
 		ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join",
 		Besides: s.options.besides(base), Local: local, Back: back, Lasts: joinCodeLasts(),

@@ -18,7 +18,7 @@ func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
 ) error {
 	var made table.Created
 	id, again, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
-		if err := s.limits.setUp(v.Player, address(c), listed); err != nil {
+		if err := s.limits.takeTableSetup(v.Player, address(c), listed); err != nil {
 			return "", err
 		}
 		var err error

@@ -18,7 +18,7 @@ func (s *site) preview(c echo.Context, game any) page.Preview {
 			picture = own
 		}
 	}
-	base, _ := s.options.reachable(c)
+	base, _ := s.options.reachableAddress(c)
 	out.Image = base + s.assets.URL(picture)
 	return out
 }

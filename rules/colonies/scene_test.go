@@ -9,5 +9,5 @@ import (
 // The book is opened once for all tests: reading it takes longer than most of them.
 var (
 	testBook = open(coloniestest.Book)
-	testGame = coloniestest.Play(game.New(testBook.kernel()), game.Peek[war.State])
+	testGame = coloniestest.UseGame(game.New(testBook.kernel()), game.Peek[war.State])
 )

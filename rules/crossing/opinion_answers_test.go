@@ -101,7 +101,8 @@ func (x *opinionCase) command() {
 			theirs[b.ID(at)] = true
 		}
 	}
-	x.c.Same(x.opinion.Commands(p, x.leader(n)), theirs, "where %s commands from %s", b.Of(n).Name, b.ID(s.Unit(n).At))
+	x.c.Same(x.opinion.HexesInCommand(p, x.leader(n)), theirs,
+		"where %s commands from %s", b.Of(n).Name, b.ID(s.Unit(n).At))
 }
 
 // matrix compares movement points for every die (11.0, 11.1).

@@ -311,14 +311,14 @@ func TestRule3_LeadersTheAmericanPlacesUnseenInTheSetUpAreNotHeard(t *testing.T)
 	heard := 0
 	for _, o := range f.Options {
 		at := testBook.ID(b.Unit(o.ID).At)
-		shown := testBook.Shows(b.State(), who(t, o.ID))
+		shown := testBook.VisibleToEnemy(b.State(), who(t, o.ID))
 		for _, to := range crossingtest.FieldOf(b.Ask("place.who="+o.ID), "place.to").Options {
 			if to.ID == at || to.Why != nil {
 				continue
 			}
 			x := &table{T: t, P: b.P}
 			x.Do("place", pick("place.who="+o.ID, "place.to="+to.ID))
-			if seen := shown || testBook.Shows(x.State(), who(t, o.ID)); seen != (x.LogOf(truth.British) != "") {
+			if seen := shown || testBook.VisibleToEnemy(x.State(), who(t, o.ID)); seen != (x.LogOf(truth.British) != "") {
 				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.LogOf(truth.British))
 			} else if !seen {
 				checkUnnoticed(t, truth.British, b, x)

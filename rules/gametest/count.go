@@ -53,7 +53,7 @@ func CountTwins(g game.Game, o CountOptions) Count {
 				return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", c.Game, set.Scenario, set.Options, seed, tw.seq,
 					tw.eyes, actionWords(tw.a))
 			}}
-			j.game(func() { tw.game(set, seed, plain) }, tw.where)
+			j.game(func() { tw.playGame(set, seed, plain) }, tw.where)
 			c.Games, c.Pairs, c.Other, c.Played = c.Games+1, c.Pairs+tw.worlds, c.Other+tw.other, c.Played+tw.alike+tw.parted
 			c.Seconds = o.Now().Sub(began).Seconds()
 			if tw.stop() {

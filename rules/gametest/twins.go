@@ -71,7 +71,7 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 			return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options,
 				x.seed, tw.seq, tw.eyes, actionWords(tw.a))
 		}}
-		tw.guard(func() { tw.game(x.set, x.seed, plain) })
+		tw.guard(func() { tw.playGame(x.set, x.seed, plain) })
 		if tw.faults > 0 {
 			return
 		}
@@ -102,7 +102,8 @@ func readState[S any](raw []byte) (any, error) {
 	return reflect.ValueOf(s).Elem().Interface(), err
 }
 
-func (tw *twins) game(set game.Setup, seed uint64, o Options) {
+// playGame plays one random game and compares twins of its positions, for every viewer.
+func (tw *twins) playGame(set game.Setup, seed uint64, o Options) {
 	var err error
 	if tw.walk, err = begin(tw.g, set, seed); err != nil {
 		tw.fault("begin: %v", err)

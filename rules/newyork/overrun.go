@@ -42,13 +42,13 @@ func (h *house) overrun(t *turn, defenders []block.Nr) {
 	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(b.Attacker), " overrun ", count(len(defenders)), " at ",
 		h.Space(b.At),
 		each,
-		k.OverrunLoss, " SP; ", howMany(fall), " eliminated.")).By(ruleOverrun).
+		k.OverrunLoss, " SP; ", countWithVerb(fall), " eliminated.")).By(ruleOverrun).
 		As(fact.BattleEnds{Place: h.Place(b.At), Winner: b.Attacker})
 	h.Lose(t, losses, ruleOverrun, nil)
 }
 
-// howMany says how many are: "one is", "2 are".
-func howMany(n int) string {
+// countWithVerb returns a number as the subject of a sentence with its verb: "none is", "one is", "2 are".
+func countWithVerb(n int) string {
 	switch n {
 	case 0:
 		return "none is"

@@ -20,7 +20,7 @@ func soundScene(t *testing.T) *state {
 }
 
 func TestSound_TheEngineAsksForEveryCondition(t *testing.T) {
-	for _, x := range blocktest.Engine[extra](blocktest.Cast{
+	for _, x := range blocktest.SpoiledEngine[extra](blocktest.Cast{
 		Leader: nr(t, "us_greene"), Foot: nr(t, "us_hand"), Militia: nr(t, "us_ny_scott"), Enemy: nr(t, "br_howe"),
 		Away: nr(t, "us_stirling"),
 		At:   placeOf(t, "white_plains"), Next: placeOf(t, "mile_square"), Far: placeOf(t, "brooklyn"), Behind: reserve,

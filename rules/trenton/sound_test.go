@@ -18,7 +18,7 @@ func soundScene(t *testing.T) *state {
 }
 
 func TestSound_TheEngineAsksForEveryCondition(t *testing.T) {
-	for _, x := range blocktest.Engine[extra](blocktest.Cast{
+	for _, x := range blocktest.SpoiledEngine[extra](blocktest.Cast{
 		Leader: nr(t, "us_washington"), Foot: nr(t, "us_mercer"), Militia: nr(t, "us_pa_1"), Enemy: nr(t, "br_howe"),
 		Away: nr(t, "us_stirling"),
 		At:   placeOf(t, "newtown"), Next: placeOf(t, "bristol"), Far: placeOf(t, "amboy"), Behind: fled, Ranks: len(ranks),

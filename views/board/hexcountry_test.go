@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/hex"
-
 	"github.com/goccy/go-yaml"
+
+	"tricorne/rules/hex"
 )
 
 func colonies(t testing.TB) Layout {

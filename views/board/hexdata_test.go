@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/hex"
-
 	"github.com/goccy/go-yaml"
+
+	"tricorne/rules/hex"
 )
 
 // gameMap is what the game's map data and the printed map must agree on.

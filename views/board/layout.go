@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"io/fs"
 
-	"tricorne/views/board/draw"
-
 	"github.com/goccy/go-yaml"
+
+	"tricorne/views/board/draw"
 )
 
 // Layout is everything the drawing of one board knows: where things stand and how they are lettered. It holds no rule;

@@ -21,9 +21,9 @@ type named struct {
 	words string
 }
 
-// NamedBlocks returns the blocks of a game with their parts named, drawn as on the board. The sprite must stand in the
-// same document.
-func (l *Layout) NamedBlocks() []Figure {
+// LabelledBlocks returns blocks drawn as on the board, with a label at each of their parts. The sprite must stand in
+// the same document.
+func (l *Layout) LabelledBlocks() []Figure {
 	ours := l.line("american")
 	foot := Block{
 		Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "infantry", Name: "Glover", Strength: 3,
@@ -62,8 +62,8 @@ func (l *Layout) line(side string) Troop {
 	return l.Troop("", side)
 }
 
-// NamedLeaders returns the counters of leaders who have troops.
-func (l *Layout) NamedLeaders() []Figure {
+// LabelledLeaders returns counters of leaders with troops, drawn as on the board, with a label at each of their parts.
+func (l *Layout) LabelledLeaders() []Figure {
 	paper := l.line("american")
 	ours := Counter{
 		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Own: true,

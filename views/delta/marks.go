@@ -28,7 +28,7 @@ func (r *reader) shape(drawing []byte, marks Marks) (err error) {
 	if len(marks) == 0 {
 		err = r.read()
 	} else {
-		err = r.follow(marks)
+		err = r.buildFromMarks(marks)
 	}
 	if err == nil {
 		r.sum()
@@ -36,8 +36,8 @@ func (r *reader) shape(drawing []byte, marks Marks) (err error) {
 	return err
 }
 
-// follow goes by the marks.
-func (r *reader) follow(marks Marks) error {
+// buildFromMarks builds the tree from marks instead of parsing the bytes.
+func (r *reader) buildFromMarks(marks Marks) error {
 	open := r.open[:0]
 	for i, m := range marks {
 		if m.Kind != Shut {

@@ -87,11 +87,11 @@ func (h Help) figures() []layout.Figure {
 	}
 	switch h.Manual.Screen.Family {
 	case screen.Leaders:
-		return h.Art.NamedLeaders()
+		return h.Art.LabelledLeaders()
 	case screen.Units:
 		return h.Art.NamedUnits()
 	}
-	return h.Art.NamedBlocks()
+	return h.Art.LabelledBlocks()
 }
 
 // chapter returns the address of a topic as a page of its own.

@@ -227,8 +227,8 @@ func pieced(f *game.Field) bool {
 	return slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Piece != "" })
 }
 
-// picking returns the field whose options are blocks, when several may be taken.
-func (q *Question) picking() *game.Field {
+// blockField returns the field whose options are blocks of which several may be taken; nil when there is none.
+func (q *Question) blockField() *game.Field {
 	for i := range q.Ask.Fields {
 		if f := &q.Ask.Fields[i]; f.Kind != game.One && pieced(f) {
 			return f

@@ -12,15 +12,15 @@
 // stops, data-dwell how long this one is shown in percent of the speed, data-told that it is read out while the game
 // plays, data-places where it happened.
 //
-// The desk is made of parts (Part), each one element with an id of its own: the top bar (topBar), the printed map, what
-// lies under the pieces (marks), the overlays (surveyed), the ways, the pieces (pieces), the targets and the card of a
-// place (aiming), the battle (fight), the orders (orders), the log (Record), the forces or leaders (forces), what is
-// said of the table (about) and the timeline (strip). Where a part may be missing, an empty slot stands for it. Each
-// part is handed what it prints and no more, in a struct of its own that a method of Desk fills; Table, Board and
+// The desk is made of parts (Part), each one element with an id of its own: the top bar (topBar), the printed map,
+// what lies under the pieces (marks), the overlays (surveyed), the ways, the pieces (pieces), the targets and the card
+// of a place (aiming), the battle (fight), the orders (orders), the log (Record), the forces or leaders (forces), what
+// is said of the table (about) and the timeline (strip). Where a part may be missing, an empty slot stands for it.
+// Each part is handed what it prints and no more, in a struct of its own that a method of Desk fills; Table, Board and
 // Question are what they share. A part is drawn alike whenever what it was handed is alike: so it is drawn, compared,
 // named and sent alone. Where that is quicker, what a part is handed is compared with what it was handed before
-// (Ground), and it is not drawn at all. The orders alone print a time that passes, since when one waits; the script
-// lets it grow, and nothing is sent for that.
+// (InputHashes), and it is not drawn at all. The orders alone print a time that passes, since when one waits; the
+// script lets it grow, and nothing is sent for that.
 //
 // Everything around the parts is drawn once, with the page: the search, the tabs, the charts, the tools of the map. An
 // answer to a script begins with <main id="desk"> without content, whose attributes the page takes over: data-seq is

@@ -5,65 +5,66 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// Ground sums up the data behind those parts of a desk that many acts and all drafts leave unchanged. This is quicker
-// than drawing them. Facts cannot replace it: some changes are drawn but have no fact, such as the removal of the marks
-// of moved units at the end of a turn. So the views are summed up whole, by their encoding, which forgets no field.
-type Ground struct {
+// InputHashes is what the parts of a desk are drawn from, as a hash each. It has those parts that many acts and all
+// drafts leave unchanged; a hash is quicker than a drawing. Facts cannot replace it: some changes are drawn but have
+// no fact, such as the removal of the marks of moved units at the end of a turn. So the views are summed up whole, by
+// their encoding, which forgets no field.
+type InputHashes struct {
 	d                  *Desk
 	board, stand, turn uint64 // what several parts are drawn from; 0 until it is asked for
 }
 
-// Ground returns the input hashes of the parts of a desk.
-func (d *Desk) Ground() Ground { return Ground{d: d} }
+// InputHashes returns what the parts of the desk are drawn from, as a hash each.
+func (d *Desk) InputHashes() InputHashes { return InputHashes{d: d} }
 
 // Of sums up the input of a part: as long as it is the same, the part looks the same. It is 0 where that is not known,
 // as of a referee's.
-func (g *Ground) Of(p Part) uint64 {
-	d, v := g.d, &g.d.View
+func (h *InputHashes) Of(p Part) uint64 {
+	d, v := h.d, &h.d.View
 	if d.Referee != nil || d.Secrets != nil {
 		return 0
 	}
 	switch p {
 	case MapPart:
-		return digestOf(g.onBoard(), d.Whole)
+		return digestOf(h.onBoard(), d.Whole)
 	case ForcesPart:
-		return g.stands()
+		return h.stands()
 	case UnitsPart:
-		return digestOf(g.stands(), v.Marks, d.Place)
+		return digestOf(h.stands(), v.Marks, d.Place)
 	case MarksPart:
 		if d.battle() != nil {
 			return 0
 		}
-		return digestOf(g.stands()^g.inTurn(), v.Marks, d.traces())
+		return digestOf(h.stands()^h.inTurn(), v.Marks, d.traces())
 	case AboutPart:
-		return digestOf(g.onBoard()^g.inTurn(), d.Scenario, d.Seats, v.Tracks, v.Sheets)
+		return digestOf(h.onBoard()^h.inTurn(), d.Scenario, d.Seats, v.Tracks, v.Sheets)
 	}
 	return 0
 }
 
-// onBoard returns the table and its map, in whose eyes.
-func (g *Ground) onBoard() uint64 {
-	if g.board == 0 {
-		b := &g.d.Board
-		g.board = digestOf(0, b.ID, b.Manual.ID, b.Lookup, b.Moments, b.Judge, b.From, b.You, b.Map, b.Both, b.Alone, b.Staff)
+// onBoard returns the hash of the table, its map and its viewer.
+func (h *InputHashes) onBoard() uint64 {
+	if h.board == 0 {
+		b := &h.d.Board
+		h.board = digestOf(0, b.ID, b.Manual.ID, b.Lookup, b.Moments, b.Judge, b.From, b.You, b.Map, b.Both, b.Alone, b.Staff)
 	}
-	return g.board
+	return h.board
 }
 
-// stands returns what stands on the map and next to it.
-func (g *Ground) stands() uint64 {
-	if g.stand == 0 {
-		g.stand = digestOf(g.onBoard(), g.d.View.Piles, g.d.View.Boxes)
+// stands returns the hash of what stands on the map and next to it.
+func (h *InputHashes) stands() uint64 {
+	if h.stand == 0 {
+		h.stand = digestOf(h.onBoard(), h.d.View.Piles, h.d.View.Boxes)
 	}
-	return g.stand
+	return h.stand
 }
 
-// inTurn returns the turn, and what holds in it.
-func (g *Ground) inTurn() uint64 {
-	if v := &g.d.View; g.turn == 0 {
-		g.turn = digestOf(0, v.Turn, v.LastTurn, v.Result != nil, v.Conditions)
+// inTurn returns the hash of the turn, and of what holds in it.
+func (h *InputHashes) inTurn() uint64 {
+	if v := &h.d.View; h.turn == 0 {
+		h.turn = digestOf(0, v.Turn, v.LastTurn, v.Result != nil, v.Conditions)
 	}
-	return g.turn
+	return h.turn
 }
 
 // digestOf returns a hash of what is shown, never 0.

@@ -14,16 +14,16 @@ import (
 // TestWhatChangesIsDrawn changes one thing on a desk after the other and says which parts may not stand still for it.
 func TestWhatChangesIsDrawn(t *testing.T) {
 	manual := &game.Manual{}
-	lay := func(change func(*part.Desk)) part.Ground {
+	lay := func(change func(*part.Desk)) part.InputHashes {
 		d := &part.Desk{Whole: true}
 		d.ID, d.Manual = "t", manual
 		d.View.Piles = []view.Pile{{Space: "a", Pieces: []view.Piece{{ID: "x", Strength: 2}}}}
 		if change != nil {
 			change(d)
 		}
-		return d.Ground()
+		return d.InputHashes()
 	}
-	still := func(p part.Part, now, was *part.Ground) bool { return now.Of(p) != 0 && now.Of(p) == was.Of(p) }
+	still := func(p part.Part, now, was *part.InputHashes) bool { return now.Of(p) != 0 && now.Of(p) == was.Of(p) }
 	was := lay(nil)
 	for name, x := range map[string]struct {
 		change func(*part.Desk)
@@ -76,14 +76,14 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 	}
 	for _, p := range []part.Part{part.TopPart, part.OrdersPart, part.LogPart, part.TargetsPart, part.TimelinePart} {
 		if was.Of(p) != 0 {
-			t.Errorf("part %d has a ground, of which that is not known", p)
+			t.Errorf("part %d has a hash of an input that is not known", p)
 		}
 	}
 }
 
-// TestNoFieldOfTheGroundIsForgotten changes every field of what the parts that may stand still are drawn from, by
+// TestNoFieldOfTheInputHashesIsForgotten changes every field that the parts which may stand still are drawn from, by
 // itself.
-func TestNoFieldOfTheGroundIsForgotten(t *testing.T) {
+func TestNoFieldOfTheInputHashesIsForgotten(t *testing.T) {
 	manual := &game.Manual{ID: "m"}
 	lay := func() *part.Desk {
 		piece := view.Piece{
@@ -129,16 +129,16 @@ func TestNoFieldOfTheGroundIsForgotten(t *testing.T) {
 		case reflect.Slice, reflect.Pointer:
 			at.SetZero()
 		default:
-			t.Fatalf("%s is of a kind that no ground is of: %s", path, at.Kind())
+			t.Fatalf("%s is of a kind that has no hash: %s", path, at.Kind())
 		}
 		changed++
 		differs(path)
 		at.Set(was)
 	}
-	on, was := lay(), lay().Ground()
+	on, was := lay(), lay().InputHashes()
 	for _, p := range []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart, part.AboutPart} {
-		if same := on.Ground(); same.Of(p) == 0 || same.Of(p) != was.Of(p) {
-			t.Fatalf("of what is equal part %d has another ground", p)
+		if same := on.InputHashes(); same.Of(p) == 0 || same.Of(p) != was.Of(p) {
+			t.Fatalf("from equal input part %d has another hash", p)
 		}
 	}
 	for name, x := range map[string]struct {
@@ -164,7 +164,7 @@ func TestNoFieldOfTheGroundIsForgotten(t *testing.T) {
 		"From":       {&on.From, []part.Part{part.AboutPart}},
 	} {
 		change(reflect.ValueOf(x.of).Elem(), name, func(path string) {
-			now := on.Ground()
+			now := on.InputHashes()
 			for _, p := range x.moves {
 				if now.Of(p) == was.Of(p) {
 					t.Errorf("part %d stands still whatever %s is", p, path)
@@ -176,6 +176,6 @@ func TestNoFieldOfTheGroundIsForgotten(t *testing.T) {
 		t.Errorf("%d fields were changed", changed)
 	}
 	if fields := reflect.TypeFor[part.Table]().NumField(); fields != 11 {
-		t.Errorf("a table has %d fields: what of them is shown belongs to the ground", fields)
+		t.Errorf("a table has %d fields: those that are shown belong to its input hashes", fields)
 	}
 }

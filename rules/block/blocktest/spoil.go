@@ -39,9 +39,9 @@ type Cast struct {
 	Size                int // places of the board
 }
 
-// Engine lists a change for every condition that the engine of the block games asks for. They are made to a state
-// without a battle.
-func Engine[X any](c Cast) []Spoiled[X] {
+// SpoiledEngine lists a change that breaks each condition which the engine of the block games asks for. They are made
+// to a state without a battle.
+func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 	type state = block.State[X]
 	on := func(n block.Nr, change func(*block.Block)) func(*state) {
 		return func(s *state) { change(s.Block(n)) }

@@ -15,9 +15,9 @@ var (
 	peek   func(game.Position) *state
 )
 
-// Play sets the game in which scenes are played on, and returns it. It also sets the function that opens its positions,
-// game.Peek, which only tests may call. It is called once, before any test.
-func Play(g game.Game, open func(game.Position) *war.State) game.Game {
+// UseGame sets the game in which scenes are played on, and returns it. It also sets the function that opens its
+// positions, game.Peek, which only tests may call. It is called once, before any test.
+func UseGame(g game.Game, open func(game.Position) *war.State) game.Game {
 	played, peek = g, open
 	return g
 }

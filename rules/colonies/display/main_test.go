@@ -8,4 +8,4 @@ import (
 )
 
 // Scenes are played on by the whole game.
-var _ = coloniestest.Play(colonies.New(), game.Peek[war.State])
+var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])

@@ -34,7 +34,7 @@ func (b Ways) MarketWays(k *known) []Errand {
 		if c.Fate != war.InPlay || c.Side != american || n == b.MarionNr || n == b.ArnoldNr && !c.Army {
 			continue
 		}
-		r := b.ride(&k.Forces, k.Scenario, american, c.At, b.SupplyReach)
+		r := b.commanderReach(&k.Forces, k.Scenario, american, c.At, b.SupplyReach)
 		rides, from = append(rides, r), append(from, c.At)
 		for j := range b.Towns {
 			at := b.Towns[j].At

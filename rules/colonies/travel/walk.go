@@ -238,11 +238,13 @@ func (b Ways) appendExits(out []board.Place, p board.Place) []board.Place {
 func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, from, to board.Place,
 	budget points,
 ) bool {
-	return b.ride(f, scenario, side, from, budget)[to].Ok
+	return b.commanderReach(f, scenario, side, from, budget)[to].Ok
 }
 
-// ride finds every place a commander comes to.
-func (b Ways) ride(f *war.Forces, scenario string, side game.Side, from board.Place, budget points) []Reached {
+// commanderReach finds every place a commander comes to for so many points, and what it costs.
+func (b Ways) commanderReach(f *war.Forces, scenario string, side game.Side, from board.Place,
+	budget points,
+) []Reached {
 	return b.Walk(Mover{Side: side, Road: true}, from, budget,
 		WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
 }

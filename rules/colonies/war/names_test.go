@@ -20,7 +20,7 @@ const (
 )
 
 // Scenes are played on by the whole game.
-var _ = coloniestest.Play(colonies.New(), game.Peek[war.State])
+var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])
 
 // The book, scenes and what is asked of them.
 var (

@@ -170,10 +170,10 @@ func (b Rules) playSetup(t *turn, a action.Action) error {
 		return nil
 	case "place":
 		n, to := b.Find(a.One("place.who")), b.Place(a.One("place.to"))
-		before := b.Shows(s, n)
+		before := b.VisibleToEnemy(s, n)
 		s.Unit(n).At = to
 		var cover text.Text
-		if before || b.Shows(s, n) {
+		if before || b.VisibleToEnemy(s, n) {
 			cover = text.Say("The ", truth.SideName(truth.American), " set up.")
 		}
 		b.TellOwn(t, truth.American, text.Say(b.Name(n), " begins at ", b.Space(to), "."), cover, rulebook.Setup).

@@ -31,8 +31,8 @@ func (b Rules) InitiativeCommand() deed {
 	}}
 }
 
-// commandable finds out what a leader could command now, of leaders who are fit and not activated; false when nothing.
-func (b Rules) commandable(k *known, f *face, fit []*face) (knowledge.Order, bool) {
+// commandOptions finds the leaders another could command now, of those who are fit and not activated; false when none.
+func (b Rules) commandOptions(k *known, f *face, fit []*face) (knowledge.Order, bool) {
 	l := b.Of(f.Nr)
 	o := knowledge.Order{By: f, Left: b.SpanLeft(k, f.Nr), Reach: &knowledge.Radius{By: f}}
 	if !l.Commanding {
@@ -166,7 +166,7 @@ func (b Rules) orders(k *known) ([]knowledge.Order, []*face) {
 func (b Rules) ordersOf(k *known) (orders []knowledge.Order, who []*face) {
 	fit := k.Those(func(f *face) bool { return f.Flags&truth.Activated == 0 && b.Unfit(k, f) == nil })
 	for _, f := range b.GroupByPlace(k.Mine(), truth.Nowhere) {
-		o, ok := b.commandable(k, f, fit)
+		o, ok := b.commandOptions(k, f, fit)
 		o.Fresh = f.Flags&truth.Activated == 0 && !k.Tried
 		if o.Fresh {
 			if o.Why = b.Unfit(k, f); o.Why == nil {

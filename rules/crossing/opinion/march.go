@@ -142,10 +142,10 @@ func (b *Book) spread(from string, points int, step func(from, to string) (int, 
 	return best
 }
 
-// Commands lists the hexes within the command radius of a leader (10.5). They are the adjacent hexes whatever lies
-// between, and others within so many movement points, not through enemy leaders, nor on through their zones of control
-// where no friend with 400 troops stands.
-func (b *Book) Commands(p *Position, leader Leader) map[string]bool {
+// HexesInCommand lists the hexes within the command radius of a leader (10.5). They are the adjacent hexes whatever
+// lies between, and others within so many movement points, not through enemy leaders, nor on through their zones of
+// control where no friend with 400 troops stands.
+func (b *Book) HexesInCommand(p *Position, leader Leader) map[string]bool {
 	out := map[string]bool{leader.At: true}
 	radius := b.leaders[leader.ID].Counter.Radius
 	if radius == nil {

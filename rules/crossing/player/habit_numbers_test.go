@@ -411,7 +411,7 @@ func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 		}
 	}
 	for arrows, want := range []int{12, 12, 6} {
-		if n := chances(&printed.Ferry{Arrows: arrows}); n != want {
+		if n := ferryDelay(&printed.Ferry{Arrows: arrows}); n != want {
 			t.Errorf("%d ferries: %d, not %d", arrows, n, want)
 		}
 	}

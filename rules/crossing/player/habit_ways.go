@@ -27,9 +27,9 @@ func route(to board.Place, side game.Side, frozen, held bool) int {
 	return n
 }
 
-// chances returns the movement points a ferry over the Delaware counts for, besides its own. There are turns in which
-// nobody comes over, and half as many men where there is one boat instead of two.
-func chances(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
+// ferryDelay returns the movement points a try at a ferry over the Delaware counts for, besides its own. There are
+// turns in which nobody comes over, and half as many men where there is one boat instead of two.
+func ferryDelay(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 
 // way returns how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
 func (b *Rules) way(k *known, to, from board.Place) int { return int(b.ways(k, to).far[from]) }
@@ -55,7 +55,7 @@ func (b *Rules) ways(k *known, to board.Place) *ways {
 		c := b.Costs.Toll(b.Ground, p, w, k.Eyes, season)
 		n := max(1, c.Points())
 		if c.Attempt() {
-			n += chances(c.Ferry)
+			n += ferryDelay(c.Ferry)
 		}
 		return printed.Price{Points: n, No: c.Barrier != printed.Passable || held && p == to && c.Attempt()}
 	})
@@ -67,7 +67,7 @@ func (b *Rules) ways(k *known, to board.Place) *ways {
 	}
 	for p := range out.next {
 		if n := out.far[p]; n > 0 && n < unreachable {
-			out.next[p] = b.onward(out.far, board.Place(p), k.Eyes, season)
+			out.next[p] = b.nextHexToward(out.far, board.Place(p), k.Eyes, season)
 		}
 	}
 	for p := range out.ferry {
@@ -94,9 +94,9 @@ func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.S
 	return board.Nowhere
 }
 
-// onward returns the hex next to another that lies nearest to an aim, and nearer than it. It is Nowhere where there is
-// none.
-func (b *Rules) onward(far []int16, from board.Place, side game.Side, season printed.Season) board.Place {
+// nextHexToward returns the hex next to another that lies nearest to an aim, and nearer than it. It is Nowhere where
+// there is none. Far is how far every hex lies from the aim.
+func (b *Rules) nextHexToward(far []int16, from board.Place, side game.Side, season printed.Season) board.Place {
 	best := from
 	for w := range printed.OverSea + 1 {
 		if q := b.Beyond(from, w); q != board.Nowhere && far[q] < far[best] {

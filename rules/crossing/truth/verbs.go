@@ -25,9 +25,9 @@ func (b *Rules) Seen(s *State, side game.Side, p board.Place) bool {
 	return b.EnemyNextTo(s, side.Other(), p)
 }
 
-// Shows reports whether the enemy sees a leader on the map (3.0). The leader lies on top of the stack, or an enemy
-// stands next to it.
-func (b *Rules) Shows(s *State, n nr) bool {
+// VisibleToEnemy reports whether the enemy sees a leader on the map (3.0). The leader lies on top of the stack, or an
+// enemy stands next to it.
+func (b *Rules) VisibleToEnemy(s *State, n nr) bool {
 	u := s.Unit(n)
 	return u.Here() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
 }
@@ -49,7 +49,7 @@ func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	b.Unsettle(s, side, at)
 	full := text.Say(b.Name(n), " stands at ", b.Space(at), " with ", Figures(int(u.Troops)), ".")
 	var cover text.Text
-	if b.Shows(s, n) {
+	if b.VisibleToEnemy(s, n) {
 		cover = text.Say(b.Name(n), " stands at ", b.Space(at), ".")
 	}
 	stands := fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(at)}
@@ -169,7 +169,7 @@ func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
 		rule).
 		As(fact.Loss{Units: b.UnitFacts(n), Points: men, To: int(u.Troops)}).Others(fact.Loss{})
 	marker := u.Status
-	if b.RestEmptied(u); u.Status != marker && b.Shows(t.State, n) {
+	if b.RestEmptied(u); u.Status != marker && b.VisibleToEnemy(t.State, n) {
 		t.Tell(text.Say(b.Name(n), " is no longer ", marker.String(), ".")).By(rulebook.Disorder).
 			As(fact.Order{Units: b.UnitFacts(n), Now: "in order"})
 	}
@@ -227,7 +227,7 @@ func (b *Rules) mark(t *turn, n nr, to printed.Status, words, rule string) {
 	u.Status = to
 	sentence := text.Say(b.Name(n), " ", words, ".")
 	var cover text.Text
-	if b.Shows(s, n) {
+	if b.VisibleToEnemy(s, n) {
 		cover = sentence
 	}
 	what := b.orderNow(n, to)
@@ -253,7 +253,7 @@ func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	cover := sentence
 	if to == Coming {
 		cover = nil
-		if b.Shows(s, n) {
+		if b.VisibleToEnemy(s, n) {
 			cover = text.Say(b.Name(n), " is taken off the map.")
 		}
 	}

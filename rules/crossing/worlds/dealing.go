@@ -129,7 +129,7 @@ func (d *dealing) place() {
 	}
 	for _, n := range d.lost {
 		u := d.s.Unit(n)
-		if u.Here() || d.Of(n).Detachment && d.stood(n) == 0 && fought <= 0 && d.pick(3) > 0 {
+		if u.Here() || d.Of(n).Detachment && d.lastNearEnemy(n) == 0 && fought <= 0 && d.pick(3) > 0 {
 			fought--
 			continue
 		}
@@ -150,11 +150,11 @@ func (d *dealing) place() {
 }
 
 func (d *dealing) lay(n nr, at board.Place) {
-	*d.s.Unit(n) = unit{At: at, Fate: truth.InPlay, Near: d.stood(n)}
+	*d.s.Unit(n) = unit{At: at, Fate: truth.InPlay, Near: d.lastNearEnemy(n)}
 }
 
-// stood returns when a leader that nobody sees now stood next to an enemy.
-func (d *dealing) stood(n nr) uint8 {
+// lastNearEnemy returns when a leader that nobody sees now last stood next to an enemy; 0 for never.
+func (d *dealing) lastNearEnemy(n nr) uint8 {
 	for _, x := range d.k.Stood {
 		if x.Nr == n {
 			return x.Near

@@ -1,0 +1,226 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"maps"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tricorne/app/table"
+)
+
+// fake is a store with tables at which computers think for as long as it is said.
+type fake struct {
+	mu       sync.Mutex
+	turns    map[string]table.ComputerTurn
+	think    map[string]time.Duration // by table; else a second
+	pace     time.Duration
+	acts     int // how many a computer does in a row before it waits for a person; 0: it goes on for ever
+	played   []string
+	at       []time.Time
+	thinking int
+	most     int            // that thought at once
+	watching map[string]int // by visitor
+	mostOf   int            // watched tables of one visitor at which one thought at once
+	claimed  []string
+	ended    []string
+	fail     error
+	failures int
+	asked    int // how often the store was
+	handed   int // how often the test and they took turns
+	look     func()
+}
+
+// tried is how long an imagined act takes.
+const tried = 10 * time.Millisecond
+
+func (f *fake) ComputerTurns(context.Context, int) ([]table.ComputerTurn, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.asked++
+	return slices.SortedFunc(maps.Values(f.turns), func(a, b table.ComputerTurn) int { return a.Since.Compare(b.Since) }),
+		nil
+}
+
+func (f *fake) ClaimComputerTurn(_ context.Context, ids []string) (string, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.claimed = append(f.claimed, ids[0])
+	return ids[0], nil
+}
+
+func (f *fake) RenewClaims(context.Context, []string) error { return nil }
+
+func (f *fake) EndClaims(_ context.Context, ids []string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.ended = append(f.ended, ids...)
+	return nil
+}
+
+// EndAllClaims ends what was claimed and not given back.
+func (f *fake) EndAllClaims(context.Context) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, id := range f.claimed {
+		if !slices.Contains(f.ended, id) {
+			f.ended = append(f.ended, id)
+		}
+	}
+	return nil
+}
+
+func (f *fake) Next(_ context.Context, id string) (action, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	t, ok := f.turns[id]
+	if !ok {
+		return nil, nil
+	}
+	return &fakeAction{f, t}, nil
+}
+
+func (f *fake) Play(ctx context.Context, a action) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	was := a.(*fakeAction).turn
+	now, ok := f.turns[was.Table]
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case f.fail != nil:
+		return f.fail
+	case !ok || now.Seq != was.Seq:
+		return table.ErrStale
+	}
+	f.played, f.at = append(f.played, was.Table), append(f.at, time.Now())
+	now.Seq++
+	now.Since = time.Now()
+	if f.turns[was.Table] = now; f.acts > 0 && now.Seq > f.acts {
+		delete(f.turns, was.Table)
+	}
+	if f.look != nil {
+		f.look()
+	}
+	return nil
+}
+
+func (f *fake) Failed(context.Context, action, error) (bool, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.failures++
+	if f.failures >= 3 {
+		clear(f.turns)
+	}
+	return true, nil
+}
+
+// thinks says how long a computer thinks about an act at a table.
+func (f *fake) thinks(id string) time.Duration {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if long, ok := f.think[id]; ok {
+		return long
+	}
+	return time.Second
+}
+
+func (f *fake) Parking() parking { return noParking{} }
+
+type noParking struct{}
+
+func (noParking) Wait(ctx context.Context) error { return ctx.Err() }
+func (noParking) Resume()                        {}
+
+type fakeAction struct {
+	f    *fake
+	turn table.ComputerTurn
+}
+
+func (a *fakeAction) Turn() int            { return 1 }
+func (a *fakeAction) Pause() time.Duration { return a.f.pace }
+
+// Decide thinks.
+func (a *fakeAction) Decide(park func() error) error {
+	f := a.f
+	change := func(by int) {
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		f.thinking += by
+		f.most = max(f.most, f.thinking)
+		if a.turn.Watched {
+			f.watching[a.turn.Visitor] += by
+			f.mostOf = max(f.mostOf, f.watching[a.turn.Visitor])
+		}
+	}
+	for left := f.thinks(a.turn.Table); left > 0; left -= tried {
+		if err := park(); err != nil {
+			return err
+		}
+		change(1)
+		time.Sleep(tried)
+		change(-1)
+	}
+	return nil
+}
+
+// waits has tables wait for a computer, one a millisecond after the other.
+func (f *fake) waits(visitor string, watched, quick bool, ids ...string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, id := range ids {
+		f.turns[id] = table.ComputerTurn{Table: id, Seq: 1, Since: time.Now().
+			Add(time.Duration(len(f.turns)) * time.Microsecond), Visitor: visitor, Watched: watched, Quick: quick}
+	}
+}
+
+func newFake() *fake {
+	return &fake{turns: map[string]table.ComputerTurn{}, think: map[string]time.Duration{}, watching: map[string]int{}}
+}
+
+// running runs a bot on a fake store until the test ends.
+func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
+	t.Helper()
+	b := newBot(f, Options{Log: slog.New(slog.DiscardHandler), Pause: pause, Slots: slots})
+	f.look = b.look
+	ctx, end := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() {
+		b.Run(ctx)
+		close(done)
+	}()
+	t.Cleanup(func() {
+		f.handOver()
+		end()
+		<-done
+	})
+	return b
+}
+
+// pass lets time go by in a bubble, until all who had something to do in it have done it. In between the test may read
+// and write the fields of the store without its lock, since every other goroutine sleeps; taking the lock before and
+// after shows that to the race detector.
+func (f *fake) pass(d time.Duration) {
+	f.handOver()
+	time.Sleep(d)
+	synctest.Wait()
+	f.handOver()
+}
+
+func (f *fake) handOver() {
+	f.mu.Lock()
+	f.handed++
+	f.mu.Unlock()
+}
+
+func numberedNames(prefix string, n int) (out []string) {
+	for i := range n {
+		out = append(out, fmt.Sprint(prefix, i))
+	}
+	return out
+}

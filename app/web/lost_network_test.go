@@ -1,0 +1,74 @@
+package web
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"regexp"
+	"sync"
+)
+
+// lossy lies between the browsers of a journey and the house. It loses one answer, or one request.
+type lossy struct {
+	proxy *httputil.ReverseProxy
+
+	mu     sync.Mutex
+	n      int  // which one is lost, the first is 1
+	unsent bool // it is the request that is lost
+	sent   int  // how many there were
+	what   string
+}
+
+var errLost = errors.New("the answer is lost")
+
+func (h *house) lossy(n int, unsent bool) (*lossy, string) {
+	h.t.Helper()
+	target, err := url.Parse(h.url)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	out := &lossy{n: n, unsent: unsent}
+	losing := func(r *http.Request) bool { return r.Header.Get("Lose") != "" }
+	out.proxy = &httputil.ReverseProxy{
+		Rewrite: func(r *httputil.ProxyRequest) {
+			r.SetURL(target)
+			r.Out.Host = r.In.Host
+		},
+		ModifyResponse: func(w *http.Response) error {
+			if losing(w.Request) {
+				_, err := io.Copy(io.Discard, w.Body) // the server has done all it was to do
+				return errors.Join(errLost, err)
+			}
+			return nil
+		},
+		ErrorHandler: func(http.ResponseWriter, *http.Request, error) { panic(http.ErrAbortHandler) },
+	}
+	ts := httptest.NewServer(out)
+	h.t.Cleanup(ts.Close)
+	return out, ts.URL
+}
+
+func (n *lossy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	n.mu.Lock()
+	n.sent++
+	lose := n.sent == n.n
+	if lose {
+		n.what = r.Method + " " + nameless(r.URL.Path)
+	}
+	n.mu.Unlock()
+	if lose && n.unsent {
+		panic(http.ErrAbortHandler)
+	}
+	if lose {
+		r.Header.Set("Lose", "1")
+	}
+	n.proxy.ServeHTTP(w, r)
+}
+
+var names = regexp.MustCompile(`/(t|s)/[a-z0-9]{16,}`)
+
+// nameless returns a path without the names of a table or a link.
+func nameless(path string) string { return names.ReplaceAllString(path, "/$1/…") }

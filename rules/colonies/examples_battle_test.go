@@ -1,0 +1,75 @@
+package colonies
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+)
+
+// TestExampleE30_E31_E32_Burgoyne plays E30, E31 and E32.
+func TestExampleE30_E31_E32_Burgoyne(t *testing.T) {
+	c := burgoynesBattle(t)
+	s := c.State()
+	if a, e := testBook.StrengthAt(&s.Forces, american, c.Place("1710")),
+		testBook.StrengthAt(&s.Forces, british, c.Place("1710")); a != 22 || e != 44 {
+		t.Fatalf("%d against %d", a, e) // the book's 46 to 22 is 2-1 as well
+	}
+	c.Play("attack", []string{"attack.at=1710"})
+	c.Play("spend", nil).Play("hold", nil, 3, 3)
+	s = c.State()
+	if s.Battle.Points != [2]int16{11, 10} {
+		t.Fatalf("battle points %v, want 11 and 10", s.Battle.Points)
+	}
+	if s.Battle.Row != "32" || s.Battle.Beaten != british || s.Battle.Retreats {
+		t.Errorf("row %s, beaten %d", s.Battle.Row, s.Battle.Beaten)
+	}
+}
+
+// TestExampleE29_35Against12 checks that these odds are 2 1/2 to 1 (9.31).
+func TestExampleE29_35Against12(t *testing.T) {
+	if ratio, points, larger := testBook.Odds(35, 12); ratio != "2½-1" || points != 6 || larger != 1 {
+		t.Errorf("%s, %d points", ratio, points)
+	}
+}
+
+// TestExampleE33_E34_TheDice reads 1 then 5 as 15; 31 moved down by one is 26 (9.32).
+func TestExampleE33_E34_TheDice(t *testing.T) {
+	if got := testBook.Combat(printed.Row(1, 5) - 1).Dice; got != "15" {
+		t.Error(got)
+	}
+	if got := testBook.Combat(printed.Row(3, 1) - 2).Dice; got != "26" {
+		t.Error(got)
+	}
+}
+
+// TestExampleE35_TwoLossPoints flips two units or removes one full unit, as the owner likes within 9.36 (9.35).
+func TestExampleE35_TwoLossPoints(t *testing.T) {
+	lose := func(ids ...string) *scene {
+		c := brawl(t, "1710", []string{"1-ny", "2-pa"}, []string{"9-21-31"})
+		c.S.Battle = &war.Battle{
+			At: testBook.Place("1710"), Attacker: british, Beaten: american, Losses: [2]uint8{2, 0},
+			Due: [2]uint8{2, 0},
+		}
+		for _, id := range ids {
+			n := testBook.UnitNamed(id)
+			if may := testBook.sufferers(&c.S.Forces, c.S.Battle, american); !slices.Contains(may, n) {
+				t.Errorf("%s may not take it", id)
+			}
+			testBook.loses(&turn{State: c.S}, american, n)
+		}
+		return c
+	}
+	if s := lose("1-ny", "2-pa").S; !s.Unit(testBook.UnitNamed("1-ny")).Depleted ||
+		!s.Unit(testBook.UnitNamed("2-pa")).Depleted {
+		t.Error("two flip")
+	}
+	if s := lose("1-ny", "1-ny").S; s.Unit(testBook.UnitNamed("1-ny")).Fate != war.Boxed ||
+		s.Unit(testBook.UnitNamed("2-pa")).Depleted {
+		t.Error("one is removed")
+	}
+}
+
+// TestExampleE36_OneHexOpen costs two more losses, and the trains are taken (9.37).
+func TestExampleE36_OneHexOpen(t *testing.T) { TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t) }

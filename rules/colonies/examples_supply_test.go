@@ -1,0 +1,101 @@
+package colonies
+
+import (
+	"testing"
+
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// convoy lays out the arrival of May 1777 with a port plotted in March.
+func convoy(t *testing.T, by game.Side) *scene {
+	return lay(t).At("1777-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
+		Town(by, "New York").Ready()
+}
+
+// TestExampleE39_WhatIsPlottedInMarchArrivesInMay plays E39 (12.22).
+func TestExampleE39_WhatIsPlottedInMarchArrivesInMay(t *testing.T) {
+	c := lay(t).At("1777-03").Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready()
+	c.Play("plot", []string{"plot.port=2107"}).Silent(american, "New York")
+	if s := c.State(); s.Plot != c.Place("2107") {
+		t.Fatalf("plot %d", s.Plot)
+	}
+	c = convoy(t, british).Play("done", nil, 6).
+		Says(american, "The convoy comes to New York.", "British supply: 6, 2 supply units. [12.2 British Supply]",
+			"Replacements arrive: 4 British")
+	if s := c.State(); s.Store(british, c.Place("2107")).Supply != 2 ||
+		s.Pools[testBook.SupplyPort(c.Place("2107"))].British != 4 {
+		t.Errorf("%+v %+v", s.Stores, s.Pools)
+	}
+	c.Stands("2107", "ansbyr")
+}
+
+// TestExampleE40_ALostPortSendsTheConvoyOn sends it to Nova Scotia, or to the Caribbean while it is open; nothing is
+// lost (12.25).
+func TestExampleE40_ALostPortSendsTheConvoyOn(t *testing.T) {
+	c := convoy(t, american).Play("done", nil)
+	if c.State().Flow.Top() != war.StepLanding {
+		t.Fatalf("at %s", c.State().Flow.Top())
+	}
+	a := c.Ask()
+	if f, _ := a.Field("to"); len(f.Options) != 2 {
+		t.Errorf("%d places", len(f.Options))
+	}
+	c.Play("land", []string{"to=caribbean"}, 3).Stands("caribbean", "ansbyr")
+	if s := c.State(); s.Store(british, testBook.Caribbean).Supply != 1 ||
+		s.Pools[testBook.SupplyPort(testBook.Caribbean)].British != 4 {
+		t.Errorf("%+v %+v", s.Stores, s.Pools)
+	}
+	c = lay(t).At("1777-05").Step(war.StepMilitia, "called").With(func(s *state) {
+		s.Port, s.French, s.Second = testBook.Place("2107"), 8, true
+	}).Town(american, "New York").Ready()
+	c.Play("done", nil, 3).Stands("nova-scotia", "ansbyr")
+}
+
+// market lays out Washington in Morristown in a turn, with what is there besides.
+func market(t *testing.T, turn string, change func(*scene)) *scene {
+	c := lay(t).At(turn).Step(war.StepPlanning).Put("2109", "washington").With(func(s *state) { s.Planned[1] = true })
+	if change != nil {
+		change(c)
+	}
+	return c.Ready()
+}
+
+// TestExampleE42_ThePriceInSpring buys on a 3: two points a unit, any number at that price (12.33, 12.36).
+func TestExampleE42_ThePriceInSpring(t *testing.T) {
+	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3).
+		Says(british, "Supply in Morristown: 3, 2 operations points a unit. [12.3 American Supply]")
+	c.Play("buy", []string{"buy.town=2109", "buy.units=4"})
+	if s := c.State(); s.Store(american, c.Place("2109")).Supply != 4 || c.SpentPoints(american) != 8 {
+		t.Errorf("%+v for %d", s.Stores, c.SpentPoints(american))
+	}
+}
+
+// TestExampleE43_NoneInWinter adds a 5 and a British unit near, which makes six, and there is none (12.34).
+func TestExampleE43_NoneInWinter(t *testing.T) {
+	c := market(t, "1776-w", func(c *scene) { c.Put("2107", "4-k-o").Supply(british, "2107", 0, 0) })
+	near := testBook.UnitReaches(c.State(), british, c.Place("2109"))
+	if !near { // the Hudson is in the way: a unit on the same bank
+		c = market(t, "1776-w", func(c *scene) { c.Put("2209", "4-k-o") })
+	}
+	c.Play("buy", []string{"buy.town=2109"}, 5).Says(british, "5 + 1 (a British unit is near), none to be had")
+	if why := option(t, c.Ask(), "buy.town", "2109").Why; why == nil {
+		t.Error("more is to be had")
+	}
+}
+
+// TestExampleE45_AFlipOfNineToFive removes four points (12.57).
+func TestExampleE45_AFlipOfNineToFive(t *testing.T) {
+	f := &lay(t).Put("1305", "1-mass").S.Forces
+	if got := testBook.stepOf(f, testBook.UnitNamed("1-mass")); got != 4 {
+		t.Errorf("%d points", got)
+	}
+}
+
+// TestExampleE46_SixBritishPointsNeedNoRoll plays E46 (12.52).
+func TestExampleE46_SixBritishPointsNeedNoRoll(t *testing.T) {
+	s := lay(t).Put("1710", "9-21-31").Put("1412", "34-53", "24-29").S
+	if got := testBook.frosts(s); len(got) != 1 || got[0].At != testBook.Place("1412") {
+		t.Errorf("six are exempt, eight are not: %+v", got)
+	}
+}

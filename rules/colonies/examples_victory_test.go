@@ -1,0 +1,56 @@
+package colonies
+
+import "testing"
+
+// TestExampleE53_E54_TheFrenchTable plays E53 and E54.
+func TestExampleE53_E54_TheFrenchTable(t *testing.T) {
+	if e := testBook.Charts.French.Entry; e[0].Turns != 3 || e[0].UpTo != 1 || e[2].Turns != 5 || e[2].UpTo != 5 {
+		t.Errorf("%+v", e)
+	}
+	if from := testBook.Track.Find("1777-09") + 3; testBook.TurnAt(from).ID != "1778-03" &&
+		testBook.TurnAt(from).ID != "1778-05" {
+		t.Errorf("three turns after Sept/Oct 1777 it is %s", testBook.TurnAt(from).Name)
+	}
+}
+
+// TestExampleE60_E61_ColoniesWithoutKeyTowns plays E60 and E61.
+func TestExampleE60_E61_ColoniesWithoutKeyTowns(t *testing.T) {
+	s := lay(t).S
+	hold := func(names ...string) {
+		for i := range s.Towns {
+			s.Towns[i].By = american
+			for _, n := range names {
+				if testBook.Towns[i].Name == n {
+					s.Towns[i].By = british
+				}
+			}
+		}
+	}
+	hold("Falmouth", "Norwich")
+	if !testBook.ControlsColony(&s.Forces, s.Now, testBook.ColonyNamed("New Hampshire")) {
+		t.Error("New Hampshire is British with Falmouth and Norwich")
+	}
+	hold("Trenton", "Princeton")
+	if !testBook.ControlsColony(&s.Forces, s.Now, testBook.ColonyNamed("New Jersey")) {
+		t.Error("New Jersey is British with Trenton and Princeton")
+	}
+	hold("Trenton")
+	if testBook.ControlsColony(&s.Forces, s.Now, testBook.ColonyNamed("New Jersey")) {
+		t.Error("New Jersey is British with Trenton alone")
+	}
+}
+
+// TestExampleE62_NoEarlyVictoryAfterAnAmericanOne plays E62.
+func TestExampleE62_NoEarlyVictoryAfterAnAmericanOne(t *testing.T) {
+	s := lay(t).S
+	for i := range s.Towns {
+		s.Towns[i].By = british
+	}
+	s.Now = testBook.Track.Find("1776-07")
+	if !testBook.early(s) {
+		t.Error("the British hold everything in 1776")
+	}
+	if s.Victory = 3; testBook.early(s) {
+		t.Error("an American major victory bars the early one")
+	}
+}

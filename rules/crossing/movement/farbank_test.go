@@ -1,0 +1,107 @@
+package movement_test
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/crossing/crossingtest"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/truth"
+)
+
+// fullBank returns a scene with Stephen before McConkey's Ferry and 2,910 friendly men on the far bank.
+func fullBank(t *testing.T, points int) *scene {
+	return onTheBank(t, "1330", points, "stephen:460").Now(26, midnight).
+		Put("1329", "cadwalader:1380", "glover:820", "mercer:710")
+}
+
+func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
+	b := fullBank(t, 9).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if m := b.State().March(); m.Spent != 6 || b.Unit("stephen").At != hexOf(t, "1329") {
+		t.Fatalf("4 for the attempt, 1 for the road, 1 for the full hex: %+v", m)
+	}
+	words := "3,370 men stand at Johnson's (1329), and no more than 3,000 men may end there"
+	wantText(t, b.PlayRefused("go", "go.who=stephen", "go.to=1329"), words)
+	wantText(t, b.PlayRefused(knowledge.ActDone), words)
+	a := b.Ask()
+	for _, id := range []string{"detach", "cross", "join"} {
+		if _, ok := a.Act(id); ok {
+			t.Errorf("%s is offered", id)
+		}
+	}
+	b.Do("go", pick("go.who=stephen", "go.to=1328")).Do(knowledge.ActDone, nil)
+	if b.Unit("stephen").At != hexOf(t, "1328") {
+		t.Errorf("%+v", b.Unit("stephen"))
+	}
+}
+
+func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
+	b := fullBank(t, 6).Ready()
+	wantText(t, refusal(t, b.Ask(), "cross.at", "1330-1329"), "2,910 men stand at Johnson's (1329)",
+		"with the 1 point Stephen would have left he does not pass through")
+	b.PlayRefused("cross", "cross.at=1330-1329", "cross.who=stephen")
+	b = fullBank(t, 7).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().PointsLeft() != 1 {
+		t.Errorf("one point is left for the road: %+v", b.State().March())
+	}
+}
+
+func TestRule4_AStackThatFitsOnAFullBankMayStay(t *testing.T) {
+	c := fullBank(t, 6)
+	c.S.Unit(who(t, "mercer")).Troops = 600
+	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if got := offered(t, b.Ask("over.who=stephen"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
+		t.Fatalf("200 of his 460 men find room: %v", got)
+	}
+	b.Do("over", pick("over.who=stephen", "over.how=send"))
+	if u := b.Unit("a_det_1"); u.Troops != 200 || u.At != hexOf(t, "1329") || b.State().March().Spent != 5 {
+		t.Errorf("%+v, %+v", u, b.State().March())
+	}
+	b.Do(knowledge.ActDone, nil)
+}
+
+func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
+	c := fullBank(t, 7).Put("1227", "rall:1250")
+	for _, road := range []string{"1328", "1228"} {
+		if !testBook.ZoneReaches(hexOf(t, "1227"), hexOf(t, road), c.S.Conditions()) {
+			t.Fatal("Rall's zone does not reach the road at " + road)
+		}
+	}
+	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	wantText(t, b.LogOf(truth.American), "The British at hex 1227 are 400 men or more: a zone of control.",
+		"Nobody crosses: 2,910 men stand at Johnson's (1329)")
+	if b.Unit("stephen").At != hexOf(t, "1330") || b.Step() != truth.StepMarch {
+		t.Errorf("%+v", b.Unit("stephen"))
+	}
+	c = fullBank(t, 7).Put("1227", "rall:300")
+	b = c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if b.Unit("stephen").At != hexOf(t, "1329") {
+		t.Error("300 men have no zone")
+	}
+}
+
+func TestReading67_ALeaderBehindAFullHexIsNotReached(t *testing.T) {
+	set := func(men int) *table {
+		return lay(t).Now(27, noon).Put("1926", "stephen:460").
+			Put("1927", "cadwalader:1380", "glover:"+crossingtest.Itoa(men)).Put("1928", "grant").Marching(9, "stephen").Ready()
+	}
+	if o := set(500).To("1928"); len(o.Path) != 3 {
+		t.Errorf("%+v", o)
+	}
+	c := lay(t).Now(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:850", "mercer:500").
+		Put("1928", "grant").Marching(9, "stephen").Ready()
+	if o := c.To("1928"); len(o.Path) < 4 || o.Path[len(o.Path)-2] == "1927" {
+		t.Errorf("out of 1927, where 3,190 men would be: %+v", o)
+	}
+}
+
+func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850", "mercer:500").
+		Put("1824", "rall:1250").Marching(3, "stephen").Ready()
+	b.Do("go", pick("go.who=stephen", "go.to=1825"))
+	wantText(t, b.LogOf(truth.American), "The march breaks off before Maidenhead: the step costs 2, and 1 is left.",
+		"Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
+	if b.Unit("stephen").At != hexOf(t, "1927") || b.State().March().Spent != 0 {
+		t.Errorf("%+v", b.State().March())
+	}
+}

@@ -1,0 +1,224 @@
+package player
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// goals lists the hexes leaders are sent to.
+func goals(p *plan) map[string]string {
+	out := map[string]string{}
+	for n, x := range p.aims {
+		out[testBook.Of(n).ID] = testBook.ID(x.at)
+	}
+	return out
+}
+
+// TestPlan_WhoIsSentWhere checks that each task gets the nearest men, the smallest brigades first, and no more than it
+// needs. A fight gets a third more, or more than twice the enemy.
+func TestPlan_WhoIsSentWhere(t *testing.T) {
+	type tasks = []*task
+	to := func(hex string, value, need, foe int) *task {
+		return &task{at: hexOf(t, hex), value: value, need: need, foe: foe}
+	}
+	two := func(c *scene) { c.Put("2128", "mercer:720", "stephen:460") }
+	// 2130 is two points from 2128, and nine from 1822
+	far := func(c *scene) { c.Put("2128", "mercer:720").Put("1822", "stephen:460") }
+	for _, x := range []struct {
+		name  string
+		lay   func(*scene)
+		tasks tasks
+		want  map[string]string
+	}{
+		{"the smallest that is enough", two, tasks{to("2130", 100, 400, 0)}, map[string]string{"stephen": "2130"}},
+		{"exactly enough", two, tasks{to("2130", 100, 460, 0)}, map[string]string{"stephen": "2130"}},
+		{"not enough alone", two, tasks{to("2130", 100, 470, 0)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
+		{"not enough together", two, tasks{to("2130", 100, 1190, 0)}, map[string]string{}},
+		{"the nearest first", far, tasks{to("2130", 100, 400, 0)}, map[string]string{"mercer": "2130"}},
+		// 1000×100/(2+12) = 7142 against 1000×121/(5+12) = 7117 or 1000×122/17 = 7176
+		{
+			"the dearer for its way first", two,
+			tasks{to("1824", 121, 1000, 0), to("2130", 100, 1000, 0)},
+			map[string]string{"mercer": "2130", "stephen": "2130"},
+		},
+		{
+			"the dearest for its way first", two,
+			tasks{to("2130", 100, 1000, 0), to("1824", 122, 1000, 0)},
+			map[string]string{"mercer": "1824", "stephen": "1824"},
+		},
+		// a fight that needs 400 gets 4/3, so that Mercer follows Stephen
+		{
+			"a fight gets more than it needs", two,
+			tasks{to("2130", 100, 400, 100)},
+			map[string]string{"stephen": "2130", "mercer": "2130"},
+		},
+		// 460 are 4/3 of 345 and more than 5/2 of 180; leaders left over go there too while fewer than three times the need
+		// are sent
+		{"and no more", two, tasks{to("2130", 100, 150, 180)}, map[string]string{"stephen": "2130"}},
+		{
+			"leaders left over go to the fight", two,
+			tasks{to("2130", 100, 160, 180)},
+			map[string]string{"stephen": "2130", "mercer": "2130"},
+		},
+		// 2,500 men would go against 1,000; a leader up to six points farther away than the last one goes too
+		{"a fight gets the leaders near by", func(c *scene) {
+			c.Put("2128", "stephen:460").Put("1823", "mercer:720")
+		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
+		{"and not those far away", func(c *scene) {
+			c.Put("2128", "stephen:460").Put("1822", "mercer:720")
+		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
+		// 1000×100/(2+12) = 7142 for Mercer alone, though Stephen is nine points away; 1000×105/(5+12) = 6176
+		{
+			"the way of a leader not needed does not count", far,
+			tasks{to("1824", 105, 700, 0), to("2130", 100, 700, 0)},
+			map[string]string{"mercer": "2130"},
+		},
+		// a thousand of the enemy on the way count 25 points: 1000×299/(5+25+12) = 7119, 1000×301/42 = 7166
+		{
+			"the enemy on the way", func(c *scene) { c.Put("2128", "mercer:720") },
+			tasks{to("1824", 299, 700, 0), to("2130", 100, 700, 0)},
+			map[string]string{"mercer": "2130"},
+		},
+		{
+			"the enemy on the way to what is dear", func(c *scene) { c.Put("2128", "mercer:720") },
+			tasks{to("2130", 100, 700, 0), to("1824", 301, 700, 0)},
+			map[string]string{"mercer": "1824"},
+		},
+		{"nobody is left over for a town", two, tasks{to("2130", 100, 160, 0)}, map[string]string{"stephen": "2130"}},
+		{
+			"two of three fights are sought", func(c *scene) {
+				c.Put("2128", "mercer:720", "stephen:460", "st_clair:420")
+			},
+			tasks{to("2130", 300, 250, 160), to("1825", 200, 300, 170), to("1824", 100, 300, 170)},
+			map[string]string{"st_clair": "2130", "stephen": "1825", "mercer": "2130"},
+		},
+	} {
+		c := lay(t).Now(29, dawn).Step(truth.StepCommand)
+		x.lay(c)
+		k := c.Ready().Know(truth.American)
+		p := blank(t, nil)
+		if p.tasks = x.tasks; strings.HasPrefix(x.name, "the enemy on the way") {
+			p.men[hexOf(t, "1825")] = 1000
+		}
+		p.assign(testBook, &k)
+		if got := goals(p); !maps.Equal(got, x.want) {
+			t.Errorf("%s: %v, not %v", x.name, got, x.want)
+		}
+	}
+}
+
+// TestRule16_3_WhoStrikesTogether checks that leaders next to an enemy strike together when they outnumber it by a
+// fifth. They are in order and not too tired.
+func TestRule16_3_WhoStrikesTogether(t *testing.T) {
+	for _, x := range []struct {
+		name  string
+		men   int
+		army  []string
+		works bool
+		want  int
+	}{
+		{"six to five", 500, []string{"mercer:600"}, false, 1},
+		{"a little less", 500, []string{"mercer:590"}, false, 0},
+		{"two together", 500, []string{"mercer:300", "stephen:300"}, false, 2},
+		{"tired three times", 500, []string{"mercer:600/3"}, false, 1},
+		{"tired four times", 500, []string{"mercer:600/4"}, false, 0},
+		{"disordered", 500, []string{"mercer:600/0 disordered"}, false, 0},
+		{"nobody there", 0, []string{"mercer:600"}, false, 0},
+	} {
+		k := lay(t).Now(29, noon).Step(truth.StepCommand).Put("1929", x.army...).Put("1822", "st_clair:420").
+			Put("2029", "rall:500").Ready().Know(truth.American)
+		p := blank(t, map[string]int{"2029": x.men})
+		p.posture = game.Bold
+		free := p.strike(testBook, &k, k.Those(testBook.leads))
+		struck := 0
+		for _, a := range p.aims {
+			if a.strike && a.at == hexOf(t, "2029") && a.value == 100 && a.need == x.men && a.foe == x.men {
+				struck++
+			}
+		}
+		if struck != x.want || len(free) != len(x.army)+1-x.want || len(p.tasks) != min(1, x.want)*2 {
+			t.Errorf("%s: %d strike, %d are free, %d tasks", x.name, struck, len(free), len(p.tasks))
+		}
+		if x.want > 0 {
+			if y := p.tasks[1]; y.strike || y.value != 40 || y.men != 600 || y.foe != 500 {
+				t.Errorf("%s: the second task is %+v", x.name, y)
+			}
+		}
+	}
+}
+
+// TestPlan_WhichMenACommanderFollows checks that a commander without troops goes where the need is greatest. A hundred
+// times the men is divided by the way and 15 points more; it counts eightfold where they should strike, threefold where
+// they go to a fight, fourfold in the commander's hex. The commander's 400 at 2128 count 100×400/15 = 2666, times 4:
+// 10664.
+func TestPlan_WhichMenACommanderFollows(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		men  []string // at 2130, two points away
+		aim  *task
+		led  int
+		goes bool
+	}{
+		{"100×1820/17 = 10705", []string{"cadwalader:1300", "mercer:520"}, nil, 0, true},
+		{"100×1810/17 = 10647", []string{"cadwalader:1300", "mercer:510"}, nil, 0, false},
+		{"two led already", []string{"cadwalader:1300", "mercer:520"}, nil, 1, false},
+		{"8×(100×230/17 = 1352) = 10816", []string{"mercer:230"}, &task{strike: true, foe: 9}, 0, true},
+		{"8×(100×220/17 = 1294) = 10352", []string{"mercer:220"}, &task{strike: true, foe: 9}, 0, false},
+		{"3×(100×610/17 = 3588) = 10764", []string{"mercer:610"}, &task{foe: 1}, 0, true},
+		{"3×(100×600/17 = 3529) = 10587", []string{"mercer:600"}, &task{foe: 1}, 0, false},
+		{"an aim that is no fight", []string{"mercer:610"}, &task{}, 0, false},
+	} {
+		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "stephen:400").Put("2130", x.men...).Ready().
+			Know(truth.American)
+		from, to := hexOf(t, "2128"), hexOf(t, "2130")
+		if n := testBook.way(&k, to, from); n != 2 {
+			t.Fatalf("%d points between", n)
+		}
+		p := blank(t, nil)
+		p.aims[who(t, "mercer")] = x.aim
+		p.led[to] = x.led
+		p.follow(testBook, &k, k.Find(who(t, "greene")))
+		a := p.aims[who(t, "greene")]
+		if x.goes && (a == nil || a.at != to || !a.follow || p.led[to] != x.led+1) ||
+			!x.goes && (a != nil || p.led[from] != 1) {
+			t.Errorf("%s: he goes to %+v", x.name, a)
+		}
+	}
+}
+
+// TestPlan_ACommanderGoesWithMostOfTheMen checks that a commander who stays with the men goes where most of them go.
+func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
+	east, west := &task{at: hexOf(t, "2130")}, &task{at: hexOf(t, "1824")}
+	for _, x := range []struct {
+		name                     string
+		mercer, stephen, stClair *task // 720, 460 and 420 men
+		want                     *task
+	}{
+		{"720 against 880", east, west, west, west},
+		{"720 against 460", east, west, nil, east},
+		{"460 against 420", nil, east, west, east},
+		{"nobody goes", nil, nil, nil, nil},
+		{"leaders who strike stay", &task{at: hexOf(t, "1929"), strike: true}, west, nil, west},
+		{"leaders at their aim stay", &task{at: hexOf(t, "2128")}, nil, west, west},
+	} {
+		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "mercer:720", "stephen:460", "st_clair:420").
+			Put("1822", "hitchcock:700").Ready().Know(truth.American)
+		p := blank(t, nil)
+		for id, a := range map[string]*task{
+			"mercer": x.mercer, "stephen": x.stephen, "st_clair": x.stClair,
+			"hitchcock": east,
+		} {
+			if a != nil {
+				p.aims[who(t, id)] = a
+			}
+		}
+		p.along(testBook, &k, k.Find(who(t, "greene")))
+		if got := p.aims[who(t, "greene")]; got != x.want || (len(p.order) > 0) != (x.want != nil) {
+			t.Errorf("%s: he goes to %+v", x.name, got)
+		}
+	}
+}

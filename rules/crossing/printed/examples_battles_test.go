@@ -1,0 +1,166 @@
+package printed
+
+import (
+	"testing"
+
+	"tricorne/rules/board"
+)
+
+// TestExample_A25_Maxima checks A25: the maxima of the transfers.
+func TestExample_A25_Maxima(t *testing.T) {
+	for id, want := range map[string]int{"monckton": 1800, "vaughan": 1200} {
+		if got := testBook.Of(who(t, id)).troops; got != want {
+			t.Errorf("%s has room for %d", id, got)
+		}
+	}
+}
+
+// TestExample_A26_SmallForce checks A26: 10% of 90 men is 10, and 30 more at 7-1.
+func TestExample_A26_SmallForce(t *testing.T) {
+	c := testBook.Charts
+	if got := PercentOf(90, 10) + c.SmallForceLoss(700, 90); got != 40 || c.RatioName(c.RatioOf(700, 90)) != "7-1" {
+		t.Errorf("90 men lose %d", got)
+	}
+}
+
+// TestExample_A28_A29_A30_Outflank checks A28, A29 and A30: what outflanking adds and takes.
+func TestExample_A28_A29_A30_Outflank(t *testing.T) {
+	for _, x := range [][4]int{{5, 0, 3, 0}, {6, 0, 4, 0}, {1, 2, 0, -2}, {3, 2, 1, -2}} {
+		if a, d := OutflankModifiers(x[0], x[1]); a != x[2] || d != x[3] {
+			t.Errorf("%d hexes around and %d behind: %+d and %+d", x[0], x[1], a, d)
+		}
+	}
+	for _, pair := range [][2]string{{"1808", "1807"}, {"1908", "1807"}, {"1708", "1807"}} {
+		if !testBook.adjacentHexes(t, pair[0], pair[1]) {
+			t.Errorf("%s does not touch %s", pair[0], pair[1])
+		}
+	}
+	behind := 0
+	for _, flank := range []string{"1907", "1707"} {
+		for _, attacker := range []string{"1808", "1908", "1708"} {
+			if testBook.adjacentHexes(t, flank, attacker) {
+				behind++
+				break
+			}
+		}
+	}
+	if behind != 2 {
+		t.Errorf("%d British hexes touch an attacker", behind)
+	}
+}
+
+// TestExample_A31_Trenton checks A31: Trenton as rule 17.3 tells it. 4 + 1 + 7 is printed as 11; by addition it is 12
+// (C6). Row 11 leads to the later figures.
+func TestExample_A31_Trenton(t *testing.T) {
+	c := testBook.Charts
+	a := Assault{
+		Side: american, Kind: Prepared, Conditions: Conditions{Weather: Rain}, Trenton: true, AttackerFatigue: 2,
+		DefenderFatigue: 2, Around: 6,
+	}
+	l := c.SurpriseLookup(&a)
+	if die, percent := c.ReadSurprise(reads(t, l, 4, 12, "+4, −10%")); die != 4 || percent != -10 {
+		t.Errorf("by addition: %d, %d", die, percent)
+	}
+	die, percent := c.ReadSurprise(reads(t, l, 3, 11, "+3, −10%"))
+	row := c.RatioOf(4030, 1240)
+	k := c.CombatLookup(&a, testBook.Of(who(t, "washington")).Rating, die, row)
+	if k.sum() != 9 || c.RatioName(row) != "3-1" {
+		t.Errorf("%+d: %s", k.sum(), mods(k))
+	}
+	o := c.Outcome(reads(t, k, 3, 12, "20/60 RRT"))
+	if got := PercentOf(1240, AttackerPercent(o.Percent[0], percent)); got != 120 {
+		t.Errorf("the Americans lose %d", got)
+	}
+	if got := PercentOf(1240, o.Percent[1]); got != 740 || 1240-got != 500 || o.Symbol != [2]Symbol{Holds, Routs} {
+		t.Errorf("Rall loses %d: %v", got, o)
+	}
+	if hexes, fatigue := c.RetreatHexes(Routs); hexes != 4 || fatigue != 2 {
+		t.Errorf("he retreats %d hexes and gains %d", hexes, fatigue)
+	}
+}
+
+// TestExample_A32_RallsRetreat checks A32: where Rall may go. St. Clair's 420 men cost Rall's 500 another 10% of 1,240:
+// 120.
+func TestExample_A32_RallsRetreat(t *testing.T) {
+	k := testBook.Costs
+	may := func(from, to string) bool {
+		d, ok := testBook.Toward(hexOf(t, from), hexOf(t, to))
+		x := k.Overland(testBook.Ground, hexOf(t, from), d, wet)
+		return ok && x.Barrier == Passable
+	}
+	for to, want := range map[string]bool{
+		"2030": false, "2129": false, "2130": true, "1929": true, "1930": true,
+		"2028": true,
+	} {
+		if got := may("2029", to); got != want {
+			t.Errorf("from Trenton to %s: %v", to, got)
+		}
+	}
+	for to, want := range map[string]bool{"2128": false, "2027": true, "1928": true} {
+		if got := may("2028", to); got != want {
+			t.Errorf("from 2028 to %s: %v", to, got)
+		}
+	}
+	lost := PercentOf(1240, testBook.Charts.ThroughPercent(500, 420))
+	if lost != 120 || 500-lost != 380 {
+		t.Errorf("St. Clair's hex costs him %d", lost)
+	}
+	for _, step := range [][2]string{{"2028", "1928"}, {"1928", "1927"}, {"1927", "1926"}} {
+		if d, ok := testBook.Toward(hexOf(t, step[0]), hexOf(t, step[1])); !ok || !Grid.Upward(d) {
+			t.Errorf("%s to %s leads elsewhere", step[0], step[1])
+		}
+	}
+	if hexes(t, "2029", "1926") != 4 {
+		t.Error("he does not end four hexes away")
+	}
+}
+
+// TestExample_A33_RoutDistance checks A33: the Delaware and the Amboy ferry bound the distances of rout.
+func TestExample_A33_RoutDistance(t *testing.T) {
+	if _, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate)).
+		At(hexOf(t, "2030")); ok {
+		t.Error("the British come over the Delaware")
+	}
+	if n, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, frozen)).
+		At(hexOf(t, "2030")); !ok || n != 3 {
+		t.Errorf("over the ice at Beatty's: %d, %v", n, ok)
+	}
+	if _, ok := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, walking(american, temperate)).
+		At(hexOf(t, "2401")); ok {
+		t.Error("Americans use the Amboy ferry")
+	}
+	if n, _ := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, walking(british, temperate)).
+		At(hexOf(t, "2401")); n != 4 {
+		t.Errorf("the Amboy ferry costs %d", n)
+	}
+}
+
+// TestExample_A34_BattleVictory checks A34: Trenton as rule 22.2 tells it.
+func TestExample_A34_BattleVictory(t *testing.T) {
+	c := testBook.Charts
+	_, percent := c.ReadSurprise(c.Surprise.Read(columnResult, 8))
+	o := c.Outcome(c.Results.Read("7-8", 11))
+	if o.String() != "20/50 RD" || AttackerPercent(o.Percent[0], percent) != 15 {
+		t.Errorf("%v and %d%%", o, percent)
+	}
+	if a, b, more := PercentOf(1250, 15), PercentOf(1250, 50),
+		PercentOf(1250, c.ThroughPercent(620, 460)); a != 190 || b != 630 || b+more != 760 {
+		t.Errorf("losses of %d, %d and %d", a, b, more)
+	}
+	if name, points := c.BattleVictory(760, 15, 60); name != "Major Victory" || points != 6 {
+		t.Errorf("%s, %d points", name, points)
+	}
+}
+
+// TestExample_SurpriseAtTrentonAddsUp checks the historical attack of the example of play. It is prepared, in fair
+// weather, 2-1, with the full surprise (NOTES.md 3).
+func TestExample_SurpriseAtTrentonAddsUp(t *testing.T) {
+	c := testBook.Charts
+	a := Assault{
+		Side: american, Kind: Hasty, Conditions: Conditions{Weather: Fair}, Trenton: true, AttackerFatigue: 2,
+		DefenderFatigue: 1,
+	}
+	reads(t, c.SurpriseLookup(&a), 6, 12, "+4, −10%")
+	k := c.CombatLookup(&a, 8, 4, c.RatioOf(2530, 1250))
+	wantMods(t, k, "surprise +4, ratio 2-1 +2, Americans attack +1, Hasty attack −1")
+}

@@ -1,0 +1,311 @@
+package newyork
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+	"tricorne/rules/game/view"
+)
+
+// One test for each of our readings of battles, by their numbers on the help page.
+
+func TestReading11_HalfOfTheBlocksUnseen(t *testing.T) {
+	b := setup(t)
+	wantText(t, b.WhyGreyed("from", "new_york_city"), "Half of the blocks must begin here")
+	b.Do("place", pick("from=brooklyn", "blocks=us_hand", "to=new_york_city"))
+	f := b.Field("blocks", "from=new_york_city")
+	if f.Max != 1 {
+		t.Errorf("%d of 15 may leave, want 1", f.Max)
+	}
+	wantText(t, b.WhyGreyed("blocks", "us_washington", "from=new_york_city"), "He must begin here.")
+	if b.Hear(british) != "" {
+		t.Errorf("the British heard %q", b.Hear(british))
+	}
+	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
+		seen, _ := testGame.View(b.P, v)
+		if slices.ContainsFunc(seen.Piles, func(p view.Pile) bool { return p.Side == american }) {
+			t.Error("the British see where Americans stand")
+		}
+	}
+}
+
+func TestReading12_WhatKindOfBattleItIs(t *testing.T) {
+	for _, c := range []struct {
+		attackers, defenders int
+		at, want             string
+	}{
+		{3, 3, "white_plains", "Battle at White Plains"},
+		{2, 2, "white_plains", "A skirmish"},
+		{2, 3, "white_plains", "A skirmish"},
+		{3, 2, "white_plains", "overrun 2 blocks"},
+		{4, 1, "white_plains", "overrun 1 block"},
+		{3, 2, "fort_lee", "A skirmish"},
+		{3, 3, "fort_lee", "Battle at Fort Lee"},
+	} {
+		from := map[string]string{"white_plains": "new_rochelle", "fort_lee": "closter"}[c.at]
+		b := lay(t).Active(british, 1).Put(c.at, []string{"us_hand", "us_magaw", "us_nixon"}[:c.defenders]...).
+			Came(from, c.at, []string{"br_guards", "br_pigot", "br_agnew", "br_grant"}[:c.attackers]...).ready()
+		b.Do("done", nil)
+		wantText(t, b.Hear(american), c.want)
+	}
+}
+
+func TestReading13_LeadersAreUnitsAndShipsAreNot(t *testing.T) {
+	b := lay(t).Active(british, 1).ship("F", "br_ship_1").Put("rye", "us_hand", "us_greene", "us_lee").
+		Came("mamaroneck", "rye", "br_howe", "br_clinton", "br_guards").ready()
+	b.Do("done", nil)
+	if b.Step() != stepDeploy {
+		t.Errorf("three against three, leaders among them: step %s", b.Step())
+	}
+}
+
+func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
+	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott").Came("new_rochelle", "white_plains", "br_guards").
+		ready()
+	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // NY Scott fires, then the Guards: one to flight
+	wantText(t, b.Hear(american), "NY Scott flees.", "The center of the Americans is empty")
+	if b.Step() != stepBreak {
+		t.Errorf("step %s", b.Step())
+	}
+}
+
+// whitePlains returns a battle on the battle board, the Americans to act in the first round.
+func whitePlains(t *testing.T) *table {
+	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+	b.Do("done", nil)
+	return b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
+}
+
+func TestReading17_ABlockMayDoNothing(t *testing.T) {
+	b := whitePlains(t)
+	b.Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
+	b.Do("rest", nil)
+	if b.AskedSide() != british || b.State().Battle.Round != 1 {
+		t.Error("it is the attacker's turn")
+	}
+	b.Do("rest", nil)
+	if b.State().Battle.Round != 2 {
+		t.Error("the round is over without another shot")
+	}
+}
+
+func TestReading18_LeavingAPositionEmptyIsAForcedRetreat(t *testing.T) {
+	b := whitePlains(t)
+	o, _ := b.Field("do", "unit=us_hand").Option("reserve")
+	wantText(t, o.Detail, "leaves the left empty: you must retreat at once")
+	b.Do("order", pick("unit=us_hand", "do=reserve"))
+	wantText(t, b.Hear(british), "The left of the Americans is empty")
+	if b.Step() != stepBreak || b.AskedSide() != american {
+		t.Errorf("step %s asks side %d", b.Step(), b.AskedSide())
+	}
+}
+
+func TestReading19_WhoFiresAtAForcedRetreat(t *testing.T) {
+	// The British came over water to a fort: in the first round a die less, for infantry in positions only.
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_ny_woodhull", "us_hand", "us_nixon").
+		Came("kips_bay", "brooklyn", "br_guards", "br_donop", "br_pigot", "br_artillery_1", "br_agnew").ready()
+	b.Do("done", nil)
+	b.deploy("us_hand", "us_ny_woodhull", "us_nixon").deploy("br_guards,br_artillery_1", "br_donop", "br_pigot")
+	b.pass(8)
+	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3)
+	// three infantry with three dice each; Agnew is in reserve
+	wantText(t, b.Field("to").Options[0].Detail, "9 dice against you")
+	b.Do("withdraw", pick("to=gowanus"), 1, 2, 1, 5, 5, 5, 5, 5, 5)
+	b.At("gowanus", "us_hand", "us_nixon", "us_ny_woodhull")
+	// Defenders lose nothing: attackers forced to retreat get it in full.
+	b = lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
+		Came("new_rochelle", "white_plains", "br_guards:1", "br_pigot", "br_agnew").ready()
+	b.Do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_pigot", "br_agnew", "br_guards")
+	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3) // the Guards fall; nine dice follow
+	b.At("new_rochelle", "br_pigot", "br_agnew")
+}
+
+func TestReading20_WithdrawalIsAskedFromRoundTwoDefenderFirst(t *testing.T) {
+	b := whitePlains(t)
+	b.pass(9).pass(12)
+	if b.Step() != block.StepWithdraw || b.AskedSide() != american || b.State().Battle.Round != 2 {
+		t.Fatalf("step %s asks side %d in round %d", b.Step(), b.AskedSide(), b.State().Battle.Round)
+	}
+	b.stay()
+	if b.AskedSide() != british {
+		t.Error("then the attacker is asked")
+	}
+	b.stay().pass(9).pass(12)
+	if b.Step() != block.StepWithdraw || b.AskedSide() != american || b.State().Battle.Round != 3 {
+		t.Error("and so in every later round")
+	}
+}
+
+func TestReading21_FlightFollowsLossesAndIsForGood(t *testing.T) {
+	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_woodhull", "us_hand", "us_magaw", "us_nixon").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
+	b.Do("done", nil)
+	b.deploy("us_hand", "us_ny_woodhull,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot")
+	b.pass(11)
+	b.Do("order", pick("unit=br_donop", "do=fire"), 6, 1, 2, 2) // three flights, one militia
+	if b.Step() != block.StepLosses {
+		t.Fatalf("losses come first; step %s", b.Step())
+	}
+	b.Do("lose", pick("losses=us_magaw:1"))
+	b.rank(reserve, "us_ny_woodhull").rank(center, "us_magaw")
+	b.Do("rest", nil)
+	b.stay().stay()
+	if _, ok := b.Field("unit").Option("us_ny_woodhull"); ok {
+		t.Error("it fled for good")
+	}
+	b.Do("rest", nil)
+	b.Do("rest", nil)
+	b.Do("withdraw", pick("to=north_castle"), 6, 3, 3)
+	if _, ok := b.Field("losses").Option("us_ny_woodhull"); !ok {
+		t.Error("those who fled suffer the fire at those who leave")
+	}
+}
+
+func TestReading22_KnyphausenIsALeader(t *testing.T) {
+	for id, want := range map[string]string{
+		"br_knyphausen": "miss", "br_donop": "flee", "br_guards": "miss",
+		"br_artillery_1": "miss",
+	} {
+		c := testHouse.Roster.Card(nr(t, id))
+		if got := testHouse.charts.fire.Read(c.Column, 2).Cell.Result; got != want {
+			t.Errorf("%s on a two: %s, want %s", id, got, want)
+		}
+		if got := testHouse.charts.fire.Read(c.Column, 1).Cell.Result; got != "flee" {
+			t.Errorf("%s on a one: %s", id, got)
+		}
+	}
+}
+
+func TestReading23_WaterAndFortTogetherCostOneDie(t *testing.T) {
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_hand", "us_magaw", "us_nixon").
+		Came("kips_bay", "brooklyn", "br_clinton", "br_guards", "br_pigot", "br_agnew").ready()
+	b.Do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_clinton", "br_agnew")
+	b.pass(9)
+	if got := b.rolls("br_guards"); !strings.HasPrefix(got, "3 dice") {
+		t.Errorf("the Guards roll %q", got)
+	}
+	b.Do("volley", nil, misses(9)...)
+	wantNoText(t, b.Hear(british), "Clinton fires")
+}
+
+func TestReading24_AttackersGoBackOverWater(t *testing.T) {
+	set := func(zone string) *table {
+		b := lay(t).Active(british, 1).ship(zone, "br_ship_1").carryShips("br_ship_1").
+			Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
+			Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
+		b.Do("done", nil)
+		b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
+		return b.pass(9).pass(9).stay()
+	}
+	b := set("D")
+	if got := ends(t, b); !slices.Equal(got, []string{"bushwick"}) {
+		t.Errorf("they may go to %v", got)
+	}
+	b.Do("withdraw", pick("to=bushwick"), 3, 3, 3)
+	b.At("bushwick", "br_guards", "br_pigot", "br_agnew")
+	// Without a ship they cannot, and are not asked: the defender stays, and the round goes on.
+	b = lay(t).Active(british, 1).Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
+		Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
+	b.Do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(9).stay()
+	wantText(t, b.Hear(british), "The British have nowhere to withdraw to and fight on.")
+	// Americans the other way round.
+	for _, zone := range []string{"D", "harbor"} {
+		b = lay(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
+			Came("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").ready()
+		b.Do("done", nil)
+		b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_hand", "us_magaw", "us_nixon").pass(12).pass(6).stay()
+		if free := b.Step() == block.StepWithdraw; free != (zone == "harbor") {
+			t.Errorf("a ship in %s: the Americans may go back: %v", zone, free)
+		}
+	}
+}
+
+func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
+	b := lay(t).options(steadyMilitia).Active(british, 1).
+		Put("white_plains", "us_washington", "us_ny_scott", "us_hand", "us_magaw").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").ready()
+	b.Do("done", nil)
+	b.deploy("us_hand", "us_washington,us_ny_scott", "us_magaw").deploy("br_guards", "br_donop,br_stirn", "br_pigot")
+	b.pass(10)
+	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
+	if b.Step() != stepSteady || b.AskedSide() != american {
+		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
+	}
+	b.Do("stand", nil)
+	wantText(t, b.Hear(british), "Washington steadies NY Scott.")
+	b.rank(center, "us_ny_scott")
+	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3) // it stands for the round, and there is no other
+	wantText(t, b.Hear(american), "There is no other militia to flee.")
+	b.rank(center, "us_ny_scott")
+}
+
+// steady returns the first round of a battle at White Plains. Three militia stand next to Washington, and the British
+// are to fire.
+func steady(t *testing.T) *table {
+	b := lay(t).options(steadyMilitia).Active(british, 1).
+		Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ny_morris", "us_hand", "us_magaw").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").ready()
+	b.Do("done", nil)
+	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ny_morris", "us_magaw").
+		deploy("br_guards", "br_donop,br_stirn", "br_pigot")
+	return b.pass(15)
+}
+
+func TestReading32_TheAmericanSaysWhoStands(t *testing.T) {
+	b := steady(t)
+	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
+	f := b.Field("stand")
+	if f.Min != 0 || f.Max != 1 || len(f.Options) != 3 || len(f.Value) != 1 {
+		t.Errorf("%d to %d of %d, %v proposed", f.Min, f.Max, len(f.Options), f.Value)
+	}
+	b.Do("stand", pick("stand=")) // the book says may
+	b.Do("flee", pick("flee=us_ny_scott"))
+	b.rank(reserve, "us_ny_scott")
+	// Both may still stand, and only two.
+	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 2, 3)
+	if f := b.Field("stand"); f.Max != 2 {
+		t.Errorf("%d may stand", f.Max)
+	}
+	b.Do("stand", pick("stand=us_ct_silliman"))
+	b.rank(center, "us_ct_silliman").rank(reserve, "us_ny_morris") // the two flights left are for the others
+}
+
+func TestReading32_OnlyTwoStandAndOthersFlee(t *testing.T) {
+	b := steady(t)
+	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 3)
+	b.Do("stand", pick("stand=us_ny_scott,us_ny_morris"))
+	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3)
+	b.rank(center, "us_ny_scott", "us_ny_morris").rank(reserve, "us_ct_silliman")
+	// A block that stood and fell still counts as one of the two.
+	b = steady(t)
+	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 3)
+	b.Do("stand", pick("stand=us_ny_scott,us_ny_morris"))
+	b.Do("order", pick("unit=br_stirn", "do=fire"), 6, 6, 1, 3)
+	b.Do("lose", pick("losses=us_ny_morris:2"))
+	b.rank(center, "us_ny_scott").rank(reserve, "us_ct_silliman")
+}
+
+func TestReading33_WhoGoesBackToTheReserveHasBeenSeen(t *testing.T) {
+	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover", "us_lee").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b.Do("done", nil)
+	b.deploy("us_hand,us_glover", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
+	reserveOf := func() view.Rank {
+		v, _ := testGame.View(b.P, game.Eyes(british))
+		return v.Battle.Lines[1].Ranks[3]
+	}
+	if r := reserveOf(); r.ID != "reserve" || r.Backs != 1 || len(r.Pieces) != 0 {
+		t.Errorf("the British see %+v", r)
+	}
+	b.Do("order", pick("unit=us_glover", "do=reserve"))
+	if r := reserveOf(); r.Backs != 1 || len(r.Pieces) != 1 || r.Pieces[0].ID != "us_glover" {
+		t.Errorf("the British see %+v", r)
+	}
+}

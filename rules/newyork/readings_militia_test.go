@@ -1,0 +1,52 @@
+package newyork
+
+import (
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+)
+
+// One test for each of our readings of militia, desertion and those who go home, by their numbers on the help page.
+
+func TestReading25_DesertionAtTheStartOfTheBritishPart(t *testing.T) {
+	b := lay(t).Active(british, 1).Second().Put("new_york_city", "br_guards").Put("tarrytown", "us_ny_scott:2").ready()
+	b.Do("done", nil, 6, 1) // the turn ends; 3 against 3: the British move first
+	if got := b.State().Block(nr(t, "us_ny_scott")); got.At != board.Nowhere || got.Fate != block.Captured ||
+		got.Strength != 2 {
+		t.Errorf("%+v", got)
+	}
+	wantText(t, b.Hear(british), "NY Scott with 2 SP")
+	b = lay(t).Active(british, 1).Second().Put("new_york_city", "br_guards").Put("tarrytown", "us_ct_silliman").ready()
+	b.Do("done", nil, 6, 1)
+	b.At("tarrytown", "us_ct_silliman") // none of New York is left, and White Plains is free
+}
+
+func TestReading26_WhoGoesHomeCountsNothing(t *testing.T) {
+	b := lay(t).Put("tarrytown", "us_hand", "us_ny_scott").Put("new_york_city", "br_guards").ready()
+	before := testHouse.Strength(b.State(), american)
+	b.Do("done", nil)
+	if got := testHouse.Strength(b.State(), american); got != before-3 || got != 4 { // Hand and Washington
+		t.Errorf("American strength %d after %d", got, before)
+	}
+	if got := testHouse.Strength(b.State(), british); got != 6*4+1+4 { // the reserve, Howe, the Guards: no ships
+		t.Errorf("British strength %d", got)
+	}
+}
+
+func TestReading29_HalfTheArmyIsMilitia(t *testing.T) {
+	blocks, militia, sp, militiaSP := 0, 0, 0, 0
+	for i := range testHouse.Roster.Size() {
+		c := testHouse.Roster.Card(testHouse.Nr(i))
+		if c.Side != american {
+			continue
+		}
+		blocks, sp = blocks+1, sp+c.Full
+		if c.Kind == block.Militia {
+			militia, militiaSP = militia+1, militiaSP+c.Full
+		}
+	}
+	if blocks != 28 || militia != 14 || sp != 74 || militiaSP != 38 {
+		t.Errorf("%d of %d blocks and %d of %d SP", militia, blocks, militiaSP, sp)
+	}
+}

@@ -1,0 +1,113 @@
+package newyork
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+)
+
+// One test for each of our readings of overruns, by their numbers on the help page.
+
+func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) {
+	b := lay(t).Active(british, 4).Put("mile_square", "br_guards", "br_pigot").Put("new_rochelle", "br_agnew", "br_grant").
+		Put("white_plains", "us_hand").ready()
+	for _, id := range []string{"br_guards", "br_pigot"} {
+		b.Do("march", pick("who="+id, "to=white_plains"))
+		if b.Step() != block.StepMarch {
+			t.Fatalf("step %s", b.Step())
+		}
+	}
+	b.SP("us_hand:3")
+	b.Do("march", pick("who=br_agnew", "to=white_plains"))
+	b.SP("us_hand:2")
+	b.Do("withdraw", pick("to=north_castle"))
+	if b.Step() != stepOn {
+		t.Fatalf("for all the Americans know a leader is among them; step %s", b.Step())
+	}
+	wantText(t, b.MustRefuse("march"), "No leader here has a place left.")
+	b.Do("stay", nil)
+	// The way is free for those who come after.
+	if o, ok := b.Field("to", "who=br_grant").Option("white_plains"); !ok || strings.Contains(o.Detail, "battle") {
+		t.Errorf("%+v", o)
+	}
+	// At a fort nobody is overrun.
+	b = lay(t).Active(british, 3).Put("english_neighborhood", "br_guards", "br_pigot", "br_agnew").
+		Put("fort_lee", "us_hand").ready()
+	for _, id := range []string{"br_guards", "br_pigot", "br_agnew"} {
+		b.Do("march", pick("who="+id, "to=fort_lee"))
+	}
+	b.SP("us_hand:3")
+}
+
+func TestReading15_WhoCameBeforeMayGoOnToo(t *testing.T) {
+	// Clinton with one block waits before White Plains; Knyphausen with one overruns it together with Clinton. Both have a
+	// place left.
+	b := lay(t).Active(british, 2).Put("mile_square", "br_clinton", "br_guards").
+		Put("new_rochelle", "br_knyphausen", "br_pigot").Put("white_plains", "us_hand").ready()
+	b.Do("march", pick("who=br_clinton", "to=white_plains"))
+	b.Do("march", pick("who=br_knyphausen", "to=white_plains"))
+	b.SP("us_hand:2")
+	b.Do("withdraw", pick("to=north_castle"))
+	if f := b.Field("who"); len(f.Options) != 2 {
+		t.Fatalf("%v may march on", f.Options)
+	}
+	if f := b.Field("with", "who=br_clinton"); len(f.Options) != 1 || f.Options[0].ID != "br_guards" {
+		t.Errorf("with Clinton goes %v", f.Options)
+	}
+	b.Do("march", pick("who=br_clinton", "with=br_guards", "to=tarrytown"))
+	b.At("tarrytown", "br_clinton", "br_guards")
+	if f := b.Field("who"); b.Step() != stepOn || len(f.Options) != 1 || f.Options[0].ID != "br_knyphausen" {
+		t.Fatalf("then Knyphausen; %v at step %s", f.Options, b.Step())
+	}
+	b.Do("march", pick("with=", "to=dobbs_ferry"))
+	b.At("dobbs_ferry", "br_knyphausen").At("white_plains", "br_pigot").AP(british, 0)
+	if b.Step() != block.StepMarch {
+		t.Errorf("step %s", b.Step())
+	}
+	// Who came over water has no place left; who came two places by road has none either.
+	b = lay(t).Active(british, 2).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards").
+		Put("harlem_heights", "br_knyphausen", "br_pigot").Put("kips_bay", "us_hand").ready()
+	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
+	b.Do("march", pick("who=br_knyphausen", "to=harlem>kips_bay", "drop="))
+	b.At("new_york_city", "us_hand")
+	if b.Step() != block.StepMarch {
+		t.Errorf("step %s", b.Step())
+	}
+}
+
+func TestReading16_WhoIsOverrunMayBeEliminated(t *testing.T) {
+	// No place to go: both are lost, though they had strength left.
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw").Put("harlem", "br_pigot").
+		Put("new_york_city", "br_agnew").
+		Put("bushwick", "br_clinton", "br_guards", "br_grant").ready()
+	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
+	b.SP("us_hand:0", "us_magaw:0")
+	wantText(t, b.Hear(american), "nowhere to retreat to: 2 blocks at Kips Bay are eliminated.")
+	// One point: eliminated by the loss.
+	b = lay(t).Active(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_grant").
+		Put("white_plains", "us_hand:1", "us_magaw").ready()
+	b.Do("march", pick("who=br_clinton", "to=white_plains"))
+	b.SP("us_hand:0", "us_magaw:2")
+	wantText(t, b.Hear(british), "each loses 1 SP; one is eliminated.")
+	if len(b.Out.Rolls) > 0 {
+		t.Error("nobody fires at those who are overrun")
+	}
+}
+
+func TestReading34_WhoMarchesOnAfterAnOverrun(t *testing.T) {
+	b := lay(t).Active(british, 2).Put("mile_square", "br_clinton", "br_guards", "br_pigot", "br_agnew").
+		Put("white_plains", "us_hand").Put("tarrytown", "us_magaw").ready()
+	b.Do("march", pick("who=br_clinton", "to=white_plains"))
+	b.Do("withdraw", pick("to=north_castle"))
+	b.Do("march", pick("with=br_guards,br_pigot", "to=tarrytown"))
+	b.At("white_plains", "br_agnew").At("tarrytown", "br_clinton", "br_guards").SP("us_magaw:2")
+	if b.Step() != stepBreak {
+		t.Fatalf("three overrun one: step %s", b.Step())
+	}
+	b.Do("withdraw", pick("to=dobbs_ferry"))
+	if b.Step() != block.StepMarch {
+		t.Errorf("both places are marched: step %s", b.Step())
+	}
+	wantText(t, b.WhyGreyed("who", "br_agnew"), "It has moved this turn.")
+}

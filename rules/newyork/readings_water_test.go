@@ -1,0 +1,194 @@
+package newyork
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// One test for each of our readings of ships, zones and the water, by their numbers on the help page.
+
+// nextTo lists the zones next to one, by sea.
+func nextTo(t *testing.T, zone string) string {
+	t.Helper()
+	var out []string
+	for _, e := range testHouse.Board.Exits(placeOf(t, zone)) {
+		if e.Way == sea {
+			out = append(out, string(testHouse.Board.ID(e.To)))
+		}
+	}
+	slices.Sort(out)
+	return strings.Join(out, " ")
+}
+
+func TestReading01_ZonesGoUpBothRivers(t *testing.T) {
+	for zone, want := range map[string]string{
+		"harbor": "A D", "A": "B harbor", "B": "A C", "C": "B", "D": "E harbor",
+		"E": "D F", "F": "E",
+	} {
+		if got := nextTo(t, zone); got != want {
+			t.Errorf("%s is next to %q, want %q", zone, got, want)
+		}
+	}
+	for id, want := range map[string]string{
+		"greenwich": "A B", "yonkers": "B C", "throgs_point": "E F",
+		"new_york_city": "A D",
+	} {
+		if got := strings.Join(testHouse.data.location(id).Zones, " "); got != want {
+			t.Errorf("%s lies on %q, want %q", id, got, want)
+		}
+	}
+}
+
+func TestReading02_FortWashingtonAndFortLeeCloseB(t *testing.T) {
+	b := lay(t).Active(british, 4).ship("A", "br_ship_1").Put("fort_washington", "us_hand").Put("fort_lee", "us_magaw").
+		ready()
+	wantText(t, b.WhyGreyed("course", "B", "ship=br_ship_1"),
+		"Closed to ships while the Americans hold Fort Washington and Fort Lee.")
+	b = lay(t).Active(british, 4).ship("harbor", "br_ship_1").Put("fort_washington", "us_hand").
+		Put("fort_lee", "us_magaw").ready()
+	if !b.Offered("course", "A", "ship=br_ship_1") || b.Offered("course", "A>B", "ship=br_ship_1") {
+		t.Error("A must be open and B closed")
+	}
+}
+
+func TestReading03_TheHarlemIsNoWayForShips(t *testing.T) {
+	if _, ok := testHouse.Board.Between(placeOf(t, "B"), placeOf(t, "E")); ok {
+		t.Error("B and E are next to each other")
+	}
+	if len(testHouse.data.location("kings_bridge").Zones) > 0 {
+		t.Error("Kings Bridge lies on water")
+	}
+}
+
+func TestReading04_AGuardIsHeldUntilItIsTaken(t *testing.T) {
+	// While the British attack New York City it is still American: D stays closed.
+	b := lay(t).Active(british, 4).Put("brooklyn", "us_magaw").Put("new_york_city", "us_hand").
+		Came("kips_bay", "new_york_city", "br_guards").ready()
+	wantText(t, b.WhyGreyed("course", "D", "ship=br_ship_1"),
+		"Closed to ships while the Americans hold Brooklyn and New York City.")
+	// While the Americans attack Brooklyn it is not yet theirs: the ship leaves when the battle is won.
+	b = lay(t).ship("D", "br_ship_1").Put("new_york_city", "us_hand").Put("gowanus", "us_magaw", "us_nixon").
+		Put("brooklyn", "br_guards:1").ready()
+	b.Do("march", pick("who=us_magaw", "to=brooklyn"))
+	b.shipAt("D", "br_ship_1")
+	b.Do("done", nil, 3, 6, 3) // the Guards with one die miss, Magaw with a die less hits
+	b.shipAt("harbor", "br_ship_1")
+}
+
+func TestReading05_AShipCarriesOnceAndMayAlsoSail(t *testing.T) {
+	b := lay(t).Active(british, 4).ship("D", "br_ship_1").Put("bushwick", "br_guards", "br_pigot").ready()
+	b.Do("march", pick("who=br_guards", "to=kips_bay"))
+	wantText(t, b.WhyGreyed("to", "kips_bay", "who=br_pigot"), "has carried this turn")
+	b.Do("sail", pick("ship=br_ship_1", "course=E"))
+	b.shipAt("E", "br_ship_1")
+	b = lay(t).Active(british, 4).ship("E", "br_ship_1").Put("bushwick", "br_guards").ready()
+	b.Do("sail", pick("ship=br_ship_1", "course=D"))
+	b.Do("march", pick("who=br_guards", "to=kips_bay"))
+	b.At("kips_bay", "br_guards").AP(british, 2)
+}
+
+func TestReading08_ALineCrossesTheHarborWithoutShips(t *testing.T) {
+	// New Utrecht's only way out is the harbor, to Elizabethtown on the edge.
+	set := func(zone string) *scene {
+		return lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").ship(zone, "br_ship_1").
+			Put("new_utrecht", "us_hand").
+			Put("gowanus", "br_guards").Put("gravesend", "br_pigot").Put("flatbush", "br_agnew")
+	}
+	b := set("A").ready()
+	b.Do("done", nil)
+	b.SP("us_hand:3")
+	b = set("harbor").ready()
+	b.Do("done", nil)
+	b.SP("us_hand:2")
+}
+
+func TestReading28_ThePassageIsAShipsMove(t *testing.T) {
+	b := lay(t).options(soundPassage).Active(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").
+		Put("paulus_hook", "us_nixon").ready()
+	if !b.Offered("course", "F", "ship=br_ship_1") || b.Offered("course", "D", "ship=br_ship_1") {
+		t.Error("the forts do not close the open sea")
+	}
+	wantText(t, lay(t).options(soundPassage).Active(british, 4).odd().ready().
+		MustRefuse("sail", "ship=br_ship_1", "course=F"), "odd")
+	b = lay(t).options(soundPassage).Active(british, 2).ready()
+	wantText(t, b.WhyGreyed("course", "F", "ship=br_ship_1"), "Too few action points")
+	// Driven to the harbor in the British part, by Americans who retreat into the city, she did not begin it there.
+	b = lay(t).options(soundPassage).Active(british, 4).ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").
+		Put("greenwich", "us_hand").
+		Put("bloomingdale", "br_howe", "br_guards", "br_pigot").Put("fort_lee", "br_agnew").Put("bulls_ferry", "br_grant").
+		Put("hoboken", "br_stirn").ready()
+	b.Do("march", pick("who=br_howe", "with=br_guards,br_pigot", "to=greenwich"))
+	b.Do("withdraw", pick("to=new_york_city"))
+	b.shipAt("harbor", "br_ship_1").At("new_york_city", "us_hand")
+	b.Do("stay", nil)
+	if b.Offered("course", "F", "ship=br_ship_1") || !b.Offered("course", "F", "ship=br_ship_2") {
+		t.Error("only who began the British part in the harbor goes by the open sea")
+	}
+	b = lay(t).options(soundPassage).Active(british, 4).ship("A", "br_ship_1").ready()
+	if _, ok := b.Field("course", "ship=br_ship_1").Option("F"); ok {
+		t.Error("it begins in the harbor")
+	}
+}
+
+func TestReading30_WhichShipsGoWithTheFlagship(t *testing.T) {
+	b := lay(t).options(shipGroup).Active(british, 4).ship("A", "br_ship_1").ready()
+	b.Do("sail", pick("ship=br_ship_1", "course=harbor"))
+	f := b.Field("convoy", "ship=br_ship_howe")
+	if _, ok := f.Option("br_ship_1"); ok || len(f.Options) != 1 {
+		t.Errorf("%d ships may go along; the Phoenix has moved", len(f.Options))
+	}
+	// The Phoenix began the turn in A; the Americans drove her to the harbor, where the flagship lies.
+	b = lay(t).options(shipGroup).Second().ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").
+		Put("greenwich", "us_hand").ready()
+	b.Do("march", pick("who=us_hand", "to=new_york_city"))
+	b.shipAt("harbor", "br_ship_1")
+	b = lay(t).options(shipGroup).ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").Put("greenwich", "us_hand").ready()
+	b.Do("march", pick("who=us_hand", "to=new_york_city"))
+	b.Do("done", nil)
+	if f := b.Field("convoy", "ship=br_ship_howe"); len(f.Options) != 1 || f.Options[0].ID != "br_ship_2" {
+		t.Errorf("%v may go along", f.Options)
+	}
+	// The flagship driven out of the same zone takes her along.
+	b = lay(t).options(shipGroup).ship("A", "br_ship_1", "br_ship_howe").Put("paulus_hook", "us_magaw").
+		Put("greenwich", "us_hand").ready()
+	b.Do("march", pick("who=us_hand", "to=new_york_city"))
+	b.Do("done", nil)
+	if f := b.Field("convoy", "ship=br_ship_howe"); len(f.Options) != 1 || f.Options[0].ID != "br_ship_1" {
+		t.Errorf("%v may go along", f.Options)
+	}
+	if a := lay(t).Active(british, 4).ready().
+		Ask("ship=br_ship_howe"); slices.ContainsFunc(a.Fields, func(f game.Field) bool { return f.ID == "convoy" }) {
+		t.Error("without the rule nobody goes along")
+	}
+}
+
+func TestReading30_TheFlagshipSailsOutAndBackOnlyToLeaveShips(t *testing.T) {
+	alone := lay(t).options(shipGroup).Active(british, 4).ship("A", "br_ship_howe").ready()
+	if o, ok := alone.Field("course", "ship=br_ship_howe").Option("harbor>A"); ok {
+		t.Errorf("she is offered to sail back for nothing: %+v", o)
+	}
+	if o, ok := lay(t).options(shipGroup).Active(british, 4).ready().Field("course", "ship=br_ship_howe").
+		Option("A>harbor"); !ok || !strings.HasPrefix(o.Detail, "to leave ships in ") {
+		t.Errorf("with company the way back is %v %+v", ok, o)
+	}
+}
+
+func TestReading31_ALineDoesNotRunAlongZones(t *testing.T) {
+	// The British at Kips Bay: D and the harbor are next to each other, but no free location joins them.
+	set := func(bar ...string) *table {
+		c := lay(t).Active(british, 1).Put("kips_bay", "br_guards")
+		for i, at := range bar {
+			c.Put(at, []string{"us_hand", "us_magaw", "us_nixon", "us_glover"}[i])
+		}
+		return c.ready()
+	}
+	b := set("brooklyn")
+	b.Do("done", nil)
+	b.SP("br_guards:4") // by Bushwick, Bedford and Flatbush to New Utrecht
+	b = set("brooklyn", "bushwick", "harlem", "new_york_city")
+	b.Do("done", nil)
+	b.SP("br_guards:3")
+}

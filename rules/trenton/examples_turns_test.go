@@ -1,0 +1,189 @@
+package trenton
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// Worked examples of the rulebook and statements turned into examples, by their numbers:
+// the turn, set-up and victory.
+
+func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
+	b := begin(t, "campaign", 4, 3)
+	b.AP(american, 4).AP(british, 3)
+	if b.AskedSide() != british {
+		t.Error("the British have fewer and must move first")
+	}
+	b = begin(t, "campaign", 1, 5)
+	b.AP(american, 3).AP(british, 3)
+	if b.AskedSide() != american {
+		t.Error("it is a tie and the American must move first")
+	}
+}
+
+func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
+	// Turn 11 begins with Washington behind the river.
+	b := lay(t).Turn(10).Second().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1:1", "us_pa_2").ready()
+	b.Do("done", nil)
+	if b.Step() != stepDesertion || b.AskedSide() != american {
+		t.Fatalf("step %s", b.Step())
+	}
+	b.Do("leave", pick("militia=us_pa_1"), 2, 2)
+	if w := b.State().Block(nr(t, "us_pa_1")); w.Fate != block.Aside || w.Strength != 1 {
+		t.Errorf("set aside: %+v", w)
+	}
+	// Turn 12 begins with Washington at Trenton: it comes back there as strong as it went.
+	b = lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_pa_1", "us_pa_2").ready()
+	b.Do("done", nil, 2, 2)
+	if b.Step() != stepHomecoming || b.State().Turn != 12 {
+		t.Fatalf("step %s on turn %d", b.Step(), b.State().Turn)
+	}
+	b.Do("return", pick("militia=us_pa_1"))
+	b.At("trenton", "us_pa_1").SP("us_pa_1:2")
+	if b.State().Block(nr(t, "us_pa_2")).Fate != block.Aside {
+		t.Error("only one comes back")
+	}
+	// Turn 10 or earlier: nothing.
+	b = lay(t).Turn(9).Second().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1", "us_pa_2").ready()
+	b.Do("done", nil, 2, 2)
+	if b.Step() != block.StepMarch {
+		t.Errorf("step %s on turn 10", b.Step())
+	}
+}
+
+func TestT16_SupplyDepot(t *testing.T) {
+	set := func(turn int, who string) *table {
+		return lay(t).Turn(turn).Second().Put("brunswick", who).Put("trenton", "br_guards", "br_leslie", "br_7th:1").
+			Put("kingston", "us_washington").ready()
+	}
+	b := set(11, "us_mercer")
+	b.Do("done", nil)
+	if b.Step() != stepDepot || b.AskedSide() != british {
+		t.Fatalf("step %s", b.Step())
+	}
+	b.Do("lose", pick("losses=br_guards:4,br_leslie:3,br_7th:1"), 2, 2)
+	b.SP("br_guards:0", "br_leslie:1", "br_7th:0")
+	if !b.State().House.Burned {
+		t.Error("the depot must be lost for good")
+	}
+	for name, b := range map[string]*table{"militia on turn 11": set(11, "us_nj_1")} {
+		b.Do("done", nil)
+		if b.Step() != stepDepot {
+			t.Errorf("%s: step %s", name, b.Step())
+		}
+	}
+	for name, b := range map[string]*table{
+		"leader": set(11, "us_greene"), "artillery": set(11, "us_knox_1"),
+		"turn 10": set(10, "us_mercer"),
+	} {
+		b.Do("done", nil, 2, 2)
+		if b.State().House.Burned {
+			t.Errorf("%s: the depot is lost", name)
+		}
+	}
+}
+
+func TestT17_VictoryPoints(t *testing.T) {
+	b := lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").ready()
+	b.Do("done", nil)
+	b.Result(british)
+	wantText(t, b.Hear(british), "Americans 5, British 7")
+	// An American passed through Trenton last: 6 and 6.
+	b = lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").
+		ready()
+	b.Do("march", pick("who=us_mercer", "to=trenton>birmingham"))
+	b.Do("done", nil)
+	wantText(t, b.Hear(british), "Americans 6, British 6", "Strength north")
+}
+
+func TestT18_TieBreak(t *testing.T) {
+	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").
+		Put("brunswick", "br_howe", "br_guards", "br_leslie").Put("woodbridge", "br_mathew", "br_7th").
+		Put("amboy", "br_26th").
+		Put("morristown", "us_stirling").Put("hoffs", "us_mercer", "us_st_clair").ready()
+	b.Do("done", nil)
+	wantText(t, b.Hear(american), "Americans 4, British 7")
+	b.Result(british)
+}
+
+func TestT19_AutomaticVictories(t *testing.T) {
+	// Washington takes the only hit possible.
+	b := lay(t).Active(british, 0).Put("trenton", "us_washington").Came("maidenhead", "trenton", "br_7th").ready()
+	b.Do("done", nil, 1, 6, 1)
+	b.Result(british)
+	wantText(t, b.Hear(american), "Washington is eliminated")
+	// A turn begins with 19 British SP.
+	weak := func(c *scene) *scene {
+		// 4+4+4+2+2+2 and Howe
+		return c.bare().Put("amboy", "br_guards", "br_leslie", "br_grenadiers", "br_robertson:2", "br_7th", "br_26th")
+	}
+	b = weak(lay(t)).Second().ready()
+	if got := testHouse.Strength(b.State(), british); got != 19 {
+		t.Fatalf("the scene has %d British SP", got)
+	}
+	b.Do("done", nil)
+	b.Result(american)
+	b = weak(lay(t)).Second().Put("amboy", "br_46th:1").ready()
+	b.Do("done", nil, 2, 2)
+	if b.P.Over() {
+		t.Error("20 British SP are enough")
+	}
+	// Scenario 2: Brunswick and Amboy at the same moment.
+	b = lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").ready()
+	b.Do("march", pick("who=us_stirling", "to=brunswick"))
+	b.Result(american)
+}
+
+func TestT20_SetUpChecks(t *testing.T) {
+	count := func(s *state, side game.Side) (n int) {
+		for i := range s.Blocks {
+			if testHouse.SideOf(testHouse.Nr(i)) == side &&
+				s.Blocks[i].Strength == uint8(testHouse.Roster.Card(testHouse.Nr(i)).Full) {
+				n++
+			}
+		}
+		return n
+	}
+	for _, w := range []struct {
+		scenario string
+		turn     int
+		vp       [2]int
+		rolls    []int
+	}{
+		{"campaign", 1, [2]int{12, 0}, []int{2, 2}},
+		{"christmas_surprise", 11, [2]int{5, 7}, nil},
+		{"bagging_the_fox", 15, [2]int{6, 6}, []int{2, 2}},
+	} {
+		b := begin(t, w.scenario, w.rolls...)
+		s := b.State()
+		if int(s.Turn) != w.turn || count(s, american) != 28 || count(s, british) != 28 ||
+			testHouse.vp(&s.House.British) != w.vp {
+			t.Errorf("%s: turn %d, %d and %d blocks at full, points %v", w.scenario, s.Turn, count(s, american),
+				count(s, british), testHouse.vp(&s.House.British))
+		}
+	}
+	b := begin(t, "christmas_surprise")
+	b.At("trenton", "br_rall_1", "br_rall_2", "br_artillery_1")
+	b = begin(t, "bagging_the_fox", 2, 2)
+	if got := len(testHouse.At(b.State(), british, placeOf(t, "princeton"))); got != 16 {
+		t.Errorf("%d British blocks at Princeton", got)
+	}
+	for _, id := range []string{"br_rall_1", "br_rall_2"} {
+		if b.State().Block(nr(t, id)).Fate != block.Captured {
+			t.Errorf("%s is not captured", id)
+		}
+	}
+	// Every block of the two armies is used once, as the data check holds; so a doubled block is found.
+	d, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.scenarios.Scenarios[0].Setup[0].Units = append(d.scenarios.Scenarios[0].Setup[0].Units, "br_howe")
+	faults := d.check()
+	if len(faults) != 1 || !strings.Contains(faults[0].Error(), "br_howe is used twice") {
+		t.Errorf("faults %v", faults)
+	}
+}

@@ -1,0 +1,224 @@
+package trenton
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+)
+
+// One test for each of our readings of battles, by their numbers on the help page.
+
+func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
+	b := lay(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_mercer").
+		Put("princeton", "us_greene").ready()
+	b.Do("done", nil)
+	wantText(t, b.Hear(american), "attack with Greene (1) and Mercer (4)",
+		"Howe (1), 7th Regiment (2) and 1st Artillery (3)")
+	b.Do("volley", nil, twos(6)...)
+	b.Do("volley", nil, twos(5)...)
+	b.Do("withdraw", pick("to=hillsborough"), 2)
+	for _, f := range testHouse.Engine.Know(b.State(), eyes(american)).Faces {
+		if f.Side == british && f.At != board.Nowhere {
+			t.Errorf("the American still sees %s after the battle", testHouse.Roster.Card(block.Nr(f.Nr)).ID)
+		}
+	}
+}
+
+func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
+	// Over the Millstone from Kingston, but also from Hillsborough by road: block by block.
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1").
+		Came("maidenhead", "princeton", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	f := b.Field("unit")
+	got := map[string]string{}
+	for _, o := range f.Options {
+		got[o.ID] = o.Detail[:6]
+	}
+	if len(got) != 3 || got["us_mercer"] != "3 dice" || got["us_knox_1"] != "2 dice" || got["us_stirling"] != "4 dice" {
+		t.Errorf("got %v; Greene rolls none", got)
+	}
+}
+
+func TestReading13_LeadersFireOneDie(t *testing.T) {
+	b := lay(t).Put("princeton", "br_howe", "br_7th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	o, _ := b.Field("unit").Option("br_howe")
+	if o.Detail != "1 die · hits on 6" {
+		t.Errorf("detail %q", o.Detail)
+	}
+}
+
+func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_nj_1:1", "us_nj_5", "us_mercer").
+		ready()
+	b.Do("done", nil)
+	b.Do("fire", pick("unit=br_7th"), 1, 6)
+	if b.Step() != block.StepLosses {
+		t.Fatalf("step %s: losses come first", b.Step())
+	}
+	b.Do("lose", pick("losses=us_mercer:1"))
+	if b.Step() != block.StepFlight {
+		t.Fatalf("step %s: then the flight, before the next block fires", b.Step())
+	}
+	b.Do("flee", pick("flee=us_nj_5"), 2, 2)
+	if b.Step() != block.StepFire || b.AskedSide() != american {
+		t.Errorf("step %s", b.Step())
+	}
+}
+
+func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
+	b := lay(t).Put("princeton", "br_howe", "br_artillery_1", "br_guards").
+		Came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
+	b.Do("done", nil)
+	b.Do("fire", pick("unit=br_howe"), 1)
+	// then the Guards: four ones for one militia block; then Mercer
+	b.Do("fire", pick("unit=br_artillery_1"), 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2)
+	if !b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.State().Battle.Round != 2 {
+		t.Error("one militia block flees, and the battle goes on")
+	}
+	wantText(t, b.Hear(american), "four to flight", "NJ Militia 1 flees; there is no more militia.")
+	b = lay(t).Put("princeton", "br_guards").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b.Do("done", nil, 1, 2, 2, 2)
+	wantText(t, b.Hear(american), "one to flight", "There is no militia to flee.")
+	// Ones by the leader and the guns alone send nobody off.
+	b = lay(t).Put("princeton", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").
+		ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, 1, 1, 1, 1)
+	if b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
+		t.Error("a leader or artillery caused a flight")
+	}
+}
+
+func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
+	set := func(from string) *scene {
+		return lay(t).Active(british, 0).Put("trenton", "us_nj_1", "us_nj_2").
+			Came("maidenhead", "trenton", "br_guards", "br_leslie")
+	}
+	b := set("").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, 1, 1, 2, 2) // both flee; Leslie does not fire any more
+	if b.Step() != stepRout || b.AskedSide() != american {
+		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
+	}
+	wantText(t, b.Hear(british), "Every American block at Trenton has fled.")
+	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy came from there")
+	b.Do("withdraw", pick("to=south_trenton"), 5, 2)
+	b.Do("lose", pick("losses=us_nj_1:1"))
+	b.At("south_trenton", "us_nj_1", "us_nj_2").SP("us_nj_1:1")
+	if !b.State().House.British[testHouse.pointOf[placeOf(t, "trenton")]] {
+		t.Error("the British won Trenton")
+	}
+	// Turned back at the Delaware they stand and fight the next round.
+	b = set("").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, 1, 1, 2, 2)
+	b.Do("withdraw", pick("to=beattys_ferry"), 5)
+	if b.State().Battle.Round != 2 || b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
+		t.Errorf("round %d", b.State().Battle.Round)
+	}
+	// Nowhere to go: the same, without a question.
+	b = set("").Put("south_trenton", "br_7th").Put("pennington", "br_26th").Put("birmingham", "br_33rd").
+		Put("beattys_ferry", "br_46th").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, 1, 1, 2, 2)
+	wantText(t, b.Hear(american), "They have nowhere to go and turn to fight.")
+	if b.State().Battle.Round != 2 {
+		t.Errorf("round %d", b.State().Battle.Round)
+	}
+}
+
+func TestReading17_FootStillInTheBattleFiresAtThoseWhoWithdraw(t *testing.T) {
+	b := lay(t).Put("princeton", "br_7th", "br_26th", "br_guards").
+		Came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1", "us_nj_1", "us_nj_5").ready()
+	b.Do("done", nil)
+	b.Do("fire", pick("unit=br_7th"), 1, 2)
+	b.Do("flee", pick("flee=us_nj_1"))
+	b.Do("volley", nil, twos(6)...)
+	b.Do("volley", nil, twos(3+2+2)...)
+	o, _ := b.Field("to").Option("hillsborough")
+	wantText(t, o.Detail, "2 dice against you") // Mercer and NJ Militia 5; the river takes nothing off
+	b.Do("withdraw", pick("to=hillsborough"), 2, 2)
+}
+
+func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Put("maidenhead", "br_33rd").
+		Came("maidenhead", "princeton", "us_mercer").Came("quaker_bridge", "princeton", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, twos(8)...)
+	b.Do("stay", nil)
+	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy stands there")
+	if !b.Offered("to", "quaker_bridge") {
+		t.Error("Quaker Bridge is free")
+	}
+}
+
+func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
+	set := func(crossed int) *table {
+		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").
+			setCrossed(american, "beattys_ferry", crossed).ready()
+		b.Do("done", nil)
+		b.Do("volley", nil, twos(12)...)
+		return b
+	}
+	wantText(t, set(9).WhyGreyed("to", "beattys_ferry"), "Only 1 more block")
+	b := set(8)
+	b.Do("withdraw", pick("to=beattys_ferry"), 1, 2)
+	if got := b.State().House.Crossed[0][4]; got != 10 {
+		t.Errorf("%d counted", got)
+	}
+}
+
+func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
+	set := func() *table {
+		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").
+			ready()
+		b.Do("done", nil)
+		b.Do("volley", nil, twos(12)...)
+		return b
+	}
+	b := set()
+	b.Do("withdraw", pick("to=beattys_ferry"), 4, 2)
+	if p := b.Out.Rolls[0].Purpose; !strings.Contains(p, "Delaware") {
+		t.Errorf("the first die is for %q", p)
+	}
+	b = set()
+	b.Do("withdraw", pick("to=beattys_ferry"), 5) // no fire: they stay
+	b.At("trenton", "us_mercer")
+}
+
+func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
+	b := lay(t).Turn(3).Second().Put("amboy", "br_howe").coming("br_grant", "br_7th", "br_26th").
+		Put("staten_island", "us_mercer", "us_nj_1").ready()
+	b.Do("done", nil, 1, 2)
+	b.Do("done", nil) // the American part: Mercer stays
+	wantText(t, b.WhyGreyed("who", "br_7th"), "It has moved this turn")
+	b.Do("done", nil)
+	if b.State().Battle == nil || b.State().Battle.Attacker != british {
+		t.Fatal("they must attack")
+	}
+	b.Do("volley", nil, twos(6)...)
+	o, _ := b.Field("unit").Option("br_7th")
+	wantText(t, o.Detail, "2 dice") // no river takes a die
+	b.Do("volley", nil, twos(5)...)
+	b.Do("stay", nil) // the Americans
+	wantText(t, b.Hear(british), "The British have nowhere to withdraw to")
+}
+
+func TestReading29_TheBattleBoardIsNotNeeded(t *testing.T) {
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	v, _ := testGame.View(b.P, eyes(american))
+	for _, l := range v.Battle.Lines {
+		if len(l.Ranks) != 1 || l.Ranks[0].ID != "line" {
+			t.Errorf("ranks %+v", l.Ranks)
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package trenton
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// One test for each of our readings of crossings of the Delaware, by their numbers on the help page.
+
+func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
+	set := func() *table {
+		b := lay(t).Active(american, 1).Came("newtown", "yardleys_ferry", "us_washington", "us_mercer").ready()
+		b.Do("force", nil)
+		return b
+	}
+	b := set()
+	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 5, 4) // the leader, the crossing, Mercer
+	b.At("birmingham", "us_washington", "us_mercer")
+	if got := b.State().House.Crossed[0][3]; got != 2 {
+		t.Errorf("%d crossed", got)
+	}
+	for _, side := range []game.Side{american, british} {
+		wantText(t, b.Hear(side), "across; 1 of 10 blocks this turn", "; 2 of 10 blocks this turn.")
+	}
+	b = set()
+	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6)
+	b.At("yardleys_ferry", "us_washington", "us_mercer")
+	b = lay(t).Active(american, 1).Came("newtown", "yardleys_ferry", "us_washington", "us_mercer").
+		setCrossed(american, "yardleys_ferry", 9).ready()
+	b.Do("force", nil)
+	wantText(t, b.WhyGreyed("to", "birmingham", "who=us_washington"), "Only 1 more block")
+}
+
+func TestReading08_OnlyBlocksThatCrossedCount(t *testing.T) {
+	b := lay(t).Put("yardleys_ferry", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=birmingham"), 6)
+	if got := b.State().House.Crossed[0][3]; got != 0 {
+		t.Errorf("%d counted", got)
+	}
+}
+
+func TestReading09_ABlockMarchesOnAfterCrossing(t *testing.T) {
+	b := lay(t).Put("yardleys_ferry", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=birmingham>trenton"), 1)
+	b.At("trenton", "us_mercer")
+}
+
+func TestReading10_ARoadRiverCostsNoMovement(t *testing.T) {
+	b := lay(t).Put("princeton", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=kingston>brunswick"))
+	b.At("brunswick", "us_mercer")
+}
+
+func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
+	set := func(crossed int) *table {
+		return lay(t).Put("beattys_ferry", "us_washington", "us_mercer", "us_stirling").
+			setCrossed(american, "beattys_ferry", crossed).ready()
+	}
+	there := pick("who=us_washington", "with=us_mercer,us_stirling", "to=trenton>beattys_ferry")
+	b := set(4)
+	b.Do("march", append(there, "drop="), 2, 2)
+	b.At("beattys_ferry", "us_washington", "us_mercer", "us_stirling")
+	if got := b.State().House.Crossed[0][4]; got != 10 {
+		t.Errorf("%d counted", got)
+	}
+	b = set(5) // three there leave room for two back
+	wantText(t, b.MustRefuse("march", append(there, "drop=")...), "choose at least 1")
+	b.Do("march", append(there, "drop=us_mercer"), 2, 2)
+	b.At("beattys_ferry", "us_washington", "us_stirling").At("trenton", "us_mercer")
+	b = set(7)
+	wantText(t, b.WhyGreyed("to", "trenton>beattys_ferry", "who=us_washington", "with=us_mercer,us_stirling"),
+		"Only 3 more blocks")
+}

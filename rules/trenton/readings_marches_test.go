@@ -1,0 +1,200 @@
+package trenton
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// One test for each of our readings of marches, by their numbers on the help page.
+
+func TestReading01_HowellsFerryIsInJersey(t *testing.T) {
+	e, ok := testHouse.Board.Between(placeOf(t, "howells_ferry"), placeOf(t, "solebury"))
+	if !ok || e.Crosses != "delaware" || !testHouse.jersey[placeOf(t, "howells_ferry")] {
+		t.Errorf("%+v", e)
+	}
+}
+
+func TestReading02_TheLimitCountsLeadersWhoGoAlong(t *testing.T) {
+	b := lay(t).Put("newark", "us_sullivan", "us_greene", "us_lee", "us_mercer", "us_stirling", "us_sargent",
+		"us_st_clair").ready()
+	wantText(t, b.MustRefuse("march", "who=us_sullivan",
+		"with=us_greene,us_lee,us_mercer,us_stirling,us_sargent,us_st_clair",
+		"to=springfield"), "at most 5")
+	f := b.Field("with", "who=us_sullivan")
+	if slices.Contains(f.Value, "us_lee") {
+		t.Errorf("other leaders are proposed last; proposed %v", f.Value)
+	}
+}
+
+func TestReading03_ALeaderAloneCostsOnePointAtTheLeadersRate(t *testing.T) {
+	b := lay(t).Put("newark", "us_washington", "us_mercer").ready()
+	b.Do("march", pick("who=us_washington", "with=", "to=springfield>morristown>basking_ridge"))
+	b.At("basking_ridge", "us_washington").At("newark", "us_mercer").AP(american, 3)
+}
+
+func TestReading04_DroppingAndTakingOnlyAtTheFirstLocation(t *testing.T) {
+	b := lay(t).Put("newark", "us_washington", "us_mercer").Put("morristown", "us_stirling").ready()
+	a := b.Ask("who=us_washington", "to=springfield>morristown>basking_ridge")
+	if _, ok := a.Field("take"); ok {
+		t.Error("somebody may be picked up at Springfield, where nobody stands, or further on")
+	}
+	f, _ := a.Field("drop")
+	if f.Label != "Who is left at Springfield?" {
+		t.Errorf("label %q", f.Label)
+	}
+}
+
+func TestReading05_SingleBlocksFollowOneAnotherIntoABattle(t *testing.T) {
+	b := lay(t).Put("princeton", "br_7th").Put("maidenhead", "us_mercer").Put("quaker_bridge", "us_stirling").ready()
+	b.Do("march", pick("who=us_mercer", "to=princeton"))
+	b.Do("march", pick("who=us_stirling", "to=princeton"))
+	b.Do("done", nil, 2, 2) // one battle, and both fight in it
+	wantText(t, b.Hear(british), "attack with Mercer (4) and Stirling (4)")
+}
+
+func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
+	b := lay(t).Active(american, 1).Second().Came("princeton", "kingston", "us_washington").ready()
+	b.Do("force", nil)
+	b.Do("force", pick("who=us_washington", "to=brunswick"), 5, 2, 2) // odd; then the dice of the next turn
+	if f := b.State().Block(nr(t, "us_washington")).Flags; f != 0 {
+		t.Errorf("flags %b", f)
+	}
+	// An even die counts even if the leader is turned back at the Delaware.
+	b = lay(t).Active(american, 1).Second().Came("newtown", "yardleys_ferry", "us_washington").ready()
+	b.Do("force", nil)
+	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6, 2, 2)
+	if f := b.State().Block(nr(t, "us_washington")).Flags; f != tired {
+		t.Errorf("turned back after an even die: flags %b", f)
+	}
+}
+
+func TestReading30_ALeaderTriesOnceATurn(t *testing.T) {
+	b := lay(t).Active(american, 2).Came("princeton", "kingston", "us_washington").ready()
+	b.Do("force", nil)
+	b.Do("force", pick("who=us_washington", "to=brunswick"), 3)
+	wantText(t, b.WhyGreyed("who", "us_washington"), "He has tried this turn")
+}
+
+func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
+	set := func() *table {
+		b := lay(t).Active(american, 3).
+			Came("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
+		return b.Do("force", nil)
+	}
+	// Greene's odd die settles it for Mercer, who was to go along; Stirling was not.
+	b := set().Do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 3)
+	f := b.Field("with", "who=us_washington")
+	if _, ok := f.Option("us_stirling"); len(f.Options) != 1 || !ok {
+		t.Errorf("with Washington may try: %v", f.Options)
+	}
+	// A leader who went along, or rolled odd, leads no other try.
+	b = set().Do("force", pick("who=us_washington", "with=us_greene,us_mercer", "to=brunswick"), 2, 2, 2)
+	b.At("brunswick", "us_washington", "us_greene", "us_mercer")
+	wantText(t, b.WhyGreyed("who", "us_greene"), "He has tried this turn")
+	b = set().Do("force", pick("who=us_washington", "with=us_greene", "to=brunswick"), 2, 3)
+	b.At("kingston", "us_greene")
+	wantText(t, b.WhyGreyed("who", "us_greene"), "He has tried this turn")
+}
+
+func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
+	b := lay(t).Put("princeton", "us_washington", "us_greene", "us_mercer", "us_stirling", "us_knox_1").ready()
+	b.Do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=kingston"))
+	b.Do("force", nil)
+	if f := b.Field("who"); len(f.Options) != 2 {
+		t.Errorf("may try: %v", f.Options)
+	}
+	f := b.Field("with", "who=us_greene")
+	if !slices.Equal(f.Value, []string{"us_mercer", "us_stirling"}) || len(f.Options) != 3 {
+		t.Errorf("with Greene %v are proposed of %v", f.Value, f.Options)
+	}
+	b.Do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 2, 4)
+	b.At("brunswick", "us_greene", "us_mercer").At("kingston", "us_washington", "us_stirling")
+	b.Do("force", pick("who=us_washington", "with=us_stirling", "to=cranbury"), 2, 4)
+	b.At("cranbury", "us_washington", "us_stirling")
+	// Not more than the leader's limit.
+	eight := []string{
+		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair",
+		"us_stephen", "us_fermoy",
+	}
+	b = lay(t).Active(american, 1).Came("princeton", "kingston", eight...).ready()
+	b.Do("force", nil)
+	wantText(t, b.MustRefuse("force", "who=us_sullivan",
+		"with=us_washington,us_mercer,us_stirling,us_sargent,us_st_clair,us_stephen", "to=brunswick"), "at most 5")
+}
+
+func TestReading31_ALeaderLeftOnTheWayMayTry(t *testing.T) {
+	b := lay(t).Put("newark", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
+	b.Do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=springfield>morristown",
+		"drop=us_greene,us_mercer"))
+	b.Do("force", nil)
+	b.Do("force", pick("who=us_greene", "with=us_mercer", "to=elizabethtown"), 2, 2)
+	b.At("elizabethtown", "us_greene", "us_mercer").At("morristown", "us_washington", "us_stirling")
+}
+
+func TestReading32_AColumnTurnedBackStaysThere(t *testing.T) {
+	b := lay(t).Active(american, 2).Put("yardleys_ferry", "us_washington").Put("newark", "us_mercer").ready()
+	b.Do("march", pick("who=us_washington", "to=birmingham"), 6)
+	a := b.Ask()
+	if _, ok := a.Act("force"); ok {
+		t.Error("a force march is offered")
+	}
+}
+
+func TestReading35_AMarchMayComeBack(t *testing.T) {
+	b := lay(t).british("trenton").Put("maidenhead", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=trenton>maidenhead"))
+	b.At("maidenhead", "us_mercer")
+	wantText(t, b.Hear(british), "march 1 block from Maidenhead by Trenton to Maidenhead",
+		"Trenton passes to the Americans")
+	// A leader fetches a block; pressing the leader's own place picks no march.
+	b = lay(t).Put("maidenhead", "us_sullivan").Put("princeton", "us_mercer").ready()
+	o, ok := b.Field("to", "who=us_sullivan").Option("princeton>maidenhead")
+	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" ||
+		!strings.HasPrefix(o.Detail, "to fetch blocks from Princeton · ") {
+		t.Errorf("the way back is %+v", o)
+	}
+	b.Do("march", pick("who=us_sullivan", "to=princeton>maidenhead", "take=us_mercer"))
+	b.At("maidenhead", "us_sullivan", "us_mercer")
+	// Nobody goes on from before the enemy, nor back.
+	b = lay(t).Put("maidenhead", "us_mercer").Put("princeton", "br_7th").ready()
+	if b.Offered("to", "princeton>maidenhead", "who=us_mercer") {
+		t.Error("a march comes back through the enemy")
+	}
+}
+
+func TestReading35_WhatLeadsBackIsOfferedWhereItMatters(t *testing.T) {
+	for name, c := range map[string]struct {
+		lay  *scene
+		form []string
+		want string // how the way back by Princeton begins, empty when it is not offered
+	}{
+		"a block by itself": {lay(t).british().Put("maidenhead", "us_mercer"), []string{"who=us_mercer"}, ""},
+		"a leader alone":    {lay(t).british().Put("maidenhead", "us_sullivan"), []string{"who=us_sullivan"}, ""},
+		"the enemy's town": {
+			lay(t).british("princeton").Put("maidenhead", "us_mercer"),
+			[]string{"who=us_mercer"},
+			"to take Princeton · by Princeton",
+		},
+		"a block to be left": {
+			lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"),
+			[]string{"who=us_sullivan"},
+			"to leave blocks at Princeton · by Princeton",
+		},
+		"a block that stays home": {
+			lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"),
+			[]string{"who=us_sullivan", "with="},
+			"",
+		},
+	} {
+		b := c.lay.ready()
+		o, ok := b.Field("to", c.form...).Option("princeton>maidenhead")
+		if ok != (c.want != "") || ok && !strings.HasPrefix(o.Detail, c.want) {
+			t.Errorf("%s: the way back is %v %+v", name, ok, o)
+		}
+	}
+	// No rule forbids the march all the same: who asks for it has it, and games that were stored with it play on.
+	b := lay(t).british().Put("maidenhead", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=princeton>maidenhead"))
+	b.At("maidenhead", "us_mercer")
+}

@@ -107,9 +107,10 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 			taps        []string
 		}{
 			{"rolling", "4", []string{`#hand input[name="d1"][value="4"]`}},
+			{"counting", "stays: 2 of 7 dice", []string{testid("r0-2")}},
 			{"counting", "1, 1, 3, 6, 6, 6, 6 – 29 in all", []string{
-				testid("more-6"), testid("more-1"), testid("more-6"), testid("more-3"), testid("more-6"), testid("more-1"),
-				testid("more-6"),
+				testid("each-die") + " summary", testid("more-6"), testid("more-1"), testid("more-6"), testid("more-3"),
+				testid("more-6"), testid("more-1"), testid("more-6"),
 			}},
 		} {
 			p.open("/dev/gallery/" + c.name)

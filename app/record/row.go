@@ -196,11 +196,11 @@ func (r *Row) LeadsBack() string {
 	return ""
 }
 
-// Mark copies from the stored row which of its dice the server rolled.
+// Mark copies from the stored row which of its dice the server rolled, and which throws were counted.
 func (r *Row) Mark(was *Row) {
 	for i := range r.Rolls {
 		if i < len(was.Rolls) {
-			r.Rolls[i].Server = was.Rolls[i].Server
+			r.Rolls[i].Server, r.Rolls[i].Counted = was.Rolls[i].Server, was.Rolls[i].Counted
 		}
 	}
 }

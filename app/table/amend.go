@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"errors"
-	"slices"
 	"strings"
 
 	"tricorne/app/record"
@@ -246,9 +245,9 @@ func fellFor(r *record.Row, need *NeedDice) []int {
 	given := len(need.Given)
 	for _, x := range r.Rolls {
 		if given < len(x.Values) {
-			if left := x.Values[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides && len(left) == need.Count &&
+			if left := x.AsEntered()[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides && len(left) == need.Count &&
 				x.For == 0 {
-				return slices.Clone(left)
+				return left
 			}
 			return nil
 		}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -24,19 +25,56 @@ func handOf(f *found, seat Seat) *told.Hand {
 	if h == nil || b.over() {
 		return nil
 	}
+	own, computers := seat.side == h.By, heldByComputer(f.seats, h.By)
 	out := &told.Hand{
-		By: h.By, Of: h.Action.Side, Mine: seat.side == h.By, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides,
+		By: h.By, Of: h.Action.Side, Mine: mayEnter(f.seats, seat, h), Computers: computers, Purpose: h.Purpose,
+		Count: h.Count, Sides: h.Sides,
 		Secret: h.Secret, Clash: h.Clash,
 		Own:   seat.side == h.Action.Side || len(holds(f.seats, seat.player).List()) > 1,
 		Terms: h.Terms, MayLift: mayLift(b, seat, h),
 	}
 	if out.Mine {
-		out.Counters, out.Kept = h.Cup, keptDice(b, h)
-		if h.Own != nil {
-			out.Terms = h.Own
-		}
+		out.Kept = keptDice(b, h)
+	}
+	if own {
+		out.Counters = h.Cup
+	}
+	if own && h.Own != nil {
+		out.Terms = h.Own
 	}
 	return out
+}
+
+// mayEnter reports whether a seat enters the awaited dice. It enters its own, and those of a computer, which has no
+// hands; what the computer alone may know of them it does not learn.
+func mayEnter(seats []db.Seat, seat Seat, h *record.Held) bool {
+	return seat.side == h.By || seat.side != game.Nobody && !h.Secret && heldByComputer(seats, h.By)
+}
+
+// heldByComputer reports whether a computer holds the seat of a side.
+func heldByComputer(seats []db.Seat, side game.Side) bool {
+	held, _ := seatsOf(seats, side)
+	_, computer := levelOf(held.PlayerID)
+	return computer
+}
+
+// throwFor plays an order as throw does. What a computer would draw in secret the server draws, because nobody else may
+// see it. It returns how many dice come before the first secret draw, from 1; 0 when there was none.
+func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action,
+	typed []int,
+) (out game.Outcome, open int, err error) {
+	for {
+		out, err = b.throw(seq, answer, typed)
+		need := new(NeedDice)
+		if !errors.As(err, &need) || need.For == 0 || need.Wrong != "" || need.Clash ||
+			!heldByComputer(seats, game.Side(need.For)) {
+			return out, open, err
+		}
+		if open == 0 {
+			open = len(need.Given) + 1
+		}
+		typed = append(slices.Clip(need.Given), slices.Repeat([]int{dice.ByServer}, need.Count)...)
+	}
 }
 
 // PendingDice lists the dice that the table waits for, nil when it waits for none.
@@ -83,7 +121,7 @@ func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int,
 // server is to roll. Of a draw it is the number of the counter. When the order needs more dice, the desk says so. The
 // errors are those of Act.
 func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
@@ -91,13 +129,14 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 		switch {
 		case h == nil:
 			return nil, ErrStale
-		case h.By != seat.side:
+		case !mayEnter(seats, seat, h):
 			return nil, refuse(byHandRule, "It is for the ", b.game.Manual().Side(h.By).Plural, " to enter these dice.")
 		case len(fell) != h.Count:
 			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(h.Count), " dice, and ", strconv.Itoa(len(fell)),
 				" were entered.")
 		}
-		out, err := b.throw(h.Thrown, h.Action, slices.Concat(h.Dice, fell))
+		out, open, err := b.throwFor(seats, h.Thrown, h.Action, slices.Concat(h.Dice, fell))
+		open = cmp.Or(h.Open, open)
 		need := new(NeedDice)
 		switch {
 		case err == nil:
@@ -105,16 +144,16 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 		case !errors.As(err, &need):
 			return nil, err
 		case need.Clash: // what one side has drawn must not show in what the other may enter
-			_, err := b.throw(h.Thrown, h.Action, h.Dice[:h.Open-1])
+			_, _, err := b.throwFor(seats, h.Thrown, h.Action, h.Dice[:open-1])
 			if !errors.As(err, &need) {
 				return nil, err
 			}
 			need.Clash = true
-			return b.hold(h.Action, h.Thrown, need, h.Open, h.Entered || seat.referee), nil
+			return b.hold(h.Action, h.Thrown, need, open, h.Entered || seat.referee), nil
 		case need.Wrong != "":
 			return nil, refuse(byHandRule, need.Wrong)
 		}
-		return b.hold(h.Action, h.Thrown, need, h.Open, h.Entered || seat.referee), nil
+		return b.hold(h.Action, h.Thrown, need, open, h.Entered || seat.referee), nil
 	})
 }
 
@@ -202,7 +241,7 @@ func keptOfLifted(b *board, h *record.Held) []int {
 				if i := slices.IndexFunc(used, func(y dice.Rolled) bool { return sameThrow(&x, &y) }); i >= 0 {
 					used = slices.Delete(used, i, i+1)
 				} else if x.For == 0 && x.Purpose == h.Purpose && x.Sides == h.Sides && len(x.Values) == h.Count {
-					return slices.Clone(x.Values)
+					return x.AsEntered()
 				}
 			}
 			since = append(since, r.Order().Fell...)
@@ -237,8 +276,9 @@ func keptOfRewind(b *board, h *record.Held) []int {
 	given := len(h.Dice)
 	for _, r := range then {
 		if given < len(r.Values) {
-			if left := r.Values[given:]; r.Purpose == h.Purpose && r.Sides == h.Sides && len(left) == h.Count && r.For == 0 {
-				return slices.Clone(left)
+			if left := r.AsEntered()[given:]; r.Purpose == h.Purpose && r.Sides == h.Sides && len(left) == h.Count &&
+				r.For == 0 {
+				return left
 			}
 			return nil
 		}

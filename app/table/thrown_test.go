@@ -238,6 +238,33 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 	})
 }
 
+// TestCountedDiceAreOnRecordAsSuch enters a volley by its results. The record says that the faces are stand-ins,
+// proposes them as they were entered, and holds when it is played again.
+func TestCountedDiceAreOnRecordAsSuch(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
+		r.volleys(anna, bert)
+		as := func(side game.Side) table.Seat { return r.referee(anna.Table(), table.AsSide(side)) }
+		counted := []int{dice.Counted + 6, dice.Counted + 1}
+		r.roll(as(blue), counted...)
+		_, err := r.Lift(ctx, as(blue), r.see(as(blue)).Seq)
+		r.ok(err)
+		r.play(bert, "volleys")
+		if got := r.pendingDice(as(blue)).Kept; !slices.Equal(got, counted) {
+			r.Errorf("%v is proposed", got)
+		}
+		r.roll(as(blue), counted...)
+		r.roll(as(red), 3)
+		r.roll(as(blue), 6, 1)
+		log := r.see(rita).Log
+		rolls := log[len(log)-1].Rolls
+		if len(rolls) != 3 || !rolls[0].Counted || rolls[1].Counted || rolls[2].Counted {
+			r.Errorf("on record: %+v", rolls)
+		}
+		r.verify(anna)
+	})
+}
+
 func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})

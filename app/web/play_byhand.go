@@ -1,7 +1,9 @@
 package web
 
 import (
+	"cmp"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,7 +29,11 @@ func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 		seen, err := s.tables.Roll(c.Request().Context(), seat, seq, nil)
 		return s.endAct(c, ch, seen, nil, err)
 	}
-	fell, err := readFell(sent, h)
+	manual, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	fell, err := readFell(sent, h, h.Results(manual))
 	if err != nil {
 		return s.drawRefusal(c, ch, nil, err)
 	}
@@ -63,7 +69,10 @@ func readDice(sent url.Values) ([]int, error) {
 
 // readFell reads the manual dice of the sheet: typed in a row, tapped die by die, or counted by faces. What is missing
 // is left to the server if the visitor says so, and asked for again if they do not.
-func readFell(sent url.Values, h *told.Hand) ([]int, error) {
+func readFell(sent url.Values, h *told.Hand, results []told.Result) ([]int, error) {
+	if fell, err := readResults(sent, h, results); fell != nil || err != nil {
+		return fell, err
+	}
 	fell, err := readFaces(sent, h)
 	if err != nil {
 		return nil, err
@@ -82,6 +91,28 @@ func readFell(sent url.Values, h *told.Hand) ([]int, error) {
 	}
 	return nil, &game.Refusal{Text: text.Say(text.Count(missing, "die is", "dice are"),
 		" still missing. Tap what fell, or let the server roll the rest.")}
+}
+
+// readResults reads dice of which only the results were counted. It returns nil where the faces were entered, or
+// nothing.
+func readResults(sent url.Values, h *told.Hand, results []told.Result) ([]int, error) {
+	if len(results) == 0 || sent.Get("r0") == "" {
+		return nil, nil
+	}
+	var out []int
+	for i, r := range results[:len(results)-1] {
+		n, err := strconv.ParseUint(cmp.Or(sent.Get("r"+strconv.Itoa(i)), "0"), 10, 8)
+		if err != nil {
+			return nil, errGarbled
+		}
+		out = append(out, slices.Repeat([]int{dice.Counted + r.StandIn()}, int(n))...)
+	}
+	if len(out) > h.Count {
+		return nil, &game.Refusal{Text: text.Say("These are ", text.Count(len(out), "die", "dice"), ", and ", h.Count,
+			" are rolled.")}
+	}
+	rest := results[len(results)-1]
+	return append(out, slices.Repeat([]int{dice.Counted + rest.StandIn()}, h.Count-len(out))...), nil
 }
 
 // readFaces reads the dice there are; dice.ByServer stands for one that is missing.

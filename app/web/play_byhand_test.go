@@ -4,9 +4,11 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -198,6 +200,34 @@ func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 		}
 		if err != nil {
 			h.t.Fatal(err)
+		}
+	}
+}
+
+// TestResultsAreReadInsteadOfFaces checks how many hits are taken for the dice of a volley. Faces that were entered
+// count where no results were, and too many results are refused.
+func TestResultsAreReadInsteadOfFaces(t *testing.T) {
+	h := &told.Hand{Count: 3, Sides: 6}
+	results := []told.Result{
+		{Words: "hit", Faces: []int{5, 6}},
+		{Words: "flight", Faces: []int{1}},
+		{Words: "–", Faces: []int{2, 3, 4}},
+	}
+	for sent, want := range map[string][]int{
+		"r0=2&r1=1":        {106, 106, 101},
+		"r0=0":             {104, 104, 104},
+		"r1=0&typed=6 3 1": {6, 3, 1},
+		"d1=2&d2=3&d3=4":   {2, 3, 4},
+		"r1=0&rest=1":      {0, 0, 0},
+		"r0=3&r1=1":        nil,
+		"r0=many":          nil,
+	} {
+		form, err := url.ParseQuery(strings.ReplaceAll(sent, " ", "+"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := readFell(form, h, results); !slices.Equal(got, want) || (err == nil) == (want == nil) {
+			t.Errorf("%s: %v, %v; not %v", sent, got, err, want)
 		}
 	}
 }

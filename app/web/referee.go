@@ -287,7 +287,7 @@ func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 		}
 		var fell []int
 		if h != nil && h.Mine {
-			if fell, err = readFell(c.Request().PostForm, h); err != nil {
+			if fell, err = readFell(c.Request().PostForm, h, h.Results(b.manual)); err != nil {
 				return err
 			}
 		}

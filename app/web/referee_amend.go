@@ -47,13 +47,7 @@ func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine 
 	mine.Ruling = g.ruling(whyBack)
 	mine.Ruling.Given = b.given
 	if n := b.needs; n != nil {
-		mine.Ruling.Dice = &told.Hand{
-			By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides,
-			Terms: &n.Terms, Counters: n.Counters, Kept: n.Kept,
-		}
-		if n.Own != nil { // the referee enters them for the player who rolls
-			mine.Ruling.Dice.Terms = n.Own
-		}
+		mine.Ruling.Dice = handOfNeed(n)
 	}
 	ask := was.Ask
 	ask.Title = "Amend: " + ask.Title
@@ -116,6 +110,18 @@ func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order ta
 	return s.showReferee(c, http.StatusOK, d)
 }
 
+// handOfNeed returns the dice that an amendment needs. The referee enters them for the player who rolls.
+func handOfNeed(n *table.NeedDice) *told.Hand {
+	h := &told.Hand{
+		By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides,
+		Terms: &n.Terms, Counters: n.Counters, Kept: n.Kept,
+	}
+	if n.Own != nil {
+		h.Terms = n.Own
+	}
+	return h
+}
+
 // weighAmend says what would come of an amendment. Where it needs dice by hand these are read from the form, and asked
 // for when they are not there.
 func (s *refereePages) weighAmend(c echo.Context, b *bench, seat table.Seat,
@@ -129,7 +135,8 @@ func (s *refereePages) weighAmend(c echo.Context, b *bench, seat table.Seat,
 	}
 	sent := c.Request().PostForm
 	if sent.Get("fell") == "1" {
-		fell, err := readFell(sent, &told.Hand{Count: need.Count, Sides: need.Sides})
+		h := handOfNeed(need)
+		fell, err := readFell(sent, h, h.Results(b.manual))
 		if err != nil {
 			return come, err
 		}

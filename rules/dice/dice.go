@@ -23,6 +23,9 @@ type Rolled struct {
 	// Where dice are rolled by hand: which of them the server rolled all the same, counted from 0.
 	Server []int `cbor:"5,keyasint,omitempty" json:"server,omitempty" doc:"Where dice are rolled by hand: those that the server rolled, counted from 0."`
 
+	// Where dice are rolled by hand: only their results were counted.
+	Counted bool `cbor:"9,keyasint,omitempty" json:"counted,omitempty" doc:"Where dice are rolled by hand: only their results were counted, and the values stand in for the dice."`
+
 	By    uint8  `cbor:"6,keyasint,omitempty" json:"by,omitempty" doc:"Number of the side whose dice these are; absent for dice of neither side."` // the number of the side whose dice these are; 0 for nobody's
 	Terms *Terms `cbor:"7,keyasint,omitempty" json:"terms,omitempty" doc:"What they decide, as everybody knows it; absent in older records."`      // what everybody knows of what they decide; nil in older records
 	Own   *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty" doc:"The same for the side whose dice these are, where it knows more."`   // the same for the side alone, where it knows more
@@ -48,6 +51,9 @@ type Plus struct {
 
 // Decide reports whether the terms say what the dice decide. They name the faces, a table, or what each face brings.
 func (t *Terms) Decide() bool { return t.To > 0 || t.Chart != "" || len(t.Faces) > 0 }
+
+// Succeeds reports whether a value of a die succeeds. It is false where the throw is read otherwise.
+func (t *Terms) Succeeds(value int) bool { return t.To > 0 && value >= t.From && value <= t.To }
 
 // SuccessFaces returns the faces of a die that succeed, as "5 or more" or "1 to 3". It is empty where the throw is read
 // otherwise.
@@ -85,6 +91,17 @@ func (r *Rolled) KnownTerms() *Terms {
 		return r.Own
 	}
 	return r.Terms
+}
+
+// AsEntered returns the values as they were entered by hand: those of a throw that was counted are stand-ins.
+func (r *Rolled) AsEntered() []int {
+	out := slices.Clone(r.Values)
+	for i := range out {
+		if r.Counted {
+			out[i] += Counted
+		}
+	}
+	return out
 }
 
 // Open lists the throws a side may see: the public ones, and its own secret draws. Throws of the other side have their

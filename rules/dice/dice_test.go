@@ -171,6 +171,33 @@ func TestDiceLeftToTheServerAreThoseOfTheSecret(t *testing.T) {
 	}
 }
 
+// TestCountedDiceStandInForThoseThatFell checks that a throw whose results were counted is marked. It is proposed again
+// as it was entered.
+func TestCountedDiceStandInForThoseThatFell(t *testing.T) {
+	entered := []int{Counted + 6, Counted + 1, 3}
+	tape := FromHand(FromSecret(Secret{1}, 5), entered...)
+	first, err := tape.Roll("fire", 2, 6)
+	if err != nil || !slices.Equal(first, []int{6, 1}) {
+		t.Fatalf("%v, %v", first, err)
+	}
+	second, err := tape.Roll("fire again", 1, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rolls := []Rolled{{Sides: 6, Values: first}, {Sides: 6, Values: second}}
+	tape.Mark(rolls)
+	if !rolls[0].Counted || rolls[1].Counted {
+		t.Errorf("marked %+v", rolls)
+	}
+	if got := slices.Concat(rolls[0].AsEntered(), rolls[1].AsEntered()); !slices.Equal(got, entered) {
+		t.Errorf("entered %v", got)
+	}
+	var bad *Impossible
+	if _, err := FromHand(FromSecret(Secret{1}, 5), Counted+7).Roll("fire", 1, 6); !errors.As(err, &bad) {
+		t.Errorf("a die of six that stands for 7: %v", err)
+	}
+}
+
 func TestACounterDrawnByHandIsNamedByWhatIsPrintedOnIt(t *testing.T) {
 	counters := []string{"two", "three", "three", "five"}
 	for drawn, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3} { // the second counter is gone; the third looks like it

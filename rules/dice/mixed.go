@@ -5,6 +5,9 @@ import "slices"
 // ByServer stands on a mixed tape for a die that is left to the server.
 const ByServer = 0
 
+// Counted is added to a value on a mixed tape that is a stand-in. Only the results were counted then: "three hits".
+const Counted = 100
+
 // FromHand returns a tape on which single dice may be left to the server. It rolls them when the throw they belong to
 // is whole. Counters that are drawn stand on it by what is printed on them.
 func FromHand(server Source, values ...int) *Hand { return &Hand{Typed{left: values, server: server}} }
@@ -12,11 +15,11 @@ func FromHand(server Source, values ...int) *Hand { return &Hand{Typed{left: val
 // Hand is a mixed tape being used up.
 type Hand struct{ Typed }
 
-// Mark notes which dice of the throws taken from this tape the server rolled.
+// Mark notes which dice of the throws taken from this tape the server rolled, and which throws were counted.
 func (t *Hand) Mark(rolls []Rolled) {
 	for i := range rolls {
 		if i < len(t.marks) {
-			rolls[i].Server = t.marks[i]
+			rolls[i].Server, rolls[i].Counted = t.marks[i].server, t.marks[i].counted
 		}
 	}
 }
@@ -48,6 +51,6 @@ func (t *Hand) Draw(purpose string, counters []string, gone []int) (int, error) 
 			Before: t.used,
 		}
 	}
-	t.left, t.used, t.marks = t.left[1:], t.used+1, append(t.marks, nil)
+	t.left, t.used, t.marks = t.left[1:], t.used+1, append(t.marks, mark{})
 	return out, nil
 }

@@ -14,7 +14,13 @@ type Typed struct {
 	left   []int
 	used   int
 	server Source
-	marks  [][]int // of each throw, which dice the server rolled
+	marks  []mark // of each throw
+}
+
+// mark says where the dice of a throw come from.
+type mark struct {
+	server  []int // the dice that the server rolled, counted from 0
+	counted bool  // only the results were counted: the values are stand-ins
 }
 
 // Remaining returns how many values nobody has rolled yet.
@@ -36,11 +42,13 @@ func (i *Impossible) Error() string {
 // Roll takes the next n values.
 func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
 	out := slices.Clone(t.left[:min(n, len(t.left))])
-	var mark []int
+	var from mark
 	for i, v := range out {
 		switch {
 		case v == ByServer && t.server != nil:
-			mark = append(mark, i)
+			from.server = append(from.server, i)
+		case v > Counted && v <= Counted+sides && t.server != nil:
+			out[i], from.counted = v-Counted, true
 		case v < 1 || v > sides:
 			return nil, &Impossible{Purpose: purpose, Value: v, Sides: sides, Before: t.used}
 		}
@@ -48,16 +56,16 @@ func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
 	if len(out) < n {
 		return nil, &Need{Purpose: purpose, Count: n - len(out), Sides: sides}
 	}
-	if len(mark) > 0 {
-		fell, err := t.server.Roll(purpose, len(mark), sides)
+	if len(from.server) > 0 {
+		fell, err := t.server.Roll(purpose, len(from.server), sides)
 		if err != nil {
 			return nil, err
 		}
-		for i, at := range mark {
+		for i, at := range from.server {
 			out[at] = fell[i]
 		}
 	}
-	t.left, t.used, t.marks = t.left[n:], t.used+n, append(t.marks, mark)
+	t.left, t.used, t.marks = t.left[n:], t.used+n, append(t.marks, from)
 	return out, nil
 }
 

@@ -1,6 +1,8 @@
 package part
 
 import (
+	"strings"
+
 	"tricorne/app/record/told"
 	"tricorne/rules/dice"
 	"tricorne/rules/game/text"
@@ -37,12 +39,49 @@ func (h *hand) shows(face int) string {
 	return itoa(n)
 }
 
+// results lists the results by which the dice may be counted, nil where their faces count. A lesson names faces.
+func (h *hand) results(o *orders) []told.Result {
+	if o.Coach != nil && len(o.Coach.Dice) > 0 {
+		return nil
+	}
+	return (*told.Hand)(h).Results(o.Manual)
+}
+
+// counted reports whether the dice that are proposed were counted by their results.
+func (h *hand) counted() bool { return len(h.Kept) > 0 && h.Kept[0] > dice.Counted }
+
+// proposes reports whether so many dice with a result are proposed. Of all results but the first there is none as a
+// rule.
+func (h *hand) proposes(row int, r *told.Result, n int) bool {
+	if !h.counted() {
+		return row > 0 && n == 0
+	}
+	found := 0
+	for _, v := range h.Kept {
+		if v == dice.Counted+r.StandIn() {
+			found++
+		}
+	}
+	return found == n
+}
+
+// facesWith returns the faces with a result, as "5, 6".
+func (h *hand) facesWith(r *told.Result) string {
+	var out []string
+	for _, v := range r.Faces {
+		out = append(out, h.face(v))
+	}
+	return strings.Join(out, ", ")
+}
+
 // mostRows is how many dice have a row of faces each; more dice are entered by counting each face.
 const mostRows = 6
 
-// asks says what is to be done by hand.
-func (h *hand) asks() string {
+// asks says what is to be done by hand. Counted dice are entered by their results.
+func (h *hand) asks(counted bool) string {
 	switch {
+	case counted:
+		return "Roll " + itoa(h.Count) + " dice with " + itoa(h.Sides) + " sides each and count the results."
 	case h.Secret:
 		return "Draw one from the cup. Nobody else may see it."
 	case h.Count == 1:

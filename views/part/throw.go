@@ -1,10 +1,12 @@
 package part
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/a-h/templ"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/chart"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -58,7 +60,7 @@ func termsOf(r *dice.Rolled, m *game.Manual) string {
 		return strings.Join(out, " · ")
 	}
 	title := t.Chart
-	if c := chartOf(r, m); c != nil {
+	if c := told.ChartOf(r, m); c != nil {
 		title = c.Title
 		for _, column := range c.Columns {
 			if column.ID == t.Column && len(c.Columns) > 1 {
@@ -78,44 +80,29 @@ func termsOf(r *dice.Rolled, m *game.Manual) string {
 	if needed := t.SuccessFaces(r.Sides); needed != "" {
 		add("on " + needed)
 	}
+	if r.Counted {
+		add("results counted")
+	}
 	return strings.Join(out, " · ")
 }
 
-// chartOf returns the printed chart in which dice are read, nil where there is none.
-func chartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
-	t := r.KnownTerms()
-	for _, c := range m.Charts {
-		if t != nil && c.ID == t.Chart {
-			return c
-		}
-	}
-	return nil
-}
-
-// facesOf returns the result of each face of a die by the rule or the chart: "6: hit".
+// facesOf returns what the faces of a die bring by the rule or the chart: "1–5: miss", "6: hit". They are in the order
+// of their inputs.
 func facesOf(r *dice.Rolled, m *game.Manual) []string {
-	t := r.KnownTerms()
-	if t == nil {
-		return nil
-	}
+	results := told.FaceResults(r, m)
+	values := (&hand{Sides: r.Sides}).values()
+	values = slices.DeleteFunc(values, func(v int) bool { return v > len(results) })
 	var out []string
-	for i, words := range t.Faces {
-		out = append(out, dice.Face(r.Sides, i+1)+": "+words)
-	}
-	c := chartOf(r, m)
-	if c == nil || t.Column == "" || len(out) > 0 {
-		return out
-	}
-	var mods []chart.Modifier
-	for _, plus := range t.Mods {
-		mods = append(mods, chart.Modifier{Label: plus.Label, Value: plus.Value})
-	}
-	for _, v := range (&hand{Sides: r.Sides}).values() {
-		fell := v
-		if r.Sides == 10 {
-			fell %= 10
+	for len(values) > 0 {
+		words, n := results[values[0]-1], 1
+		for n < len(values) && results[values[n]-1] == words {
+			n++
 		}
-		out = append(out, dice.Face(r.Sides, v)+": "+c.Read(t.Column, fell, mods...).Cell.Text)
+		faces := dice.Face(r.Sides, values[0])
+		if n > 1 {
+			faces += "–" + dice.Face(r.Sides, values[n-1])
+		}
+		out, values = append(out, faces+": "+words), values[n:]
 	}
 	return out
 }

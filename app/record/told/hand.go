@@ -7,19 +7,21 @@ import (
 
 // Hand is a throw of manual dice that an order waits for, as far as one seat may know it.
 type Hand struct {
-	By       game.Side // the side that rolls
-	Of       game.Side // the side whose order it is
-	Own      bool      // the order is this seat's, or both sides share one device
-	Mine     bool      // this seat enters the dice
-	Purpose  string
-	Count    int
-	Sides    int
-	Terms    *dice.Terms // nil in older records
-	Secret   bool        // only the side that rolls sees the result
-	Counters []string    // the labels of the counters to draw from; for the side that draws
-	Clash    bool        // both sides said that they drew the same counter
-	MayLift  bool        // this seat may let the order be taken back
-	Kept     []int       // the dice of this throw before it was taken back, to be proposed; for the side that rolls
+	By        game.Side // the side that rolls
+	Of        game.Side // the side whose order it is
+	Own       bool      // the order is this seat's, or both sides share one device
+	Mine      bool      // this seat enters the dice
+	Computers bool      // the side that rolls is a computer's: somebody at the table rolls for it
+	Purpose   string
+	Count     int
+	Sides     int
+	Terms     *dice.Terms // nil in older records
+	Secret    bool        // only the side that rolls sees the result
+	Counters  []string    // the labels of the counters to draw from; for the side that draws
+	Clash     bool        // both sides said that they drew the same counter
+	MayLift   bool        // this seat may let the order be taken back
+	// the dice of this throw before it was taken back, to be proposed, as they were entered; for the side that rolls
+	Kept []int
 }
 
 // Roll returns the pending dice as a throw without results.

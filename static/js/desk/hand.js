@@ -1,8 +1,12 @@
 /* Dice that are rolled by hand: what was tapped is read back before it counts, and may be typed. Digits go to the next die that is
-   still open, Backspace takes the last one back, Enter sends. */
+   still open, Backspace takes the last one back, Enter sends. Where results are counted ("3 hits"), the faces are folded up; a digit
+   opens them. */
 
 const hand = {
   get form() { return document.getElementById("hand"); },
+  results: () => $$("fieldset.tally", hand.form),
+  /** counts reports whether results are counted rather than faces. */
+  counts: () => hand.results().length > 0 && !$(".each-die", hand.form).open,
   rows: () => $$("fieldset.faces, fieldset.cup", hand.form),
   tapped: (row) => $("input:checked", row),
   /** fell is what is entered so far, a null for each die that is still open. */
@@ -14,10 +18,28 @@ const hand = {
     }
     return hand.rows().map((row) => (hand.tapped(row) ? +hand.tapped(row).value : null));
   },
+  /** tellResults reads back the results that were counted. */
+  tellResults() {
+    const all = +hand.form.dataset.count, rows = hand.results().map((row) => [row.dataset.words, hand.tapped(row)]);
+    const chosen = rows.every(([, input]) => input), sum = rows.reduce((n, [, input]) => n + (input ? +input.value : 0), 0);
+    let words = "";
+    if (sum > all) words = `${sum - all} too many: ${sum} of ${all}`;
+    else if (chosen) words = rows.filter(([, input], i) => !i || input.value !== "0").map(([name, input]) => `${name}: ${input.value}`).join(", ") + ` of ${all} dice`;
+    hand.says(words, chosen && sum <= all, !rows[0][1]);
+  },
+  /** says shows the words that read the dice back, and what may be pressed. */
+  says(words, ready, open) {
+    const line = $("[data-readback]"), sure = $("[data-confirm]");
+    if (line.textContent !== words) line.textContent = words;
+    if (ready) sure?.removeAttribute("aria-disabled");
+    else sure?.setAttribute("aria-disabled", "true");
+    $("[data-testid=roll-rest]").hidden = !open;
+  },
   /** tell reads back what is entered, and says what is missing. */
   tell() {
     const f = hand.form;
     if (!f) return;
+    if (hand.counts()) return hand.tellResults();
     const ten = f.dataset.sides === "10", fell = hand.fell(), there = fell.filter((v) => v !== null), open = fell.filter((v) => v === null).length;
     const over = there.length - +f.dataset.count;
     let words = "";
@@ -28,12 +50,7 @@ const hand = {
       if (there.length > 1 && !open) words += ` – ${there.reduce((sum, v) => sum + (ten ? v % 10 : v), 0)} in all`;
       if (open) words += ` – ${open} to go`;
     }
-    const line = $("[data-readback]");
-    if (line.textContent !== words) line.textContent = words;
-    const ready = over <= 0 && (!open || $("[data-typed]", f)?.value.trim());
-    $("[data-confirm]")?.toggleAttribute("aria-disabled", !ready);
-    if (!ready) $("[data-confirm]")?.setAttribute("aria-disabled", "true");
-    $("[data-testid=roll-rest]").hidden = !open;
+    hand.says(words, over <= 0 && (!open || $("[data-typed]", f)?.value.trim()), open > 0);
   },
   /** count adds to the dice that show a face. */
   count(input, by) {
@@ -44,6 +61,7 @@ const hand = {
   },
   /** type puts a digit on the next die that is still open; false where there is none it fits. */
   type(digit) {
+    if (hand.counts()) $(".each-die", hand.form).open = true;
     const f = hand.form, value = digit === "0" && f.dataset.sides === "10" ? "10" : digit;
     if ($(".counters", f)) {
       const input = $(`.counters input[name="f${value}"]`, f);
@@ -61,6 +79,7 @@ const hand = {
   last: [],
   /** back takes the last die back. */
   back() {
+    if (hand.counts()) return;
     if ($(".counters", hand.form)) {
       const input = hand.last.pop();
       if (input) hand.count(input, -1);
@@ -70,6 +89,11 @@ const hand = {
     if (row) hand.tapped(row).checked = false;
     hand.tell();
   },
+  /** fits opens the sheet of a small screen whole where half of it does not show every face. */
+  fits() {
+    const last = hand.form && $$("fieldset", hand.form).filter((e) => e.checkVisibility()).at(-1);
+    if (last && last.getBoundingClientRect().bottom > $(".orders-body").getBoundingClientRect().bottom + 1) sheet.to("full");
+  },
   /** begin clears a sheet that has just come: an edit of the page leaves what was tapped for the dice before. */
   begin() {
     const f = hand.form;
@@ -78,8 +102,9 @@ const hand = {
     f.dataset.begun = f.dataset.hand;
     hand.last = [];
     hand.tell();
-    if (sheet.small() && $(".counters", f)) sheet.to("full");
-    else if (sheet.small() && sheet.stop() === "peek") sheet.to("half");
+    if (!sheet.small()) return;
+    if (sheet.stop() === "peek") sheet.to("half");
+    setTimeout(hand.fits, 400); // the sheet has come to rest
   },
 };
 
@@ -105,5 +130,11 @@ document.addEventListener("click", (e) => {
   const b = e.target.closest("#hand [data-more], #hand [data-less]");
   if (b) hand.count($("input", b.parentElement), b.matches("[data-more]") ? 1 : -1);
 });
+document.addEventListener("toggle", (e) => {
+  if (!e.target.matches?.("#hand .each-die")) return;
+  if (e.target.open) for (const input of $$("[data-result]", hand.form)) input.checked = false;
+  else for (const input of $$("input", hand.form)) input.type === "radio" ? (input.checked = input.defaultChecked) : input.type !== "hidden" && (input.value = input.defaultValue);
+  hand.tell();
+}, true);
 document.addEventListener("htmx:afterSettle", () => hand.begin());
 hand.begin();

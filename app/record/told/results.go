@@ -1,0 +1,92 @@
+package told
+
+import (
+	"slices"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// ChartOf returns the printed chart in which a throw is read, nil where there is none.
+func ChartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
+	t := r.KnownTerms()
+	for _, c := range m.Charts {
+		if t != nil && c.ID == t.Chart {
+			return c
+		}
+	}
+	return nil
+}
+
+// FaceResults returns what each face of a die brings by the rule or the chart, for the values from 1. It is nil where
+// the dice are not read one by one.
+func FaceResults(r *dice.Rolled, m *game.Manual) []string {
+	t := r.KnownTerms()
+	switch {
+	case t == nil:
+		return nil
+	case len(t.Faces) > 0:
+		return t.Faces
+	}
+	c := ChartOf(r, m)
+	if c == nil || t.Column == "" {
+		return nil
+	}
+	var mods []chart.Modifier
+	for _, plus := range t.Mods {
+		mods = append(mods, chart.Modifier{Label: plus.Label, Value: plus.Value})
+	}
+	out := make([]string, r.Sides)
+	for i := range out {
+		fell := i + 1
+		if r.Sides == 10 {
+			fell %= 10
+		}
+		out[i] = c.Read(t.Column, fell, mods...).Cell.Text
+	}
+	return out
+}
+
+// Result is what some faces of a die bring.
+type Result struct {
+	Words string
+	Faces []int // the values, from 1
+}
+
+// Results groups the faces of the awaited dice by what they bring. It is nil where the faces themselves count: for one
+// die, for dice with owners of their own, and for dice that are read together. The last result is the most frequent
+// one, which needs no counting.
+func (h *Hand) Results(m *game.Manual) []Result {
+	if h.Count < 2 || h.Secret || len(h.Counters) > 0 || h.Terms == nil || len(h.Terms.Each) > 0 {
+		return nil
+	}
+	roll := h.Roll()
+	var out []Result
+	for i, words := range FaceResults(&roll, m) {
+		at := slices.IndexFunc(out, func(r Result) bool { return r.Words == words })
+		if at < 0 {
+			at, out = len(out), append(out, Result{Words: words})
+		}
+		out[at].Faces = append(out[at].Faces, i+1)
+	}
+	if len(out) < 2 || len(out) > mostResults {
+		return nil
+	}
+	most := 0
+	for i := range out {
+		if n, m := len(out[i].Faces), len(out[most].Faces); n > m || n == m && !h.Terms.Succeeds(out[i].Faces[0]) {
+			most = i
+		}
+	}
+	rest := out[most]
+	out = slices.Delete(out, most, most+1)
+	slices.Reverse(out) // the high faces are the better ones: hits before flights
+	return append(out, rest)
+}
+
+// mostResults is how many results may be counted instead of faces.
+const mostResults = 3
+
+// StandIn returns the value that stands for a die of which only the result was counted.
+func (r *Result) StandIn() int { return r.Faces[len(r.Faces)-1] }

@@ -26,7 +26,7 @@ type Order struct {
 // seat), ErrOver, at a guided table *Astray; anything else is a defect. With an error nothing has happened.
 func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	answer := action.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := checkOrder(b, seat, o.Seq, answer); err != nil {
 			return nil, err
 		}
@@ -39,9 +39,9 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 		if thrown > 0 {
 			under = thrown
 		}
-		out, err := b.throw(under, answer, o.Dice)
+		out, open, err := b.throwFor(seats, under, answer, o.Dice)
 		if need := new(NeedDice); errors.As(err, &need) {
-			return b.hold(answer, seq, need, 0, seat.referee), nil
+			return b.hold(answer, seq, need, open, seat.referee), nil
 		}
 		if err != nil {
 			return nil, err

@@ -201,9 +201,9 @@ func (r *rules) banks() bool { return r.Clock != nil && r.Clock.Each > 0 }
 func (r *rules) pace() time.Duration { return time.Duration(r.Pace) * time.Millisecond }
 
 // awaits returns the sides that may decide something now. They are those that are asked, and those that must answer an
-// open offer. While nothing can be done, or dice must be rolled by hand, there are none.
+// open offer. While nothing can be done, or an order waits for its dice, there are none.
 func (b *board) awaits() fact.Sides {
-	if b.stuck != nil || b.laid() || b.pausing() != nil || b.waitingOrder() != nil || b.rules.ByHand {
+	if b.stuck != nil || b.laid() || b.pausing() != nil || b.waitingOrder() != nil {
 		return 0
 	}
 	var out fact.Sides

@@ -78,6 +78,14 @@ func (s *scene) computer(fails bool) error {
 // acts has a player act at random.
 func (s *scene) acts(seat table.Seat) error {
 	seen, err := s.See(ctx, seat, nil)
+	if h := seen.Hand; err == nil && h != nil && h.Mine {
+		fell := make([]int, h.Count)
+		for i := range fell {
+			fell[i] = 1 + s.pick(h.Sides)
+		}
+		_, err = s.Roll(ctx, seat, seen.Seq, fell)
+		return err
+	}
 	if err != nil || len(seen.Ask.Acts) == 0 || seen.Ask.Waiting != "" {
 		return err
 	}
@@ -294,7 +302,7 @@ func (s *scene) computerMayAct(fresh *table.Service) bool {
 			s.ok(err)
 			seen, err := fresh.See(ctx, seat, nil)
 			s.ok(err)
-			if seen.Manner.ByHand || !seen.Manner.Paused.IsZero() {
+			if seen.Hand != nil || !seen.Manner.Paused.IsZero() {
 				return false
 			}
 			if o := seen.Undo.Offer; len(seen.Ask.Acts) > 0 && seen.Ask.Waiting == "" || o != nil && o.Left.Has(side) {

@@ -38,8 +38,6 @@ func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, 
 		return ErrNotYours
 	case b.rules.Guide:
 		return refuse(atTheTable, "A guided turn is played on one device.")
-	case b.rules.ByHand:
-		return refuse(atTheTable, "A computer cannot roll dice by hand. Leave them to the server first.")
 	case held.PlayerID != "":
 		return s.replace(ctx, seat, side, l.ID)
 	}

@@ -1,12 +1,15 @@
 package table_test
 
 import (
+	"math/rand/v2"
 	"testing"
 	"time"
 
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/library"
 )
 
@@ -59,6 +62,77 @@ func TestWhatAComputerThoughtIsNotDoneOnceItsPlaceIsTaken(t *testing.T) {
 	if v, err := r.Verify(ctx, ann.Table()); err != nil || !v.OK() {
 		t.Errorf("%+v %v", v, err)
 	}
+}
+
+// TestAPlayerRollsForAComputer has a computer play where dice are rolled by hand. Its orders wait for dice that the
+// other side enters, as often as it rolls; the other side learns nothing of what the computer alone knows.
+func TestAPlayerRollsForAComputer(t *testing.T) {
+	for _, name := range []string{"trenton", "crossing", "colonies"} {
+		g, _ := library.Get(name)
+		url := dbtest.SQLite(t)
+		r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: time.Now}), url, g)
+		made, err := r.Create(ctx, table.Opening{
+			Game: name, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann",
+			ByHand: true, Table: true,
+		})
+		r.ok(err)
+		ann, err := r.SeatFor(made.Table, "ann", 1)
+		r.ok(err)
+		r.ok(r.LetComputer(ctx, ann, 2, "recruit"))
+		ann, err = r.SeatFor(made.Table, "ann", 1)
+		r.ok(err)
+		rolled := r.playsByHand(ann, g, 40)
+		if rolled == 0 {
+			t.Errorf("%s: nothing was rolled for the computer", name)
+		}
+		r.verify(ann)
+	}
+}
+
+// playsByHand plays on against a computer with random orders. It ends when so many dice were rolled for the computer,
+// or after 400 steps.
+func (r *room) playsByHand(seat table.Seat, g game.Game, most int) (rolled int) {
+	r.Helper()
+	roll := rand.New(rand.NewPCG(1, 2))
+	for range 400 {
+		seat = seat.Afresh()
+		seen := r.see(seat)
+		if h := seen.Hand; h != nil {
+			if !h.Mine || h.Computers != (h.By != seat.Side()) || h.Computers && h.Counters != nil {
+				r.Fatalf("%s: %+v", g.Manual().ID, h)
+			}
+			fell := make([]int, h.Count)
+			for i := range fell {
+				fell[i] = 1 + roll.IntN(h.Sides)
+			}
+			_, err := r.Roll(ctx, seat, seen.Seq, fell)
+			r.ok(err)
+			if h.Computers {
+				if rolled += h.Count; rolled >= most {
+					return rolled
+				}
+			}
+			continue
+		}
+		a, err := r.NextComputerAction(ctx, seat.Table())
+		r.ok(err)
+		if a != nil {
+			r.ok(a.Decide(nil))
+			r.ok(r.PlayComputerAction(ctx, a))
+			continue
+		}
+		if len(seen.Ask.Acts) == 0 || seen.Ask.Waiting != "" {
+			return rolled
+		}
+		o, err := game.Fill(func(d action.Draft) (game.Ask, error) {
+			seen, err := r.See(ctx, seat, d)
+			return seen.Ask, err
+		}, roll.IntN)
+		r.ok(err)
+		_, err = r.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: o.Step, Act: o.Act, Picks: o.Picks})
+		r.ok(err)
+	}
+	return rolled
 }
 
 func TestNothingIsPlayedWhileNobodyLooks(t *testing.T) {

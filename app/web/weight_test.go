@@ -26,14 +26,22 @@ func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 		if !ok {
 			t.Fatal("nobody ever marches")
 		}
-		for i := range form.Fields {
-			o, chosen := form.Fields[i].Option(act.Picks.One(form.Fields[i].ID))
-			if chosen && len(o.Path) > 1 {
-				return m, m.players[act.Side], fieldsOf(act.Picks)
-			}
+		if marches(act, &form) {
+			return m, m.players[act.Side], fieldsOf(act.Picks)
 		}
 		m.play(act)
 	}
+}
+
+// marches reports whether an act leads along a way, as the form it is done on offers it.
+func marches(act action.Action, form *game.Ask) bool {
+	for i := range form.Fields {
+		o, chosen := form.Fields[i].Option(act.Picks.One(form.Fields[i].ID))
+		if chosen && len(o.Path) > 1 {
+			return true
+		}
+	}
+	return false
 }
 
 var layer = regexp.MustCompile(`(?s)<svg id="(marks|ways|units|targets)".*?</svg>`)

@@ -1,0 +1,100 @@
+package web
+
+import (
+	"context"
+	"testing"
+
+	"tricorne/app/record/told"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/views/delta"
+	"tricorne/views/part"
+)
+
+// grown is after how many acts a log and a timeline are long.
+const grown = 40
+
+// playedDesk returns the desk of the side that acts next, with its next act filled in and all overlays on, in a
+// campaign that has lasted a while.
+func playedDesk(b *testing.B, g game.Game) *part.Desk {
+	b.Helper()
+	m := newMatch(b, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+	var act action.Action
+	for n := 0; ; n++ {
+		next, form, ok := m.next()
+		if !ok {
+			b.Fatal("the game is over too early")
+		}
+		if act = next; n >= grown && marches(act, &form) {
+			break
+		}
+		m.play(act)
+	}
+	draft, err := readDraft(fieldsOf(act.Picks))
+	if err != nil {
+		b.Fatal(err)
+	}
+	art, err := m.atlas.layout(m.manual.ID)
+	if err != nil {
+		b.Fatal(err)
+	}
+	ctx, seen := context.Background(), m.see(act.Side, draft)
+	d := &part.Desk{Seq: seen.Seq, Scenario: seen.Table.ScenarioName, View: seen.View, Log: seen.Log, More: seen.LogMore}
+	d.Table = part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: act.Side}
+	d.Art, d.Map, d.Ask, d.Draft, d.Scripted = art, part.MapURLs{Light: "/light"}, seen.Ask, draft, true
+	earlier, err := m.tables.Earlier(ctx, m.seats[act.Side], &seen)
+	if err != nil {
+		b.Fatal(err)
+	}
+	said := byTurn(earlier, seen.Log)
+	d.Tell = func() []told.Entry { return said }
+	var on []string
+	for _, o := range seen.Manual.Screen.Overlays {
+		on = append(on, o.ID)
+	}
+	if d.Overlays, err = m.tables.Survey(ctx, m.seats[act.Side], on); err != nil {
+		b.Fatal(err)
+	}
+	d.Divide("")
+	return d
+}
+
+// BenchmarkParts draws each part of a desk of each campaign by itself and finds its shape, and then all of them.
+func BenchmarkParts(b *testing.B) {
+	names := [part.Parts]string{
+		"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders",
+		"log", "forces", "about", "timeline",
+	}
+	for _, g := range table.Shelf().All() {
+		b.Run(g.Manual().ID, func(b *testing.B) {
+			d := playedDesk(b, g)
+			for p, name := range names {
+				b.Run(name, func(b *testing.B) { drawParts(b, d, part.Part(p), part.Part(p)+1) })
+			}
+			b.Run("all", func(b *testing.B) { drawParts(b, d, 0, part.Parts) })
+		})
+	}
+}
+
+// drawParts draws parts of a desk and finds their shapes, as for a page that is sent them.
+func drawParts(b *testing.B, d *part.Desk, from, to part.Part) {
+	b.Helper()
+	b.ReportAllocs()
+	var on part.Sheet
+	size, began := 0, processTime()
+	for b.Loop() {
+		size = 0
+		for p := from; p < to; p++ {
+			if err := d.Draw(context.Background(), p, &on); err != nil {
+				b.Fatal(err)
+			}
+			if _, err := delta.Read(on.HTML(), on.Marks()); err != nil {
+				b.Fatal(err)
+			}
+			size += len(on.HTML())
+		}
+	}
+	b.ReportMetric(float64(processTime()-began)/float64(b.N), "cpu-ns/op")
+	b.ReportMetric(float64(size), "bytes")
+}

@@ -46,6 +46,12 @@ func (b *turnBox) label() string {
 	return hour + half[:1]
 }
 
+// night reports whether the turn is one by night.
+func (b *turnBox) night() bool { return b.Date != nil && b.Date.Night }
+
+// brings reports whether something is known to come with the turn.
+func (b *turnBox) brings() bool { return b.Date != nil && len(b.Date.Coming) > 0 }
+
 // tick is one act of a turn, or a run of one side's acts when the turn has many.
 type tick struct {
 	Seq    int // of the first
@@ -196,7 +202,7 @@ func (s *strip) coming() []turnBox {
 	}
 	var out []turnBox
 	for _, b := range s.boxes() {
-		if b.Date != nil && len(b.Date.Coming) > 0 && !b.Past {
+		if b.brings() && !b.Past {
 			out = append(out, b)
 		}
 	}

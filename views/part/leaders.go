@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/a-h/templ"
-
 	"tricorne/rules/game"
 	"tricorne/rules/game/screen"
 	"tricorne/rules/game/text"
@@ -144,53 +142,6 @@ func (t *Table) sidesFromMine() []game.SideInfo {
 		}
 	}
 	return out
-}
-
-// leaderRows draws the leaders of a side, a row each.
-func leaderRows(f *forces, s game.Side) templ.Component {
-	return inked(func(w *ink) {
-		side, place := f.side(s).ID, f.here().Place
-		for _, l := range f.leaders(s) {
-			w.put("<tr")
-			w.attr("data-unit", l.ID)
-			w.attr("data-at", l.Space)
-			w.attr("data-side", side)
-			w.class(when(l.Space == "", "away"))
-			w.put(`><th scope="row"><span`)
-			w.class("arm", l.Nation)
-			w.span(` title="`, kindWords(l.Piece), "", `</span> <span class="name">`)
-			w.say(l.Name)
-			w.put(`</span> <small class="ratings">`)
-			w.say(l.command())
-			w.put("</small> ")
-			if note := l.state(); note != "" {
-				w.put(`<small class="piece-note">`)
-				w.say(note)
-				w.put("</small>")
-			}
-			w.put("</th><td>")
-			if l.Space != "" {
-				w.put(`<a class="place" href="`)
-				w.say(place)
-				w.say(l.Space)
-				w.span(`" data-place="`, l.Space, l.stands(), "</a> ")
-				if n := f.near(l.Space); n != "" {
-					w.put(`<small class="near">`)
-					w.say(n)
-					w.put("</small>")
-				}
-			} else {
-				w.say(l.stands())
-			}
-			w.put(`</td><td class="n">`)
-			w.say(l.men())
-			w.put("</td><td")
-			w.class("n tired tired-" + l.fatigue())
-			w.put(">")
-			w.say(l.fatigue())
-			w.put("</td></tr>")
-		}
-	})
 }
 
 // strength sums up a side: the number of leaders seen and, for the owner, their men on the map.

@@ -28,7 +28,7 @@
 // names the moment and the parts. Then come the parts that have changed, whole or as edits (package delta). GET
 // /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the live stream.
 //
-// Parts that every act draws anew are drawn with ink (log, forces, targets, options), the others are
+// Parts that every act draws anew are drawn with ink (log, targets, options), the others are
 // templates. Ink tells the shape of what it draws by marks, so that it need not be read again: open, row, shut.
 //
 // With a script (Question.Scripted) no address on the map repeats the draft: a target points to its option in the form,

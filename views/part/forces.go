@@ -123,6 +123,24 @@ func unseen(pieces []view.Piece) string {
 	return ""
 }
 
+// remark is what a list says behind the name of a piece.
+type remark struct{ class, words string }
+
+// remarks returns the ratings of a piece, whether it has moved, and its notes.
+func remarks(p *view.Piece) []remark {
+	var out []remark
+	if r := ratings(p); r != "" {
+		out = append(out, remark{"ratings", r})
+	}
+	if p.Moved {
+		out = append(out, remark{"moved", "moved"})
+	}
+	for _, n := range pieceNotes(p) {
+		out = append(out, remark{"piece-note", n})
+	}
+	return out
+}
+
 // kindWords says what a piece is: "Hessian infantry", "British leader", "militia".
 func kindWords(p *view.Piece) string {
 	if p.Nation == "" || p.Nation == string(p.Kind) {

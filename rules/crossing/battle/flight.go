@@ -282,10 +282,8 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 
 // runCost returns what the terrain of one step costs, by the ferry of Amboy too.
 func (b Rules) runCost(s *state, from, to board.Place) int {
-	for w := range printed.Ways {
-		if b.Beyond(from, w) == to {
-			return int(b.Fare(from, w, s.Active, s.Conditions().Season()).Points)
-		}
+	if w, ok := b.WayTo(from, to); ok {
+		return int(b.Fare(from, w, s.Active, s.Conditions().Season()).Points)
 	}
 	return 0
 }

@@ -32,7 +32,8 @@ func (b Rules) playGo(t *turn, a action.Action) error {
 	}
 	r := b.roam(&k, from, movers)
 	b.pickUp(t, movers, from)
-	b.follow(t, r.Path(to), r.Ways(to), Trip{reaction: m.Reaction, fresh: r.fresh})
+	path := r.Path(to)
+	b.follow(t, path, b.WaysAlong(from, path), Trip{reaction: m.Reaction, fresh: r.fresh})
 	return nil
 }
 

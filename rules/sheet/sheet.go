@@ -5,8 +5,8 @@
 // written, which each reads in some 30 lines; a reader for both would have to be handed how a game finds a place, joins
 // two of them, names an area off the map or a far bank outside it, and words a fault, and be no shorter than either.
 // Nothing else of the files agrees: terrain as lists of hexes or as letters in rows, rivers that flow or only separate,
-// ferries or bridges, edges of the map or areas beyond it. Of the 425 lines in which Washington's Crossing lays out its
-// map and the 475 of the Colonies no six in a row are the same.
+// ferries or bridges, edges of the map or areas beyond it. Of the 424 lines in which Washington's Crossing lays out its
+// map and the 474 of the Colonies no six in a row are the same.
 package sheet
 
 import (

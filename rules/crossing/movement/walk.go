@@ -166,7 +166,7 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 			break
 		}
 		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[n-1]), ": ",
-			truth.Figures(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.Figures(printed.MostMen), "."),
+			truth.Figures(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.Figures(b.MostMen), "."),
 			nil, rulebook.Stacking).
 			As(fact.Decision{Place: b.PlaceFact(walked[n-1]), To: "stop before"})
 		walked, bills = walked[:n-1], bills[:n-1]

@@ -114,7 +114,7 @@ func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.R
 
 // strays reports whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
 func (b Ways) strays(n unitNr, g *Mover) bool {
-	return b.Unit(n).ID == "mid-det-1" && slices.Contains(g.Heads, b.ArnoldNr)
+	return n == b.Strays.Unit && slices.Contains(g.Heads, b.Strays.Commander)
 }
 
 // Refusals that a search meets at every shore.

@@ -2,8 +2,8 @@
 // are dealt in an order that is drawn.
 //
 // It is this small because the bounds of the games have little in common. A block game gives every back one block, with
-// the strength that is left in all. Washington's Crossing moves men between leaders until what contact and retreats have
-// told of several hexes holds. The Colonies give units to stacks by weight. Two of them look for a counter for a place
+// the strength that is left in all. Washington's Crossing moves men between leaders until what contact and retreats
+// have told of several hexes holds. The Colonies give units to stacks by weight. Two of them look for a counter for a place
 // that must have one, and let other counters change places for it, in 16 lines and 14. They go on in different orders,
 // one by free counters first, so that one function for both would need both orders and two tables of who has what: 40
 // lines and more, and other worlds from the same draws if either order changed.

@@ -39,7 +39,8 @@ type company struct {
 // viewer's leaders is unknown: no zone of control is counted on there.
 func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 	v := &Survey{
-		front: b.front(k), Side: k.Eyes, Season: k.Conditions().Season(), stay: make([]company, 0, len(k.Mine())), most: b.MostMen,
+		front: b.front(k), Side: k.Eyes, Season: k.Conditions().Season(), stay: make([]company, 0, len(k.Mine())),
+		most: b.MostMen,
 	}
 	for _, f := range k.Mine() {
 		v.count(f.At, f.Troops, slices.Contains(movers, f.Nr))

@@ -44,7 +44,10 @@ func OpenFiles(files fs.FS, rename func(id, name string) string) (*Book, error) 
 // lay lays the book out from data that are good.
 func lay(d *Data, rename func(id, name string) string) *Book {
 	g, _ := d.ground()
-	b := &Book{Ground: g, Roster: d.roster(rename), Limits: d.limits(), Data: d, Charts: d.makeCharts(), Costs: d.costs(), Fleet: d.fleet(g)}
+	b := &Book{
+		Ground: g, Roster: d.roster(rename), Limits: d.limits(), Data: d, Charts: d.makeCharts(), Costs: d.costs(),
+		Fleet: d.fleet(g),
+	}
 	b.Openings, b.Garrisons = d.openings(g, b.Roster), d.garrisons(g)
 	b.Trenton, b.Philadelphia, b.AmboyTown = b.TownNamed("trenton").At, b.TownNamed("philadelphia").At,
 		b.TownNamed("amboy").At

@@ -31,8 +31,8 @@ func New[N Node](nodes, budget int) *Tree[N] {
 	}
 }
 
-// NewShortest begins a search as New does. Of several ways of equal cost it keeps the first with the fewest steps, which
-// must be 255 at most.
+// NewShortest begins a search as New does. Of several ways of equal cost it keeps the first with the fewest steps,
+// which must be 255 at most.
 func NewShortest[N Node](nodes, budget int) *Tree[N] {
 	t := New[N](nodes, budget)
 	t.short = true

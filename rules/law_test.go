@@ -18,7 +18,7 @@ const module = "tricorne/"
 // shared are the folders of rules that are no game.
 var shared = []string{
 	"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest",
-	"computer",
+	"computer", "deal",
 }
 
 // vocabulary lists the packages below the kernel. Games, kernel, tables and pages talk to each other in their words.

@@ -2,13 +2,14 @@ package block
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/deal"
 	"tricorne/rules/game"
 )
 
 // Forget makes the canonical world of what a side knows. Hidden blocks lie in one order that follows from its knowledge
 // alone.
 func (e *Engine[X, Y]) Forget(s *State[X], side game.Side) {
-	e.Guess(s, side, func(int) int { return 0 })
+	e.Guess(s, side, deal.Forget)
 }
 
 // Guess makes some world that a side holds possible.
@@ -154,10 +155,7 @@ func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bo
 			h.cards = append(h.cards, Nr(i+1))
 		}
 	}
-	for i := len(h.cards) - 1; i > 0; i-- {
-		j := pick(i + 1)
-		h.cards[i], h.cards[j] = h.cards[j], h.cards[i]
-	}
+	deal.Shuffle(h.cards, pick)
 	n := len(h.cards)
 	h.place, h.size, h.call = make([]board.Place, n), make([]uint8, n), make([]bool, n)
 	for i, card := range h.cards {

@@ -55,7 +55,9 @@ func (b columns) toField(id string, k *known, m *war.March, d action.Draft, stay
 	badges, details := make([]string, m.Left+1), make([]string, m.Left+1) // by cost
 	f.Options = slices.Grow(f.Options, len(named)+len(others)+war.OneIf(stay))
 	for _, p := range slices.Concat(named, others) {
-		o, cost := b.SpaceOption(p), r[p].Cost()
+		o := b.SpaceOption(p)
+		n, _ := r.Cost(p)
+		cost := points(n)
 		if badges[cost] == "" {
 			badges[cost], details[cost] = cost.String(), cost.String()+" of "+m.Left.Words()
 		}
@@ -76,10 +78,10 @@ func (b columns) toField(id string, k *known, m *war.March, d action.Draft, stay
 }
 
 // ends lists the places a group comes to, those with a name apart.
-func (b columns) ends(r []travel.Reached, from board.Place) (named, others []board.Place) {
-	for i := range r {
-		switch p := board.Place(i); {
-		case !r[i].Ok || p == from || p == board.Nowhere:
+func (b columns) ends(r *travel.Reached, from board.Place) (named, others []board.Place) {
+	for p := range board.Place(r.Size()) {
+		switch {
+		case !r.Has(p) || p == from || p == board.Nowhere:
 		case b.heading(p) == otherHexes:
 			others = append(others, p)
 		default:

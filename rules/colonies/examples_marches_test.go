@@ -140,7 +140,7 @@ func TestExampleE28_OneHexAlways(t *testing.T) {
 		for _, q := range b.Around(p) {
 			if price, no := b.Step("campaign", travel.Mover{Side: british}, q, p); no == nil && price > printed.Point {
 				r := b.Walk(travel.Mover{Side: british}, q, printed.Point, travel.WalkOptions{First: true})
-				if !r[p].Ok {
+				if !r.Has(p) {
 					t.Fatalf("%s to %s with one point", b.ID(q), b.ID(p))
 				}
 				return

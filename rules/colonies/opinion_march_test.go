@@ -49,10 +49,11 @@ func (x *opinionCase) marches() {
 	}
 	budget, first := b.MovementOf(m), x.rng.IntN(2) == 0
 	theirs := map[string]int{}
-	for i, r := range b.Walk(g, m.At, budget,
-		travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.Held(&s.Forces, side.Other())}) {
-		if r.Ok {
-			theirs[opinionPlace(board.Place(i))] = int(r.Cost())
+	r := b.Walk(g, m.At, budget,
+		travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.Held(&s.Forces, side.Other())})
+	for at := range board.Place(r.Size()) {
+		if n, ok := r.Cost(at); ok {
+			theirs[opinionPlace(at)] = n
 		}
 	}
 	x.c.Same(x.opinion.Reach(p, mine, from, int(budget), first), theirs, "reach of %+v from %s", *mine, from)

@@ -70,9 +70,9 @@ func (b columns) sailDeed() deed {
 
 // mayEmbark says why combat units cannot go aboard in a place: the points for them and one fleet, or coordination.
 func (b columns) mayEmbark(k *known, p board.Place) *game.Refusal {
-	need := 2
-	if p == k.Moved {
-		need = 1
+	need := b.Costs.Fleet
+	if p != k.Moved {
+		need += b.Costs.Move
 	}
 	if why := k.Short(need, war.RuleFleets); why != nil {
 		return why

@@ -55,7 +55,7 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 	for _, c := range o.Commands {
 		s.Commander(c.Commander).Area = c.Area
 	}
-	if s.Port = b.place(o.ID == "campaign", "1305", "2107"); s.First > 1 && b.Winter(s) {
+	if s.Port = o.Port; s.First > 1 && b.Winter(s) {
 		s.Port = board.Nowhere
 	}
 	t.Call(war.StepAreas)
@@ -80,14 +80,6 @@ func (b sequence) loyalties(s *state) {
 			s.Towns[i].By = american
 		}
 	}
-}
-
-// place returns one of two places by their printed numbers.
-func (b sequence) place(first bool, yes, no string) board.Place {
-	if first {
-		return b.Place(yes)
-	}
-	return b.Place(no)
 }
 
 // stand puts what a side has in one hex at the start there.

@@ -31,7 +31,7 @@ type toll struct {
 func (b combat) tollOf(f *war.Forces, x *war.Battle, side game.Side) toll {
 	out := toll{militia: int(x.Militia), most: 1 << 10}
 	if side == american {
-		out.most = int(x.Due[american-1]) / 2
+		out.most = int(x.Due[american-1]) / b.MilitiaLosses
 	}
 	for _, n := range b.UnitsAt(f, side, x.At) {
 		u := b.Unit(n)

@@ -214,7 +214,7 @@ func TestRule12_34_UnitsInFloridaAreNear(t *testing.T) {
 	for _, x := range b.Towns {
 		m := &war.March{Side: british, At: b.Florida, Units: []unitNr{b.UnitNamed("14-rgt")}, Road: true}
 		want := b.Walk(b.MoverOf(&c.S.Forces, m), b.Florida, b.MovementOf(m),
-			travel.WalkOptions{Scenario: "campaign", First: true})[x.At].Ok
+			travel.WalkOptions{Scenario: "campaign", First: true}).Has(x.At)
 		if got := b.UnitReaches(c.S, british, x.At); got != want {
 			t.Errorf("%s: %v, want %v", x.Name, got, want)
 		} else if got {

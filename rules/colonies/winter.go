@@ -211,7 +211,7 @@ const britishNear = "the British are near"
 // menaced reports whether a large British force is within the regular movement of the American force in a hex (12.55).
 func (b attrition) menaced(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
-	var r []travel.Reached
+	var r *travel.Reached
 	for _, q := range b.PlacesWithTroops(&s.Forces, british) {
 		if b.StrengthAt(&s.Forces, british, q) < b.Attrition.BritishNear.Points || b.Distance(p, q) > 20 {
 			continue
@@ -219,7 +219,7 @@ func (b attrition) menaced(s *state, p board.Place) bool {
 		if r == nil {
 			r = b.Walk(b.MoverOf(&s.Forces, m), p, b.MovementOf(m), travel.WalkOptions{Scenario: s.Scenario, First: true})
 		}
-		if r[q].Ok {
+		if r.Has(q) {
 			return true
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/crossing/battle"
 	"tricorne/rules/crossing/crossingtest"
 	"tricorne/rules/crossing/handbook"
 	"tricorne/rules/crossing/knowledge"
@@ -88,9 +87,9 @@ func numbers(t *testing.T) map[string][]int {
 		"Raids":   {c.RaidLeaders.RangeHexes}, "Command": {midnight, points, c.ActivationPoints.Maximum},
 		"Attacks":                  {c.Reaction.RangeHexes},
 		"Hasty and Normal attacks": {c.AttackCosts.Hasty, c.AttackCosts.Normal}, "Combat": {c.Losses.WashingtonMaxLoss},
-		"Outflanking and surprise": {printed.OutflankLess, c.Outflank.MinTroops, 1, 1, dawn, stirs, dawn},
+		"Outflanking and surprise": {c.Outflank.Less, c.Outflank.MinTroops, 1, 1, dawn, stirs, dawn},
 		"Retreats":                 {c.Symbols.R.RetreatHexes, c.Symbols.RD.RetreatHexes, c.Symbols.RRT.RetreatHexes},
-		"Rout":                     {allowed.Routed, allowed.Routed, battle.DaysBehindTheLines, allowed.Routed},
+		"Rout":                     {allowed.Routed, allowed.Routed, c.Limits.RallyDays, allowed.Routed},
 		"Fatigue": {
 			c.Losses.DefenderFatiguePercent, c.Losses.NoAttackFatigue.MinRatio, 1, c.Fatigue.Maximum,
 			tired, c.Fatigue.Maximum,
@@ -188,7 +187,8 @@ func TestNumbersInHelpGuideAndOptionsAreThoseOfTheData(t *testing.T) {
 func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 	c := &testBook.Data.Charts
 	for what, x := range map[string][2]int{
-		"men in a hex": {printed.MostMen, c.Limits.HexTroops}, "a zone": {printed.ZoneMen, c.Limits.ZOCTroops},
+		"men in a hex": {printed.MostMen, c.Limits.HexTroops}, "points": {printed.MostAP, c.ActivationPoints.Maximum},
+		"fatigue": {printed.MostFatigue, c.Fatigue.Maximum}, "rally": {printed.RallyDays, c.Limits.RallyDays},
 		"a crowd": {printed.MostMen, c.Costs.StackOverflow.OverTroops},
 	} {
 		if x[0] != x[1] {
@@ -205,7 +205,7 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 	if got := numbersIn(b.LogOf(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
 		t.Errorf("%d leaders leave, and the log says %v", leave, got)
 	}
-	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(printed.OutflankLess)) {
+	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(c.Outflank.Less)) {
 		t.Errorf("outflanking: %s", c.Outflank.Attacker)
 	}
 	var chart []string

@@ -3,6 +3,7 @@ package newyork
 import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
+	"tricorne/rules/deal"
 )
 
 // Fits reports whether a block the viewer does not see may be the one behind a back. Washington lives; who leads a
@@ -50,10 +51,7 @@ func (h *house) anyPlan(row *scenarioRow, pick func(n int) int) []board.Place {
 	}
 	plan := make([]board.Place, h.Roster.Size())
 	plan[h.washington-1] = home
-	for i := len(others) - 1; i > 0; i-- {
-		j := pick(i + 1)
-		others[i], others[j] = others[j], others[i]
-	}
+	deal.Shuffle(others, pick)
 	for i, n := range others {
 		plan[n-1] = home
 		if i+1 >= row.American.Least {

@@ -6,12 +6,13 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/colonies/war"
+	"tricorne/rules/deal"
 	"tricorne/rules/game"
 )
 
 // Forget makes the canonical world of what a side knows. Everything unknown follows from the side's knowledge alone.
 // Nobody stands for the public.
-func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, func(int) int { return 0 }) }
+func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, deal.Forget) }
 
 // Guess makes some world that a side holds possible.
 func (b *Computer) Guess(s *state, side game.Side, pick func(n int) int) {
@@ -194,8 +195,8 @@ func (d *dealing) gather() {
 			}
 		}
 	}
-	shuffle(d.units, d.pick)
-	shuffle(d.heads, d.pick)
+	deal.Shuffle(d.units, d.pick)
+	deal.Shuffle(d.heads, d.pick)
 	prizes := d.prizesFor(d.k)
 	for i := range d.k.Piles {
 		x := &d.k.Piles[i]
@@ -245,14 +246,6 @@ func (b *Computer) swamps(p board.Place) []board.Place {
 	return out
 }
 
-// shuffle puts a list into a random order.
-func shuffle[T any](list []T, pick func(n int) int) {
-	for i := len(list) - 1; i > 0; i-- {
-		j := pick(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
-}
-
 // underWay fills in what the viewer cannot know of a march and a battle of the side.
 func (d *dealing) underWay() {
 	s, k := d.s, d.k
@@ -281,7 +274,7 @@ func (d *dealing) underWay() {
 	}
 	if m.Force {
 		units := d.UnitsAt(&s.Forces, m.Side, m.At)
-		shuffle(units, d.pick)
+		deal.Shuffle(units, d.pick)
 		out.Units = units[:1+d.pick(max(1, len(units)))]
 		out.Units = out.Units[:min(len(out.Units), len(units))]
 		slices.Sort(out.Units)

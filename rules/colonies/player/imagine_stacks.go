@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/colonies/travel"
 	"tricorne/rules/colonies/war"
+	"tricorne/rules/deal"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
@@ -63,7 +64,7 @@ func (d *dealing) slots() []slot {
 			}
 		}
 	}
-	shuffle(out, d.pick)
+	deal.Shuffle(out, d.pick)
 	return out
 }
 

@@ -21,7 +21,9 @@ type Charts struct {
 	InterceptHorse   int
 	Retreat          Retreat
 	MajorVictory     int
+	MilitiaLosses    int // one of so many American losses may fall on militia (9.36)
 	Initiative       Initiative
+	KeptInTown       int   // supply units without combat units (12.16)
 	BritishSupply    []int // by die, from 1
 	SupplyNear       int
 	SupplyControlled int
@@ -32,6 +34,7 @@ type Charts struct {
 	Disbandment      Disbandment
 	ReturnDelay      TurnNr
 	Conversion       Conversion
+	Strays           Strays
 	Restore          int
 	RaiseDetachment  int
 	ArtilleryCost    int
@@ -83,6 +86,12 @@ type Conversion struct {
 	Militia int    // strength points for one
 	Clear   int    // hexes from any British combat unit
 	Delay   TurnNr // until those that are not lost for good may come back
+}
+
+// Strays is a detachment that begins outside its area, with a commander (13.13, 18.3).
+type Strays struct {
+	Unit      UnitNr
+	Commander CommanderNr
 }
 
 // RaisedWith is a Loyalist unit that is raised where a commander is (14.34).
@@ -193,6 +202,8 @@ func (c *checker) read() *Charts {
 		Markers: f.Markers, LeastPoints: f.LeastPoints, VictoryBonus: f.VictoryBonus, Movement: f.Movement,
 		Capacity:       f.Capacity,
 		InterceptHorse: f.InterceptHorse, Retreat: f.Retreat, MajorVictory: f.MajorVictory, Initiative: f.Initiative,
+		MilitiaLosses: f.MilitiaLosses, KeptInTown: f.SupplyKept,
+		Strays:        Strays{c.UnitNamed(f.Strays.Unit), c.CommanderNamed(f.Strays.Commander)},
 		BritishSupply: f.BritishSupply, SupplyNear: f.AmericanSupply.Near, SupplyControlled: f.AmericanSupply.Controlled,
 		SupplyReach: Whole(f.AmericanSupply.Reach), BritishAttrition: f.BritishAttrition, Militia: f.Militia,
 		Disbandment: f.Disbandment,
@@ -228,6 +239,9 @@ func (c *checker) read() *Charts {
 		c.Must(x.Unit > 0 && x.Commander > 0, "charts.yaml: raised_with: %s with %s", r.Unit, r.Commander)
 		out.RaisedWith = append(out.RaisedWith, x)
 	}
+	c.Must(out.Strays.Unit > 0 && out.Strays.Commander > 0, "charts.yaml: strays: %s with %s", f.Strays.Unit,
+		f.Strays.Commander)
+	c.Must(out.MilitiaLosses > 0 && out.KeptInTown >= 0, "charts.yaml: losses of militia, supply kept in towns")
 	for _, r := range f.French.Entry {
 		out.French.Entry = append(out.French.Entry, Entry{TurnNr(r.Turns), r.UpTo})
 	}

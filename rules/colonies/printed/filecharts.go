@@ -23,7 +23,9 @@ type chartsFile struct {
 	Combat           []combatRow       `yaml:"combat"`
 	Retreat          Retreat           `yaml:"retreat"`
 	MajorVictory     int               `yaml:"major_victory"`
+	MilitiaLosses    int               `yaml:"militia_losses"`
 	Initiative       Initiative        `yaml:"initiative"`
+	SupplyKept       int               `yaml:"supply_kept"`
 	BritishSupply    []int             `yaml:"british_supply"`
 	AmericanSupply   americanSupplyRow `yaml:"american_supply"`
 	Attrition        attritionRow      `yaml:"attrition"`
@@ -32,6 +34,7 @@ type chartsFile struct {
 	Disbandment      Disbandment       `yaml:"disbandment"`
 	ReturnDelay      int               `yaml:"return_delay"`
 	Conversion       conversionRow     `yaml:"conversion"`
+	Strays           straysRow         `yaml:"strays"`
 	Restore          int               `yaml:"restore_continental"`
 	RaiseDetachment  int               `yaml:"raise_detachment"`
 	BuildArtillery   buildArtilleryRow `yaml:"build_artillery"`
@@ -190,6 +193,11 @@ type conversionRow struct {
 type buildArtilleryRow struct {
 	Cost     int      `yaml:"cost"`
 	Colonies []string `yaml:"colonies"`
+}
+
+type straysRow struct {
+	Unit      string `yaml:"unit"`
+	Commander string `yaml:"commander"`
 }
 
 type raisedWithRow struct {

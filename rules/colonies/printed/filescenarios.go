@@ -20,6 +20,7 @@ type scenarioRow struct {
 	Blurb      string            `yaml:"blurb"`
 	First      string            `yaml:"first"`
 	Last       string            `yaml:"last"`
+	SupplyPort string            `yaml:"supply_port"`
 	Supreme    map[string]string `yaml:"supreme"`
 	Areas      map[string]string `yaml:"areas"`
 	British    []standRow        `yaml:"british"`

@@ -1,6 +1,7 @@
 package printed
 
 import (
+	"slices"
 	"strings"
 
 	"tricorne/rules/board"
@@ -14,6 +15,7 @@ type Opening struct {
 	Blurb       string
 	Ours        bool // an addition of ours
 	First, Last TurnNr
+	Port        board.Place    // where the first British reinforcements and supply come in (12.2)
 	Supreme     [2]CommanderNr // by side
 	Commands    []Command
 	Stands      []Stand
@@ -75,8 +77,9 @@ func (c *checker) openings(f *scenariosFile) []Opening {
 		o := Opening{
 			ID: r.ID, Name: r.Name, Ours: r.Ours, Blurb: r.Blurb, First: c.turn(r.ID, r.First), Last: c.turn(r.ID, r.Last),
 			Victorious: r.Victorious,
-			Closed:     c.areas(r.ID, r.Closed),
+			Closed:     c.areas(r.ID, r.Closed), Port: c.port(r.SupplyPort),
 		}
+		c.Must(slices.Contains(c.SupplyPorts, o.Port), "scenarios.yaml: %s: no supply port %q", r.ID, r.SupplyPort)
 		for side := game.Side(1); side <= 2; side++ {
 			o.Supreme[side-1] = c.commander(r.ID, r.Supreme[sides.All[side-1].ID], side)
 		}

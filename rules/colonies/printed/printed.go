@@ -29,7 +29,10 @@ type Book struct {
 
 // Read reads all files and reports every fault in one go. Rename gets the id and the printed name of units and
 // commanders, for tests that look for names where they must not be; nil leaves the names as printed.
-func Read(rename func(id, name string) string) (*Book, error) {
+func Read(rename func(id, name string) string) (*Book, error) { return ReadFiles(files, rename) }
+
+// ReadFiles reads the book as Read does, from other data files.
+func ReadFiles(files fs.FS, rename func(id, name string) string) (*Book, error) {
 	var faults []error
 	atlas := sheet.Decode[mapFile](files, "map.yaml", &faults)
 	units := sheet.Decode[unitsFile](files, "units.yaml", &faults)

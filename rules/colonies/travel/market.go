@@ -27,7 +27,7 @@ func (b Ways) Markets(k *known) []board.Place {
 // MarketWays returns the markets with the way to each.
 func (b Ways) MarketWays(k *known) []Errand {
 	best := make([]int, len(b.Towns)) // by town: which of the rides leads there, from 1
-	var rides [][]Reached
+	var rides []*Reached
 	var from []board.Place
 	for i := range k.Commanders {
 		c, n := &k.Commanders[i], commanderNr(i+1)
@@ -38,8 +38,8 @@ func (b Ways) MarketWays(k *known) []Errand {
 		rides, from = append(rides, r), append(from, c.At)
 		for j := range b.Towns {
 			at := b.Towns[j].At
-			if r[at].Ok && (n != b.ClarkNr || b.AreaOf(at) == b.West) &&
-				(best[j] == 0 || r[at].cost < rides[best[j]-1][at].cost) {
+			if cost, ok := r.Cost(at); ok && (n != b.ClarkNr || b.AreaOf(at) == b.West) &&
+				(best[j] == 0 || !rides[best[j]-1].Within(at, cost)) {
 				best[j] = len(rides)
 			}
 		}

@@ -21,7 +21,7 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 		return nil
 	}
 	search := WalkOptions{Scenario: scenario, First: !forced, Stops: b.Held(f, side.Other())}
-	var walks [][]Reached
+	var walks []*Reached
 	if b.Landward(p) && b.anyNear(p, places, b.farByLand(most)) {
 		walks = append(walks, b.Walk(Mover{Side: side, Canoes: b.AllIndians(units)}, p, most, search))
 		if small > 0 {
@@ -50,7 +50,7 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 			return b.EntryRefusal(scenario, Mover{Side: side, Kinds: []unitNr{n}}, q) == nil
 		}):
 			return true
-		case slices.ContainsFunc(walks, func(r []Reached) bool { return r[q].Ok }):
+		case slices.ContainsFunc(walks, func(r *Reached) bool { return r.Has(q) }):
 			return false
 		case side == british && f.FleetsAt(p) > 0 && b.Lands(q) && b.Voyage(p, q) <= most:
 			return false

@@ -20,8 +20,8 @@ func TestRule4_42_AStackIsCoordinatedByTheRoadItCouldTake(t *testing.T) {
 	byRoad := b.Walk(b.MoverOf(&one.Forces, m), p, m.Left, b.WalkOf(&one.Forces, "campaign", m))
 	onFoot := b.Walk(travel.Mover{Side: british}, p, m.Left, b.WalkOf(&one.Forces, "campaign", m))
 	found := false
-	for i := range byRoad {
-		if q := board.Place(i); byRoad[i].Ok && !onFoot[i].Ok && q != p {
+	for q := range board.Place(byRoad.Size()) {
+		if byRoad.Has(q) && !onFoot.Has(q) && q != p {
 			found = true
 			if len(b.Reachable(&one.Forces, one.Now, "campaign", british, p, false, []board.Place{q})) != 1 {
 				t.Errorf("%s is in reach by the post road", b.ID(q))

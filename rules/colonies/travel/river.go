@@ -7,20 +7,21 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
+	"tricorne/rules/hex/search"
 )
 
 // River movement (6.2): along hexsides, with the current or against it.
 
-// afloat is how a group came to the end of a reach: at what cost, from where. It is kept small, for there are two for
-// every reach.
-type afloat struct {
-	cost int16 // in points
-	from int16 // index of the one before, counted from 1; 0 at the launch
-	ok   bool
-}
+// end is an end of a reach: its upper one, or the lower one behind it. The two ends of reach 0, which there is not, are
+// no ends; the first of them is the bank that a group sets out from.
+type end int16
 
-// Cost returns the cost in points.
-func (e afloat) Cost() points { return points(e.cost) }
+const ashore end = 0
+
+func upper(n printed.ReachNr) end    { return end(2 * n) } //nolint:gosec // a map has some hundred
+func lower(n printed.ReachNr) end    { return upper(n) + 1 }
+func (e end) reach() printed.ReachNr { return printed.ReachNr(e / 2) } //nolint:gosec // it was made of one
+func (e end) down() bool             { return e&1 != 0 }
 
 // landing is a place a group can land in.
 type landing struct {
@@ -36,85 +37,82 @@ func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March)
 	if len(launches) == 0 || budget < 0 {
 		return nil
 	}
-	ends := make([]afloat, 2*len(b.Reaches)) // by reach and end: 0 upstream, 1 downstream
-	due := make([][]int, int(budget)+1)      // ends to go on from, by cost
-	push := func(i int, cost points, from int) {
-		if cost > budget || ends[i].ok && ends[i].Cost() <= cost {
-			return
+	t := search.New[end](2*len(b.Reaches), int(budget))
+	t.Begin(ashore)
+	for at, spent, ok := t.Next(); ok; at, spent, ok = t.Next() {
+		if at == ashore {
+			for _, n := range launches {
+				t.Step(at, lower(n), int(b.RiverCost(n, true)))
+				t.Step(at, upper(n), int(b.RiverCost(n, false)))
+			}
+			continue
 		}
-		ends[i] = afloat{int16(cost), int16(from + 1), true}
-		due[cost] = append(due[cost], i)
-	}
-	for _, n := range launches {
-		push(2*int(n)+1, b.RiverCost(n, true), -1)
-		push(2*int(n), b.RiverCost(n, false), -1)
-	}
-	for cost := range due {
-		for _, at := range due[cost] {
-			if int(ends[at].cost) != cost {
+		node := b.node(at)
+		for _, n := range b.Meet(node) {
+			to := upper(n)
+			if b.Reach(n).From == node {
+				to = lower(n)
+			}
+			if n == at.reach() || t.Within(to, spent) || !b.Navigable(f, now, m.Side, n) {
 				continue
 			}
-			r := b.Reach(printed.ReachNr(at / 2))
-			node := r.From
-			if at%2 == 1 {
-				node = r.To
-			}
-			for _, n := range b.Meet(node) {
-				if int(n) == at/2 || !b.Navigable(f, now, m.Side, n) {
-					continue
-				}
-				if down := b.Reach(n).From == node; down {
-					push(2*int(n)+1, points(cost)+b.RiverCost(n, true), at)
-				} else {
-					push(2*int(n), points(cost)+b.RiverCost(n, false), at)
-				}
-			}
+			t.Step(at, to, spent+int(b.RiverCost(n, to.down())))
 		}
 	}
-	return b.banks(scenario, f, m, ends)
+	return b.banks(scenario, f, m, t)
+}
+
+// node returns the corner of the grid where an end lies.
+func (b Ways) node(e end) printed.NodeNr {
+	if e.down() {
+		return b.Reach(e.reach()).To
+	}
+	return b.Reach(e.reach()).From
 }
 
 // banks lists the places to land in: on either bank of the last side. Where the enemy stands, the terrain is paid
 // (6.28).
-func (b Ways) banks(scenario string, f *war.Forces, m *war.March, ends []afloat) []landing {
-	best := make([]int16, b.Board.Size()+1) // by place: the end one lands from, counted from 1
+func (b Ways) banks(scenario string, f *war.Forces, m *war.March, t *search.Tree[end]) []landing {
+	best := make([]end, b.Board.Size()+1) // by place: the end one lands from, ashore for none
 	g, shut := b.MoverOf(f, m), b.ClosedAreas(scenario)
 	found := 0
-	for i, e := range ends {
-		if !e.ok {
+	for e := ashore + 1; int(e) < t.Size(); e++ {
+		cost, ok := t.Cost(e)
+		if !ok {
 			continue
 		}
-		r := b.Reach(printed.ReachNr(i / 2))
+		r := b.Reach(e.reach())
 		for _, p := range [2]board.Place{r.A, r.B} {
-			if p == board.Nowhere || p == m.At || best[p] > 0 && ends[best[p]-1].cost <= e.cost ||
+			if p == board.Nowhere || p == m.At || best[p] != ashore && t.Within(best[p], cost) ||
 				b.barredFrom(&g, shut, p) != nil {
 				continue
 			}
-			if (m.River+e.Cost()).Up()-m.River.Up()+b.LandingCost(f, m.Side, p) > m.Left {
+			if (m.River+points(cost)).Up()-m.River.Up()+b.LandingCost(f, m.Side, p) > m.Left {
 				continue
 			}
-			if best[p] == 0 {
+			if best[p] == ashore {
 				found++
 			}
-			best[p] = int16(i + 1)
+			best[p] = e
 		}
 	}
 	out := make([]landing, 0, found)
-	for p, i := range best {
-		if i > 0 {
-			out = append(out, landing{At: board.Place(p), Cost: ends[i-1].Cost(), Via: b.wake(ends, int(i)-1)})
+	for p, e := range best {
+		if e != ashore {
+			cost, _ := t.Cost(e)
+			out = append(out, landing{At: board.Place(p), Cost: points(cost), Via: b.wake(t, e)})
 		}
 	}
 	return out
 }
 
 // wake lists the first banks of the sides on the way.
-func (b Ways) wake(ends []afloat, at int) []board.Place {
-	var out []board.Place
-	for ; at >= 0; at = int(ends[at].from) - 1 {
-		out = append(out, b.Reach(printed.ReachNr(at/2)).A)
+func (b Ways) wake(t *search.Tree[end], to end) []board.Place {
+	path := t.Path(to)
+	out := make([]board.Place, len(path))
+	for i, e := range path {
+		out[i] = b.Reach(e.reach()).A
 	}
-	slices.Reverse(out)
 	return out
 }
 

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
+	"tricorne/rules/hex/search"
 )
 
 // What a step over land costs, and how far a group comes (5.2, 6.3).
@@ -113,7 +114,7 @@ func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.R
 
 // strays reports whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
 func (b Ways) strays(n unitNr, g *Mover) bool {
-	return b.Unit(n).ID == "mid-det-1" && slices.Contains(g.Heads, b.ArnoldNr)
+	return n == b.Strays.Unit && slices.Contains(g.Heads, b.Strays.Commander)
 }
 
 // Refusals that a search meets at every shore.
@@ -122,15 +123,8 @@ var (
 	noCrossing = war.Refuse(war.RuleMovement, "The water cannot be crossed without bateaux or a bridge.")
 )
 
-// Reached says at what cost a place is reached, and from where.
-type Reached struct {
-	cost int16 // in points; kept small, for there is one for every hex
-	From board.Place
-	Ok   bool
-}
-
-// Cost returns the cost in points.
-func (r Reached) Cost() points { return points(r.cost) }
+// Reached says which places are reached, at what cost, and from where.
+type Reached = search.Tree[board.Place]
 
 // farByLand returns how many hexes a group comes at most for so many points.
 func (b Ways) farByLand(left points) int {
@@ -151,55 +145,31 @@ type WalkOptions struct {
 }
 
 // Walk finds every place a group comes to for its points (5.2). The place it stands on is reached at nothing.
-func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) []Reached {
-	out := make([]Reached, b.Board.Size()+1)
-	out[from] = Reached{Ok: true}
-	// the queue of each cost, as numbers in due, from 1
-	first, last := make([]int16, int(budget)+1), make([]int16, int(budget)+1)
-	due := make([]stop, 1, 128)
-	push := func(p board.Place, cost points) {
-		due = append(due, stop{at: p})
-		n := int16(len(due) - 1)
-		if last[cost] == 0 {
-			first[cost] = n
-		} else {
-			due[last[cost]].next = n
-		}
-		last[cost] = n
-	}
-	push(from, 0)
+func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *Reached {
+	out := search.New[board.Place](b.Board.Size()+1, int(budget))
+	out.Begin(from)
 	shut := b.ClosedAreas(o.Scenario)
 	var ways [8]board.Place
-	for at := range first {
-		for n := first[at]; n > 0; n = due[n].next {
-			p := due[n].at
-			if int(out[p].cost) != at || p != from && o.Stops != nil && o.Stops(p) {
+	for p, spent, ok := out.Next(); ok; p, spent, ok = out.Next() {
+		if p != from && o.Stops != nil && o.Stops(p) {
+			continue
+		}
+		for _, q := range b.appendExits(ways[:0], p) {
+			if out.Within(q, spent) {
 				continue
 			}
-			for _, q := range b.appendExits(ways[:0], p) {
-				price, why := b.stepBy(&g, shut, p, q)
-				if why != nil {
-					continue
-				}
-				total := points(at) + price
-				if total > budget && o.First && p == from {
-					total = budget // a unit may always move one hex (5.22)
-				}
-				if total > budget || out[q].Ok && out[q].Cost() <= total {
-					continue
-				}
-				out[q] = Reached{cost: int16(total), From: p, Ok: true}
-				push(q, total)
+			price, why := b.stepBy(&g, shut, p, q)
+			if why != nil {
+				continue
 			}
+			total := points(spent) + price
+			if o.First && p == from {
+				total = min(total, budget) // a unit may always move one hex (5.22)
+			}
+			out.Step(p, q, int(total))
 		}
 	}
 	return out
-}
-
-// stop is a place from which a search goes on, and the next one in its queue.
-type stop struct {
-	at   board.Place
-	next int16
 }
 
 // Held returns a function that reports whether a side has combat units in a place, seen or not. It answers as HasTroops
@@ -238,13 +208,13 @@ func (b Ways) appendExits(out []board.Place, p board.Place) []board.Place {
 func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, from, to board.Place,
 	budget points,
 ) bool {
-	return b.commanderReach(f, scenario, side, from, budget)[to].Ok
+	return b.commanderReach(f, scenario, side, from, budget).Has(to)
 }
 
 // commanderReach finds every place a commander comes to for so many points, and what it costs.
 func (b Ways) commanderReach(f *war.Forces, scenario string, side game.Side, from board.Place,
 	budget points,
-) []Reached {
+) *Reached {
 	return b.Walk(Mover{Side: side, Road: true}, from, budget,
 		WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
 }
@@ -259,7 +229,7 @@ func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 		}
 		m := &war.March{Side: side, At: u.At, Units: []unitNr{n}, Road: true}
 		if u.At == to || b.Walk(b.MoverOf(&s.Forces, m), u.At, b.MovementOf(m),
-			WalkOptions{Scenario: s.Scenario, First: true})[to].Ok {
+			WalkOptions{Scenario: s.Scenario, First: true}).Has(to) {
 			return true
 		}
 	}
@@ -275,29 +245,19 @@ func (b Ways) WalkOf(f *war.Forces, scenario string, m *war.March) WalkOptions {
 }
 
 // Trail returns the way to a place that is reached, in ids, from where the group stands.
-func (b Ways) Trail(r []Reached, from, to board.Place) []string {
-	n := 1
-	for p := to; p != from; p = r[p].From {
-		n++
-	}
-	out := make([]string, n)
-	for p := to; p != from; p = r[p].From {
-		n--
-		out[n] = b.ID(p)
-	}
+func (b Ways) Trail(r *Reached, from, to board.Place) []string {
+	path := r.Path(to)
+	out := make([]string, 1, 1+len(path))
 	out[0] = b.ID(from)
+	for _, p := range path {
+		out = append(out, b.ID(p))
+	}
 	return out
 }
 
 // PathTo returns the way of a group to a place, without its beginning; nil when it does not come there.
 func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Place) []board.Place {
-	r := b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m))
-	var out []board.Place
-	for p := to; p != m.At && r[p].Ok; p = r[p].From {
-		out = append(out, p)
-	}
-	slices.Reverse(out)
-	return out
+	return b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m)).Path(to)
 }
 
 // Landward reports whether a march by land can begin in a place: from every hex, and from Florida (5.53).

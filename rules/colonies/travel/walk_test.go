@@ -1,6 +1,7 @@
 package travel_test
 
 import (
+	"slices"
 	"testing"
 
 	"tricorne/rules/colonies/printed"
@@ -33,15 +34,15 @@ func TestRule5_22_OneHexATurnIsAlwaysPossibleUnlessForbidden(t *testing.T) {
 	one := &war.March{Side: british, Left: printed.Point}
 	f := &lay(t).S.Forces
 	r := b.Walk(travel.Mover{Side: british}, b.Place(from), one.Left, b.WalkOf(f, "campaign", one))
-	if !r[b.Place(to)].Ok {
+	if !r.Has(b.Place(to)) {
 		t.Error("a unit with one point left enters a mountain as its first hex")
 	}
 	one.Hexes = 1
-	if r = b.Walk(travel.Mover{Side: british}, b.Place(from), one.Left, b.WalkOf(f, "campaign", one)); r[b.Place(to)].Ok {
+	if r = b.Walk(travel.Mover{Side: british}, b.Place(from), one.Left, b.WalkOf(f, "campaign", one)); r.Has(b.Place(to)) {
 		t.Error("not as its second")
 	}
 	if r = b.Walk(travel.Mover{Side: british}, b.Place("2219"), printed.Point,
-		b.WalkOf(f, "campaign", &war.March{Side: british})); r[b.Place("2220")].Ok {
+		b.WalkOf(f, "campaign", &war.March{Side: british})); r.Has(b.Place("2220")) {
 		t.Error("and not where it is forbidden")
 	}
 }
@@ -72,7 +73,8 @@ func TestRule5_25_ThereAreNoZonesOfControl(t *testing.T) {
 	m := &war.March{Side: british, At: b.Place(from), Left: printed.Whole(4)}
 	free := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&empty.Forces, "campaign", m))
 	held := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&guarded.Forces, "campaign", m))
-	if free[b.Place(to)] != held[b.Place(to)] {
+	n, _ := free.Cost(b.Place(to))
+	if m, _ := held.Cost(b.Place(to)); m != n {
 		t.Error("an enemy beside a hex changes its cost")
 	}
 }
@@ -83,7 +85,7 @@ func TestRule5_26_NobodyMarchesThroughTheEnemy(t *testing.T) {
 	s := lay(t).Put(to, "1-mass").S
 	m := &war.March{Side: british, At: b.Place(from), Left: printed.Whole(2)}
 	r := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&s.Forces, "campaign", m))
-	if !r[b.Place(to)].Ok || r[b.Place(beside)].Ok && r[b.Place(beside)].From == b.Place(to) {
+	if !r.Has(b.Place(to)) || slices.Contains(r.Path(b.Place(beside)), b.Place(to)) {
 		t.Error("the way leads through the enemy's hex")
 	}
 }

@@ -25,6 +25,11 @@ func Open(rename func(id, name string) string) *Book {
 	if err != nil {
 		panic("colonies: " + err.Error())
 	}
+	return OpenBook(p)
+}
+
+// OpenBook opens what is printed.
+func OpenBook(p *printed.Book) *Book {
 	b := &Book{Book: p}
 	for _, x := range []struct {
 		id string

@@ -39,7 +39,7 @@ func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 }
 
 // SupplyKept returns how many supply units stay in a place without combat units (12.16). It is any number in a key town
-// or city, and one in another town.
+// or city, and a few in another town.
 func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	switch x := b.Town(p); {
 	case x == nil && !b.Port(p) || b.Burnt(f, now, p):
@@ -47,7 +47,7 @@ func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	case x == nil || x.Key || x.City:
 		return 1 << 7
 	}
-	return 1
+	return b.KeptInTown
 }
 
 // Trains writes numbers of supply and bateaux: "2 supply units and 1 bateaux unit".

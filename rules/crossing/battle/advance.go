@@ -108,7 +108,7 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 	open := false
 	for i, x := range faces {
 		f.Options[i].Why = b.GarrisonRefusal(k, x.At, x.Troops)
-		if there := k.Men(k.Fight.At); there+x.Troops > printed.MostMen {
+		if there := k.Men(k.Fight.At); there+x.Troops > b.MostMen {
 			f.Options[i].Why = b.Overfull(k.Fight.At, there, x.Troops)
 		}
 		open = open || f.Options[i].Why == nil
@@ -132,10 +132,10 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 			all.Why = no
 		}
 	}
-	if men > printed.MostMen {
+	if men > b.MostMen {
 		all.Why = &game.Refusal{
 			Rule: rulebook.Stacking,
-			Text: text.Say("All together are ", truth.Figures(men), ": no more than ", truth.Figures(printed.MostMen),
+			Text: text.Say("All together are ", truth.Figures(men), ": no more than ", truth.Figures(b.MostMen),
 				" may stand in one hex."),
 		}
 	}

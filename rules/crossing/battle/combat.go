@@ -129,10 +129,10 @@ func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
 		truth.Figures(int(c.Troops[truth.Defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).
 		By(rulebook.LimitedIntelligence).
 		As(fact.Reveal{Side: c.Attacker, Place: b.PlaceFact(c.At)})
-	if plus, minus := printed.OutflankModifiers(a.Around, a.Behind); plus > 0 || minus < 0 {
+	if plus, minus := b.Charts.OutflankModifiers(a.Around, a.Behind); plus > 0 || minus < 0 {
 		t.Reveal(game.Nobody, text.Say("Outflanking: the ", truth.SideName(c.Attacker), " hold ",
 			text.Count(a.Around, "hex", "hexes"), " around ", b.Space(c.At),
-			" with ", truth.Figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", printed.OutflankLess, ": ",
+			" with ", truth.Figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", b.Data.Charts.Outflank.Less, ": ",
 			chart.SignedNumber(plus), "; the ", truth.SideName(c.Side(truth.Defenders)), " hold ",
 			text.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.SignedNumber(minus), ".")).
 			By(rulebook.CombatModifiers).

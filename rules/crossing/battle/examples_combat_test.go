@@ -190,7 +190,7 @@ func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 			c.Put(around[i], words)
 		}
 		a := testBook.Assault(&c.S, &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: printed.Prepared})
-		if got, _ := printed.OutflankModifiers(a.Around, a.Behind); got != want {
+		if got, _ := testBook.Charts.OutflankModifiers(a.Around, a.Behind); got != want {
 			t.Errorf("with %s men: %d, want %d", men, got, want)
 		}
 	}
@@ -207,7 +207,7 @@ func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
 		t.Fatal("they do not lie next to each other")
 	}
 	a := testBook.Assault(&c.S, x)
-	if _, got := printed.OutflankModifiers(a.Around, a.Behind); got != -2 {
+	if _, got := testBook.Charts.OutflankModifiers(a.Around, a.Behind); got != -2 {
 		t.Errorf("%d", got)
 	}
 }
@@ -222,7 +222,7 @@ func TestExampleA30_NetOutflanking(t *testing.T) {
 		{Leader: who(t, "lord_stirling"), From: hexOf(t, "1708")},
 	}}
 	a := testBook.Assault(&c.S, x)
-	if plus, minus := printed.OutflankModifiers(a.Around, a.Behind); plus != 1 || minus != -2 {
+	if plus, minus := testBook.Charts.OutflankModifiers(a.Around, a.Behind); plus != 1 || minus != -2 {
 		t.Errorf("%+d %+d", plus, minus)
 	}
 }

@@ -96,7 +96,7 @@ func (b Rules) flees(k *known, f *face, more func(flight) bool) {
 	reach := b.Search([]board.Place{f.At}, points, pay)
 	home := b.wayHome(k)
 	add := func(x flight) bool {
-		return x.end() == f.At || k.Men(x.end())+f.Troops > printed.MostMen || more(x)
+		return x.end() == f.At || k.Men(x.end())+f.Troops > b.MostMen || more(x)
 	}
 	var turning []board.Place
 	for n := points; n >= 0; n-- {
@@ -145,7 +145,7 @@ func (b Rules) furthest(k *known, f *face, reach *printed.Reach, m knowledge.Men
 	best := m.From(f.At)
 	for _, p := range reach.Places() {
 		cost, _ := reach.At(p)
-		if cost > points || p != f.At && k.Men(p)+f.Troops > printed.MostMen {
+		if cost > points || p != f.At && k.Men(p)+f.Troops > b.MostMen {
 			continue
 		}
 		switch n := m.From(p); {
@@ -213,7 +213,7 @@ func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
 		if k.InZone(b.Rules.Rules, to) {
 			n += b.Costs.Enter
 		}
-		if there := k.Men(to); there > 0 && there+troops > printed.MostMen {
+		if there := k.Men(to); there > 0 && there+troops > b.MostMen {
 			n += b.Costs.Crowd
 		}
 		return printed.Price{Points: n}
@@ -254,7 +254,7 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 		if inside {
 			cost += b.Costs.Enter
 		}
-		full := b.MenAt(s, s.Active, path[i])+int(u.Troops) > printed.MostMen
+		full := b.MenAt(s, s.Active, path[i])+int(u.Troops) > b.MostMen
 		if full {
 			cost += b.Costs.Crowd
 		}
@@ -282,10 +282,8 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 
 // runCost returns what the terrain of one step costs, by the ferry of Amboy too.
 func (b Rules) runCost(s *state, from, to board.Place) int {
-	for w := range printed.Ways {
-		if b.Beyond(from, w) == to {
-			return int(b.Fare(from, w, s.Active, s.Conditions().Season()).Points)
-		}
+	if w, ok := b.WayTo(from, to); ok {
+		return int(b.Fare(from, w, s.Active, s.Conditions().Season()).Points)
 	}
 	return 0
 }

@@ -3,7 +3,6 @@ package battle
 import (
 	"slices"
 
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -81,12 +80,12 @@ func (b Rules) ruin(t *turn) {
 	s := t.State
 	s.Works = slices.DeleteFunc(slices.Clone(s.Works), func(w truth.Work) bool {
 		if w.Side == s.Active || !slices.ContainsFunc(b.Stack(s, w.At), func(n nr) bool {
-			return b.Of(n).Side == s.Active && int(s.Unit(n).Troops) >= printed.ZoneMen
+			return b.Of(n).Side == s.Active && int(s.Unit(n).Troops) >= b.ZoneMen
 		}) {
 			return false
 		}
 		t.Reveal(game.Nobody, text.Say("The entrenchment at ", b.Space(w.At), " is levelled: ",
-			truth.Figures(printed.ZoneMen), " of the ", truth.SideName(s.Active), " or more stand in it.")).
+			truth.Figures(b.ZoneMen), " of the ", truth.SideName(s.Active), " or more stand in it.")).
 			By(rulebook.Entrenchments).
 			As(fact.Works{What: "entrenchment", Place: b.PlaceFact(w.At), Gone: true})
 		return true

@@ -40,7 +40,7 @@ func (b Rules) refuges(t *turn) []board.Place {
 	}
 	b.uncover(t, enemy, free)
 	free = prefer(free, func(q board.Place) bool {
-		return !b.Controlled(s, enemy, q) || b.MenAt(s, r.Side, q) >= printed.ZoneMen
+		return !b.Controlled(s, enemy, q) || b.MenAt(s, r.Side, q) >= b.ZoneMen
 	})
 	free = prefer(free, func(q board.Place) bool { return b.RunsHome(r.Side, at, q) })
 	if b.At(at).Road {

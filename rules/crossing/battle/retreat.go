@@ -139,7 +139,7 @@ func (b Rules) retreatOn(t *turn) bool {
 	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
 		b.arrive(t)
 		if b.overstackedWith(s, r, at) {
-			t.Reveal(game.Nobody, text.Say("More than ", truth.Figures(printed.MostMen), " would stand at ", b.Space(at),
+			t.Reveal(game.Nobody, text.Say("More than ", truth.Figures(b.MostMen), " would stand at ", b.Space(at),
 				": they retreat one hex further.")).By(rulebook.Stacking).
 				As(fact.Decision{Place: b.PlaceFact(at), To: "retreat further"})
 			b.TellOwn(t, r.Side, text.Say(truth.Figures(b.MenAt(s, r.Side, at)), " stand there, ",

@@ -209,18 +209,20 @@ func (b Rules) supplyBase(side game.Side) board.Place {
 	return b.AmboyTown
 }
 
-// DaysBehindTheLines is how long a leader rallies behind the lines (18.2).
-const DaysBehindTheLines = 3
+// backFromRally returns when a leader who leaves now comes back from rallying: some days later, at 7 am (18.2).
+func (b Rules) backFromRally(now printed.Moment) printed.Moment { return returnAfter(now, b.RallyDays) }
 
-// BackFromRally returns when a leader who leaves now comes back from rallying: three days later, at 7 am (18.2).
-func BackFromRally(now printed.Moment) printed.Moment {
-	return printed.On(25+int(now)/printed.TurnsADay+DaysBehindTheLines, printed.Dawn)
+// BackFromRally returns the same for corrections.
+func BackFromRally(now printed.Moment) printed.Moment { return returnAfter(now, printed.RallyDays) }
+
+func returnAfter(now printed.Moment, days int) printed.Moment {
+	return printed.On(25+int(now)/printed.TurnsADay+days, printed.Dawn)
 }
 
 // LeaveToRally takes a routed leader off the map who has reached the supply base while the enemy is near. The leader
 // returns three days later, at 7 am, rested and in order.
 func (b Rules) LeaveToRally(t *turn, n nr) {
-	u, back := t.State.Unit(n), BackFromRally(t.State.Now)
+	u, back := t.State.Unit(n), b.backFromRally(t.State.Now)
 	u.Back = back
 	b.TakeOff(t, n, truth.Rallying, "rallies behind the lines until "+back.String(), rulebook.Rout)
 }

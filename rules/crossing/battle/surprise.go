@@ -61,7 +61,7 @@ func (b Rules) Flankers(s *state, side game.Side, around, not board.Place) []boa
 				men += int(u.Troops)
 			}
 		}
-		if men >= printed.ZoneMen {
+		if men >= b.ZoneMen {
 			out = append(out, p)
 		}
 	}

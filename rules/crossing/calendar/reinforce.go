@@ -279,7 +279,7 @@ func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 // entryRefusal says why a newcomer cannot come into a hex, nil when it may be tried. There is no room (4.0), enemy
 // troops are known to hold it, or an enemy leader stands there and the newcomer has no troops to drive that leader off.
 func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal {
-	if there := k.Men(p); there+x.troops > printed.MostMen {
+	if there := k.Men(p); there+x.troops > b.MostMen {
 		return b.Overfull(p, there, x.troops)
 	}
 	pile := k.At(p)

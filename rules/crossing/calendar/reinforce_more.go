@@ -22,7 +22,7 @@ func (b Rules) hosts(k *known) []*face {
 	var out []*face
 	for _, f := range k.Mine() {
 		if slices.Contains(b.Entries, f.At) && f.Status == printed.Ordered && f.Troops < b.Of(f.Nr).
-			Limit(k.Now) && k.Men(f.At) < printed.MostMen {
+			Limit(k.Now) && k.Men(f.At) < b.MostMen {
 			out = append(out, f)
 		}
 	}
@@ -47,7 +47,7 @@ func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 				here += b.Of(g.Nr).Limit(k.Now) - g.Troops
 			}
 		}
-		room += min(here, printed.MostMen-k.Men(f.At))
+		room += min(here, b.MostMen-k.Men(f.At))
 	}
 	if room >= x.troops {
 		return nil

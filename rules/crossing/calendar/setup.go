@@ -132,7 +132,7 @@ func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field
 		switch men := k.Men(p); {
 		case p == u.At:
 			f.Options[i].Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("He stands there.")}
-		case men+u.Troops > printed.MostMen:
+		case men+u.Troops > b.MostMen:
 			f.Options[i].Why = b.Overfull(p, men, u.Troops)
 		}
 	}

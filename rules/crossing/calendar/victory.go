@@ -37,7 +37,7 @@ func (b Rules) MidnightPoints(t *turn) {
 	}
 	south := &b.Data.Charts.ObjectivesDuring.South
 	if !b.StrongInSouth(s, south.Row) {
-		t.Reveal(game.Nobody, text.Say("No British leader with ", truth.Figures(printed.ZoneMen), " is in a town in row ",
+		t.Reveal(game.Nobody, text.Say("No British leader with ", truth.Figures(b.ZoneMen), " is in a town in row ",
 			south.Row, " or south of it.")).By(rulebook.Objectives).As(fact.Reveal{})
 		b.Score(t, truth.American, south.VP, text.Say("for a south free of the British"), rulebook.Objectives)
 	}
@@ -52,14 +52,14 @@ func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, 
 		return
 	}
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(side), " hold ", b.Space(x.At), " with ",
-		truth.Figures(printed.ZoneMen), " or more in order.")).By(rule).As(fact.Control{Place: b.PlaceFact(x.At), Side: side})
+		truth.Figures(b.ZoneMen), " or more in order.")).By(rule).As(fact.Control{Place: b.PlaceFact(x.At), Side: side})
 	b.Score(t, side, points, text.Say("for ", b.Space(x.At)), rule)
 }
 
 // StrongInSouth reports whether a British leader with 400 men is in a town in the row or south of it.
 func (b Rules) StrongInSouth(s *state, row int) bool {
 	for _, n := range b.All(truth.British) {
-		if u := s.Unit(n); u.Here() && int(u.Troops) >= printed.ZoneMen && b.Row(u.At) >= row && b.TownAt(u.At) != nil {
+		if u := s.Unit(n); u.Here() && int(u.Troops) >= b.ZoneMen && b.Row(u.At) >= row && b.TownAt(u.At) != nil {
 			return true
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -36,10 +35,10 @@ func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	open := false
 	for i, x := range faces {
 		o := &f.Options[i]
-		if o.Why = b.MayNotDig(k, x.At); o.Why == nil && x.Troops < printed.ZoneMen {
+		if o.Why = b.MayNotDig(k, x.At); o.Why == nil && x.Troops < b.ZoneMen {
 			o.Why = &game.Refusal{
 				Rule: rulebook.Entrenchments,
-				Text: text.Say("He has ", truth.Figures(x.Troops), ": ", truth.Figures(printed.ZoneMen), " must dig."),
+				Text: text.Say("He has ", truth.Figures(x.Troops), ": ", truth.Figures(b.ZoneMen), " must dig."),
 			}
 		}
 		if o.Why != nil {

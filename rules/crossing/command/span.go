@@ -117,7 +117,7 @@ func (b Rules) trace(k *known, f *face) *printed.Reach {
 	v := b.SurveyFor(k, nil)
 	var strong printed.Hexes
 	for _, x := range k.Mine() {
-		if x.Troops >= printed.ZoneMen {
+		if x.Troops >= b.ZoneMen {
 			strong.Add(x.At)
 		}
 	}

@@ -24,7 +24,7 @@ func (b Rules) View(k *known) view.View {
 	b.viewConditions(k, &v)
 	for i, side := range truth.BothSides {
 		v.Tracks = append(slices.Grow(v.Tracks, 4),
-			view.Track{ID: "ap", Label: "Activation points", Side: side, Value: k.AP[i], Max: printed.MostAP},
+			view.Track{ID: "ap", Label: "Activation points", Side: side, Value: k.AP[i], Max: b.MostAP},
 			view.Track{ID: "vp", Label: "Victory points", Side: side, Value: k.VP[i]})
 	}
 	v.Piles = slices.Grow(v.Piles, len(k.Stacks))

@@ -18,6 +18,7 @@ type Survey struct {
 	friends printed.Hexes // where own leaders stand who do not move
 	stay    []company     // they themselves
 	Movers  int           // men who move together
+	most    int           // men who may end in a hex (4.0)
 }
 
 // front is where the enemy stands and what it holds.
@@ -37,7 +38,10 @@ type company struct {
 // SurveyFor returns what the viewer counts on when these leaders move. The size of an enemy stack next to none of the
 // viewer's leaders is unknown: no zone of control is counted on there.
 func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
-	v := &Survey{front: b.front(k), Side: k.Eyes, Season: k.Conditions().Season(), stay: make([]company, 0, len(k.Mine()))}
+	v := &Survey{
+		front: b.front(k), Side: k.Eyes, Season: k.Conditions().Season(), stay: make([]company, 0, len(k.Mine())),
+		most: b.MostMen,
+	}
 	for _, f := range k.Mine() {
 		v.count(f.At, f.Troops, slices.Contains(movers, f.Nr))
 	}
@@ -61,7 +65,7 @@ func (b Rules) front(k *Known) *front {
 // Survey returns what these leaders truly meet.
 func (b Rules) Survey(s *state, movers []nr) *Survey {
 	side := b.Of(movers[0]).Side
-	v := &Survey{front: &front{}, Side: side, Season: s.Conditions().Season()}
+	v := &Survey{front: &front{}, Side: side, Season: s.Conditions().Season(), most: b.MostMen}
 	for _, p := range b.Stands(s, side.Other()) {
 		v.meet(b, p, &Opened{Empty: b.MenAt(s, side.Other(), p) == 0, ZOC: b.Large(s, side.Other(), p)}, s.Conditions())
 	}
@@ -115,7 +119,7 @@ func (v *Survey) Men(p board.Place) int {
 }
 
 // Crowded reports whether the movers and the men already in a hex are more than may end there (4.0).
-func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > printed.MostMen }
+func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > v.most }
 
 // Extra returns what a step costs besides ground and water (5.0, 4.0). That is leaving and entering zones of control,
 // and a hex full of friends.

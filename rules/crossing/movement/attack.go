@@ -237,11 +237,11 @@ func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 			Text: text.Say(b.Space(at), " cannot be attacked from ", b.Space(from), ": ", way.Barrier.String(), "."),
 		}
 	}
-	if men := k.Men(from); men > printed.MostMen {
+	if men := k.Men(from); men > b.MostMen {
 		return &game.Refusal{
 			Rule: rulebook.HastyAndNormal,
 			Text: text.Say("No attack from ", b.Space(from), ": ", truth.Figures(men), " stand there, more than ",
-				truth.Figures(printed.MostMen), "."),
+				truth.Figures(b.MostMen), "."),
 		}
 	}
 	return nil

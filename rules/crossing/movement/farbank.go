@@ -27,7 +27,7 @@ func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
 // mayLandWith returns mayLand for a leader who has so many points left before the attempt.
 func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	men := min(f.Troops, b.Charts.LeastDetached())
-	if k.Men(x.to)+men <= printed.MostMen {
+	if k.Men(x.to)+men <= b.MostMen {
 		return true
 	}
 	v := b.SurveyFor(k, []nr{f.Nr})
@@ -116,11 +116,11 @@ func (b Rules) stayRefusal(k *known) *game.Refusal {
 		how = "they cross, go on or go back, all together."
 	}
 	for _, g := range k.March.Group {
-		if at := k.Find(g.Leader).At; g.Moving && k.Men(at) > printed.MostMen {
+		if at := k.Find(g.Leader).At; g.Moving && k.Men(at) > b.MostMen {
 			return &game.Refusal{
 				Rule: rulebook.Stacking,
 				Text: text.Say(truth.Figures(k.Men(at)), " stand at ", b.Space(at), ", and no more than ",
-					truth.Figures(printed.MostMen),
+					truth.Figures(b.MostMen),
 					" may end there: ", how),
 			}
 		}

@@ -129,7 +129,7 @@ func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 					x.why = &game.Refusal{
 						Rule: rulebook.Stacking,
 						Text: text.Say(truth.Figures(k.Men(x.to)), " stand at ", b.Space(x.to), ", and no more than ",
-							truth.Figures(printed.MostMen),
+							truth.Figures(b.MostMen),
 							" may end there: with the ", text.Count(left, "point", "points"), " ", b.Name(f.Nr),
 							" would have left he does not pass through."),
 					}

@@ -138,14 +138,14 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 		b.TellOwn(t, truth.American,
 			text.Say("Nobody crosses: ", truth.Figures(room), " may, ", b.Names(wait), " ", truth.Verb(len(wait), "has", "have"),
 				" more, and no detachment can be formed."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
-	case most > room && b.MenAt(s, truth.American, x.from) > printed.MostMen:
+	case most > room && b.MenAt(s, truth.American, x.from) > b.MostMen:
 		b.TellOwn(t, truth.American,
 			text.Say("Nobody crosses: ", truth.Figures(room), " may, and no part of a force finds room at ", b.Space(x.from),
 				" to stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
 	default:
 		b.TellOwn(t, truth.American,
 			text.Say("Nobody crosses: ", truth.Figures(b.MenAt(s, truth.American, x.to)), " stand at ", b.Space(x.to),
-				", no more than ", truth.Figures(printed.MostMen),
+				", no more than ", truth.Figures(b.MostMen),
 				" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking).
 			As(fact.Decision{To: "stay"})
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
@@ -53,12 +52,12 @@ func (b Rules) wayBack(k *known) []board.Place {
 			men += f.Troops
 		}
 	}
-	if men == 0 || k.Men(here) <= printed.MostMen {
+	if men == 0 || k.Men(here) <= b.MostMen {
 		return nil
 	}
 	back := []board.Place{here}
 	for _, p := range slices.Backward(path[:len(path)-1]) {
-		if back = append(back, p); k.Men(p)+men <= printed.MostMen {
+		if back = append(back, p); k.Men(p)+men <= b.MostMen {
 			return back
 		}
 	}

@@ -2,7 +2,6 @@ package movement
 
 import (
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/printed"
 )
 
 // How the leaders waiting at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
@@ -51,7 +50,7 @@ func (b Rules) parts(k *known, x *crossing, f *face) []part {
 		if l := b.lands(k, x, []nr{f.Nr}, men); !l.no {
 			return men, l.on
 		}
-		men = min(men, printed.MostMen-k.Men(x.to))
+		men = min(men, b.MostMen-k.Men(x.to))
 		if men <= 0 || b.lands(k, x, []nr{f.Nr}, men).no {
 			return 0, nil
 		}
@@ -70,7 +69,7 @@ func (b Rules) parts(k *known, x *crossing, f *face) []part {
 				waiting += y.Troops
 			}
 		}
-		return k.Men(x.from)-waiting+f.Troops-men <= printed.MostMen
+		return k.Men(x.from)-waiting+f.Troops-men <= b.MostMen
 	}
 	var out []part
 	box := b.Of(b.Spare(k, f.Nr)).Limit(k.Now)

@@ -83,7 +83,7 @@ func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
 				men += f.Troops
 			}
 		}
-		if men >= printed.ZoneMen {
+		if men >= b.ZoneMen {
 			s.Around++
 		}
 	}
@@ -116,13 +116,13 @@ func (b Rules) Strengths(k *known, p board.Place) (least, most int) {
 			ordered += limit
 		}
 	}
-	most = min(most, printed.MostMen)
+	most = min(most, b.MostMen)
 	least = 10
 	if o := k.Contact(x.Side, p); o != nil && x.Whole {
 		if o.ZOC {
-			least = printed.ZoneMen
+			least = b.ZoneMen
 		} else {
-			most = min(most, most-ordered+min(ordered, printed.ZoneMen-10))
+			most = min(most, most-ordered+min(ordered, b.ZoneMen-10))
 		}
 	}
 	return least, max(least, most)

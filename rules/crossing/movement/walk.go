@@ -32,7 +32,8 @@ func (b Rules) playGo(t *turn, a action.Action) error {
 	}
 	r := b.roam(&k, from, movers)
 	b.pickUp(t, movers, from)
-	b.follow(t, r.Path(to), r.Ways(to), Trip{reaction: m.Reaction, fresh: r.fresh})
+	path := r.Path(to)
+	b.follow(t, path, b.WaysAlong(from, path), Trip{reaction: m.Reaction, fresh: r.fresh})
 	return nil
 }
 
@@ -165,7 +166,7 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 			break
 		}
 		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[n-1]), ": ",
-			truth.Figures(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.Figures(printed.MostMen), "."),
+			truth.Figures(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.Figures(b.MostMen), "."),
 			nil, rulebook.Stacking).
 			As(fact.Decision{Place: b.PlaceFact(walked[n-1]), To: "stop before"})
 		walked, bills = walked[:n-1], bills[:n-1]

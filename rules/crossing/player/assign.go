@@ -111,7 +111,7 @@ func (m *muster) man(t *task) bool {
 		return false
 	}
 	if t.foe > 0 {
-		most := max(t.need*4/3, min(t.foe*5/2, printed.MostMen))
+		most := max(t.need*4/3, min(t.foe*5/2, m.b.MostMen))
 		for n < len(m.free) && men < most && m.away(t, m.free[n]) <= m.away(t, m.free[n-1])+6 {
 			men += m.free[n].Troops
 			n++

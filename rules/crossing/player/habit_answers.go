@@ -58,7 +58,7 @@ func (h *habits) leaves(o *game.Option) int {
 	n := h.Find(o.Piece)
 	x := h.k.Find(n)
 	if h.Of(n).Leaves {
-		return 2*printed.MostMen + x.Troops
+		return 2*h.MostMen + x.Troops
 	}
 	return x.Troops
 }

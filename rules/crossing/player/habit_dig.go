@@ -15,7 +15,7 @@ const digNear = 9
 // digs reports whether a leader should be activated to dig.
 func (h *habits) digs(f *face) bool {
 	t := h.aims[f.Nr]
-	if t == nil || t.at != f.At || t.foe > 0 || f.Troops < printed.ZoneMen || f.Fatigue > 2 ||
+	if t == nil || t.at != f.At || t.foe > 0 || f.Troops < h.ZoneMen || f.Fatigue > 2 ||
 		f.Status != printed.Ordered {
 		return false
 	}

@@ -24,7 +24,7 @@ func (h *habits) promising(f *printed.Ferry, who *face) bool {
 	l := h.Charts.CrossingLookup(tries)
 	over := 0
 	for roll := range 10 {
-		if h.Charts.Capacity(l.Read(roll)) >= printed.ZoneMen {
+		if h.Charts.Capacity(l.Read(roll)) >= h.ZoneMen {
 			over++
 		}
 	}

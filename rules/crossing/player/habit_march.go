@@ -5,7 +5,6 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/movement"
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
@@ -142,7 +141,7 @@ func (h *habits) walk() bool {
 		id, _, _ := f.Best(func(o *game.Option) int {
 			p := h.Place(o.ID)
 			n := -4*h.far(t.at, p) - h.danger(p, t, men)
-			if alone && h.k.Men(p) < printed.ZoneMen {
+			if alone && h.k.Men(p) < h.ZoneMen {
 				n -= 100 // ahead of the leader's men
 			}
 			if p != from && slices.Contains(h.k.March.Path, p) {

@@ -131,7 +131,7 @@ func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
 		return 0
 	}
 	for i := range p.foes {
-		if p.foes[i].men >= printed.ZoneMen && b.Distance(p.foes[i].at, beyond) <= 1 {
+		if p.foes[i].men >= b.ZoneMen && b.Distance(p.foes[i].at, beyond) <= 1 {
 			return exposed
 		}
 	}

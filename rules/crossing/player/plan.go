@@ -73,11 +73,11 @@ func (b *Rules) guessMen(k *known, x *knowledge.Pile) int {
 	case o.Empty:
 		return 0
 	case o.ZOC:
-		men = max(men, printed.ZoneMen)
+		men = max(men, b.ZoneMen)
 	case x.Whole:
-		men = min(men, printed.ZoneMen-100)
+		men = min(men, b.ZoneMen-100)
 	}
-	return min(men, printed.MostMen)
+	return min(men, b.MostMen)
 }
 
 // foe returns how many enemy men stand in a hex, and how many more within so many hexes of it.
@@ -102,7 +102,7 @@ func (h *habits) danger(p board.Place, t *task, men int) int {
 	}
 	for _, x := range h.foes {
 		far := h.Distance(x.at, p)
-		if men < few && far <= 2 && h.k.Men(p) < printed.ZoneMen {
+		if men < few && far <= 2 && h.k.Men(p) < h.ZoneMen {
 			out += 200
 		}
 		if far > 1 || x.men == 0 || t.follow {

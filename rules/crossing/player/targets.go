@@ -37,7 +37,7 @@ func (p *plan) towns(b *Rules, k *known) {
 		}
 		if here > 0 {
 			value += denied
-		} else if coming > 0 && k.Men(t.At) >= printed.ZoneMen {
+		} else if coming > 0 && k.Men(t.At) >= b.ZoneMen {
 			value += denied
 		} else if coming > 0 {
 			value += denied / 2
@@ -45,8 +45,8 @@ func (p *plan) towns(b *Rules, k *known) {
 		if value == 0 || value < small && k.Last > k.Now+soon {
 			continue
 		}
-		need := printed.ZoneMen + around/2
-		if own := k.Men(t.At); own >= printed.ZoneMen && own*4 > around {
+		need := b.ZoneMen + around/2
+		if own := k.Men(t.At); own >= b.ZoneMen && own*4 > around {
 			need = min(need, own)
 		}
 		if here > 0 {

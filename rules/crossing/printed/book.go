@@ -1,6 +1,8 @@
 package printed
 
 import (
+	"io/fs"
+
 	"tricorne/rules/board"
 	"tricorne/rules/hex"
 )
@@ -10,6 +12,7 @@ import (
 type Book struct {
 	*Ground
 	*Roster
+	Limits
 
 	Data                             *Data
 	Charts                           *Charts
@@ -25,18 +28,13 @@ type Book struct {
 	fares                            fares
 }
 
-// Limits the rules name (4.0, 5.0, 10.0, 12.0).
-const (
-	MostMen     = 3000 // in a hex
-	ZoneMen     = 400  // for a zone of control
-	MostAP      = 30
-	MostFatigue = 6
-)
-
 // Open reads the data and lays the book out. Rename gets a leader's id and printed name and gives the name to use; nil
 // leaves the names as printed. The error holds every fault of the data.
-func Open(rename func(id, name string) string) (*Book, error) {
-	d, err := read()
+func Open(rename func(id, name string) string) (*Book, error) { return OpenFiles(files, rename) }
+
+// OpenFiles opens the book as Open does, from other data files.
+func OpenFiles(files fs.FS, rename func(id, name string) string) (*Book, error) {
+	d, err := read(files)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +44,10 @@ func Open(rename func(id, name string) string) (*Book, error) {
 // lay lays the book out from data that are good.
 func lay(d *Data, rename func(id, name string) string) *Book {
 	g, _ := d.ground()
-	b := &Book{Ground: g, Roster: d.roster(rename), Data: d, Charts: d.makeCharts(), Costs: d.costs(), Fleet: d.fleet(g)}
+	b := &Book{
+		Ground: g, Roster: d.roster(rename), Limits: d.limits(), Data: d, Charts: d.makeCharts(), Costs: d.costs(),
+		Fleet: d.fleet(g),
+	}
 	b.Openings, b.Garrisons = d.openings(g, b.Roster), d.garrisons(g)
 	b.Trenton, b.Philadelphia, b.AmboyTown = b.TownNamed("trenton").At, b.TownNamed("philadelphia").At,
 		b.TownNamed("amboy").At

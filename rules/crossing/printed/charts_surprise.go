@@ -188,14 +188,11 @@ func (c *Charts) RatioLookup() Lookup { return Lookup{Chart: c.Ratio, Column: co
 // RatioName returns the ratio of a row as printed: "3-1".
 func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID }
 
-// OutflankModifiers returns the modifiers for the hexes that outflank. The attacker has two less than the hexes, never
+// OutflankModifiers returns the modifiers for the hexes that outflank. The attacker has some less than the hexes, never
 // below zero (17.2.1), and each hex of the defender's counts one against the attacker (17.2.2).
-func OutflankModifiers(around, behind int) (attacker, defender int) {
-	return max(0, around-OutflankLess), -behind
+func (c *Charts) OutflankModifiers(around, behind int) (attacker, defender int) {
+	return max(0, around-c.sheet.Outflank.Less), -behind
 }
-
-// OutflankLess is what is taken from the number of hexes that outflank a defender (17.2.1).
-const OutflankLess = 2
 
 // SurpriseModifier returns what the Surprise Modifier Chart adds to the die for one of its rows (17.2.3).
 func (c *Charts) SurpriseModifier(id string) int { return value(c.sheet.SurpriseModifiers.Rows, id) }
@@ -227,7 +224,7 @@ func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
 	}
 	l.add("attackers' fatigue "+chart.Number(a.AttackerFatigue), level(t.Fatigue.Attacker, a.AttackerFatigue))
 	l.add("defenders' fatigue "+chart.Number(a.DefenderFatigue), level(t.Fatigue.Defender, a.DefenderFatigue))
-	attacker, defender := OutflankModifiers(a.Around, a.Behind)
+	attacker, defender := c.OutflankModifiers(a.Around, a.Behind)
 	l.add("outflanking the defender", attacker)
 	l.add("outflanked by the defender", defender)
 	return l

@@ -29,7 +29,7 @@ type origin struct {
 }
 
 // read reads all files and reports every fault in one go.
-func read() (*Data, error) {
+func read(files fs.FS) (*Data, error) {
 	var faults []error
 	d := &Data{
 		Atlas:     sheet.Decode[mapFile](files, "map.yaml", &faults),

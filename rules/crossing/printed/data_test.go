@@ -8,7 +8,7 @@ import (
 )
 
 func TestData_IsSound(t *testing.T) {
-	if _, err := read(); err != nil {
+	if _, err := read(files); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -156,7 +156,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d, err := read()
+			d, err := read(files)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -163,12 +163,13 @@ func (c *checker) worth(file string) {
 
 func (c *checker) fatigueNumbers(file string) {
 	f, r, m := &c.Charts.Fatigue, &c.Charts.Reaction, &c.Charts.ForcedMarch
-	c.Must(f.Maximum == MostFatigue && f.NoActivationFrom == r.Barred.FatigueMin &&
+	c.Must(f.Maximum >= f.NoActivationFrom && f.NoActivationFrom == r.Barred.FatigueMin &&
 		c.Charts.Outflank.Excluded.FatigueMin == f.NoActivationFrom, "%s: fatigue from which nobody acts", file)
 	c.Must(m.ExtraFatigue == f.ForcedMarch && r.Fatigue == f.Reaction && f.PreparedTotal == f.Move+f.Attack,
 		"%s: fatigue of marches and attacks", file)
 	c.Must(c.Charts.Symbols.RD.Fatigue == f.Disordered && c.Charts.Symbols.RRT.Fatigue == f.Routed,
 		"%s: fatigue of disorder and rout", file)
-	c.Must(c.Charts.Limits.HexTroops == MostMen && c.Charts.Limits.ZOCTroops == ZoneMen &&
-		c.Charts.ActivationPoints.Maximum == MostAP, "%s: limits", file)
+	l := &c.Charts.Limits
+	c.Must(0 < l.ZOCTroops && l.ZOCTroops < l.HexTroops && l.RallyDays > 0 && c.Charts.ActivationPoints.Maximum > 0,
+		"%s: limits", file)
 }

@@ -26,7 +26,7 @@ func TestExample_A26_SmallForce(t *testing.T) {
 // TestExample_A28_A29_A30_Outflank checks A28, A29 and A30: what outflanking adds and takes.
 func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 	for _, x := range [][4]int{{5, 0, 3, 0}, {6, 0, 4, 0}, {1, 2, 0, -2}, {3, 2, 1, -2}} {
-		if a, d := OutflankModifiers(x[0], x[1]); a != x[2] || d != x[3] {
+		if a, d := testBook.Charts.OutflankModifiers(x[0], x[1]); a != x[2] || d != x[3] {
 			t.Errorf("%d hexes around and %d behind: %+d and %+d", x[0], x[1], a, d)
 		}
 	}

@@ -7,6 +7,32 @@ import (
 
 // Limits that the rules ask for by name. Each is read from the data.
 
+// The limits as corrections offer them. A test compares them with the data, which all other rules read.
+const (
+	MostMen     = 3000
+	MostAP      = 30
+	MostFatigue = 6
+	RallyDays   = 3
+)
+
+// Limits are those asked for all the time.
+type Limits struct {
+	MostMen     int // in a hex (4.0)
+	ZoneMen     int // for a zone of control (5.0)
+	MostAP      int // that a side may have (10.0)
+	MostFatigue int // of a leader (12.0)
+	RallyDays   int // behind the lines (18.2)
+}
+
+// limits returns the limits of the data.
+func (d *Data) limits() Limits {
+	c := &d.Charts
+	return Limits{
+		MostMen: c.Limits.HexTroops, ZoneMen: c.Limits.ZOCTroops, MostAP: c.ActivationPoints.Maximum,
+		MostFatigue: c.Fatigue.Maximum, RallyDays: c.Limits.RallyDays,
+	}
+}
+
 // TooTired returns the fatigue from which a leader is neither activated nor attacks nor reacts (12.0).
 func (c *Charts) TooTired() int { return c.sheet.Fatigue.NoActivationFrom }
 

@@ -2,13 +2,13 @@ package printed
 
 import (
 	"iter"
-	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/hex/search"
 )
 
-// The hexes a mover can come to, the cheapest way to each (11.0): Dijkstra over small whole numbers. Movement, command
-// radius (10.5) and the distances of rout (18.2) are the same search with another price.
+// The hexes a mover can come to, the cheapest way to each (11.0). Movement, command radius (10.5) and the distances of
+// rout (18.2) are the same search with another price.
 
 // Price is what one step costs a mover: the points, or no, and whether the mover must stop after it. Every step costs a
 // point at least.
@@ -22,142 +22,83 @@ type Price struct {
 // points were spent. It must give the same answer to the same question.
 type Pricing func(from board.Place, w Way, to board.Place, spent int) Price
 
-// Reach is what a search found. Most searches come to few of the hexes, so what is kept of each stands in the order in
-// which they were found.
+// Reach is what a search found.
 type Reach struct {
 	ground *Ground
-	at     []int16 // by label: where it stands among the found, counted from 1; 0 where the mover does not come
-	found  []arrived
-	came   Hexes // the hexes the mover can reach
+	tree   *search.Tree[label]
 }
 
-// arrived is a label that was come to.
-type arrived struct {
-	from  int32 // the label before, 0 at a start
-	cost  int16 // points spent
-	way   Way   // of the last step
-	steps uint8 // hexes entered
-}
+// label is a hex in a search. A hex has a second label for a step after which the mover must stop. Both are kept, for
+// the more expensive free way may lead on where the cheaper one ends.
+type label int32
 
-// someLabels is how many labels mostly wait at one number of points.
-const someLabels = 12
-
-// freeLabel returns the label of a hex entered freely. The hex has a second label for a step after which the mover must
-// stop. Both are kept, for the more expensive free way may lead on where the cheaper one ends.
-func freeLabel(p board.Place) int32 { return int32(p) << 1 }
-func stopLabel(p board.Place) int32 { return int32(p)<<1 | 1 }
-func place(label int32) board.Place { return board.Place(label >> 1) } //nolint:gosec // it was made of one
+func freeLabel(p board.Place) label { return label(p) << 1 }
+func stopLabel(p board.Place) label { return label(p)<<1 | 1 }
+func (l label) place() board.Place  { return board.Place(l >> 1) } //nolint:gosec // it was made of one
+func (l label) stops() bool         { return l&1 != 0 }
 
 // Search finds the cheapest ways from the starts for so many points at most. Among ways of equal cost it keeps one with
 // the fewest hexes; which of those is always the same. Nobody needs more than 255 hexes.
 func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
-	f := &Reach{ground: g, at: make([]int16, 2*len(g.Tiles)), found: make([]arrived, 0, 64)}
-	queue := make([][]int32, max(0, points)+1) // by points spent
-	room := make([]int32, len(queue)*someLabels)
-	for i := range queue {
-		queue[i] = room[i*someLabels : i*someLabels : (i+1)*someLabels]
-	}
+	t := search.NewShortest[label](2*len(g.Tiles), points)
 	for _, p := range starts {
-		if f.at[freeLabel(p)] == 0 {
-			f.put(freeLabel(p), arrived{})
-			queue[0] = append(queue[0], freeLabel(p))
+		t.Begin(freeLabel(p))
+	}
+	for from, spent, ok := t.Next(); ok; from, spent, ok = t.Next() {
+		if !from.stops() {
+			g.leave(t, from, spent, pay)
 		}
 	}
-	for spent := range queue {
-		for _, label := range queue[spent] { // every step costs a point, so nothing is added to it meanwhile
-			if label&1 == 0 && int(f.of(label).cost) == spent { // not a stop, and no cheaper way was found since
-				f.leave(label, spent, points, pay, queue)
-			}
-		}
-	}
-	return f
-}
-
-// of returns what was found of a label, nil where the mover does not come.
-func (f *Reach) of(label int32) *arrived {
-	if i := f.at[label]; i > 0 {
-		return &f.found[i-1]
-	}
-	return nil
-}
-
-// put keeps how a label was come to.
-func (f *Reach) put(label int32, a arrived) {
-	if old := f.of(label); old != nil {
-		*old = a
-		return
-	}
-	f.came.Add(place(label))
-	f.found = append(f.found, a)
-	f.at[label] = int16(len(f.found)) //nolint:gosec // two labels a hex, and no map has 10,000
+	return &Reach{g, t}
 }
 
 // leave tries all ways out of a hex.
-func (f *Reach) leave(label int32, spent, points int, pay Pricing, queue [][]int32) {
-	p := place(label)
+func (g *Ground) leave(t *search.Tree[label], from label, spent int, pay Pricing) {
+	p := from.place()
 	for w := range Ways {
-		q := f.ground.Beyond(p, w)
-		if q == board.Nowhere {
+		q := g.Beyond(p, w)
+		if q == board.Nowhere || t.Within(freeLabel(q), spent) {
 			continue
-		}
-		if old := f.of(freeLabel(q)); old != nil && int(old.cost) <= spent {
-			continue // the mover comes there for less, since every step costs a point
 		}
 		cost := pay(p, w, q, spent)
-		if cost.No || spent+cost.Points > points {
+		if cost.No {
 			continue
 		}
-		next, total := freeLabel(q), spent+cost.Points
+		to := freeLabel(q)
 		if cost.Stop {
-			next = stopLabel(q)
+			to = stopLabel(q)
 		}
-		steps := f.of(label).steps + 1
-		if old := f.of(next); old != nil && (int(old.cost) < total || int(old.cost) == total && old.steps <= steps) {
-			continue
-		}
-		f.put(next, arrived{label, int16(total), w, steps})
-		queue[total] = append(queue[total], next)
+		t.Step(from, to, spent+cost.Points)
 	}
 }
 
 // At returns the cheapest cost of coming to a hex; never and false when it is out of reach.
 func (f *Reach) At(p board.Place) (int, bool) {
-	if a := f.of(f.best(p)); a != nil {
-		return int(a.cost), true
+	if n, ok := f.tree.Cost(f.best(p)); ok {
+		return n, true
 	}
 	return never, false
 }
 
 // free reports whether a mover could go on from a hex. The step that led there did not end the move.
-func (f *Reach) free(p board.Place) bool { return f.at[freeLabel(p)] > 0 }
+func (f *Reach) free(p board.Place) bool { return f.tree.Has(freeLabel(p)) }
 
 // best returns the cheaper label of a hex, among equals the one where the mover stops. The move that is always possible
 // is certain (11.0).
-func (f *Reach) best(p board.Place) int32 {
-	a, b := f.of(freeLabel(p)), f.of(stopLabel(p))
-	if b != nil && (a == nil || b.cost <= a.cost) {
-		return stopLabel(p)
+func (f *Reach) best(p board.Place) label {
+	free, stop := freeLabel(p), stopLabel(p)
+	if n, ok := f.tree.Cost(stop); ok && (!f.tree.Has(free) || !f.tree.Within(free, n-1)) {
+		return stop
 	}
-	return freeLabel(p)
-}
-
-// back goes through the labels of the cheapest way to a hex from its end, without the start. There are none when it is
-// out of reach or a start.
-func (f *Reach) back(p board.Place) iter.Seq[int32] {
-	return func(yield func(int32) bool) {
-		label := f.best(p)
-		for a := f.of(label); a != nil && a.cost > 0 && yield(label); a = f.of(label) {
-			label = a.from
-		}
-	}
+	return free
 }
 
 // Back goes through the hexes entered on the cheapest way to a hex from its end, without the start. There are none when
 // it is out of reach or a start.
 func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
 	return func(yield func(board.Place) bool) {
-		for label := range f.back(p) {
-			if !yield(place(label)) {
+		for l := range f.tree.Back(f.best(p)) {
+			if !yield(l.place()) {
 				return
 			}
 		}
@@ -167,20 +108,31 @@ func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
 // Path lists the hexes entered on the cheapest way to a hex, without the start but with the end. It is nil when the hex
 // is out of reach or a start.
 func (f *Reach) Path(p board.Place) []board.Place {
-	out := slices.Collect(f.Back(p))
-	slices.Reverse(out)
+	var out []board.Place
+	for _, l := range f.tree.Path(f.best(p)) {
+		out = append(out, l.place())
+	}
 	return out
 }
 
-// Ways lists the ways taken on the cheapest path to a hex, one for each of its hexes.
-func (f *Reach) Ways(p board.Place) []Way {
+// WaysAlong lists the ways taken on a path, one for each of its hexes, from where it begins.
+func (g *Ground) WaysAlong(from board.Place, path []board.Place) []Way {
 	var out []Way
-	for label := range f.back(p) {
-		out = append(out, f.of(label).way)
+	for _, to := range path {
+		w, _ := g.WayTo(from, to)
+		out = append(out, w)
+		from = to
 	}
-	slices.Reverse(out)
 	return out
 }
 
 // Places lists the hexes within reach in printed order, the starts included.
-func (f *Reach) Places() []board.Place { return f.came.List() }
+func (f *Reach) Places() []board.Place {
+	var out []board.Place
+	for p := range board.Place(len(f.ground.Tiles)) {
+		if f.tree.Has(freeLabel(p)) || f.tree.Has(stopLabel(p)) {
+			out = append(out, p)
+		}
+	}
+	return out
+}

@@ -76,7 +76,8 @@ func TestReach_FindsWhatTryingEverythingFinds(t *testing.T) {
 func checkPath(t *testing.T, f *Reach, start, p board.Place, pay Pricing) {
 	t.Helper()
 	want, ok := f.At(p)
-	path, steps := f.Path(p), f.Ways(p)
+	path := f.Path(p)
+	steps := testBook.WaysAlong(start, path)
 	if !ok || want == 0 {
 		if len(path) > 0 {
 			t.Fatalf("a path of %d hexes to %s, which is out of reach or a start", len(path), testBook.ID(p))

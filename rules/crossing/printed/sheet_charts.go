@@ -244,6 +244,7 @@ type attackerModifiersRow struct {
 type outflankRow struct {
 	Origin    origin `yaml:",inline"`
 	MinTroops int    `yaml:"min_troops"`
+	Less      int    `yaml:"less"`
 	Excluded  struct {
 		States     []string `yaml:"states"`
 		FatigueMin int      `yaml:"fatigue_min"`

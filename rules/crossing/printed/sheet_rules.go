@@ -215,6 +215,7 @@ type limitsRow struct {
 	ZOCTroops         int    `yaml:"zoc_troops"`
 	DetachmentMin     int    `yaml:"detachment_min"`
 	TransferLeavesMin int    `yaml:"transfer_leaves_min"`
+	RallyDays         int    `yaml:"rally_days"`
 	Garrison          struct {
 		Amboy        int `yaml:"amboy"`
 		Brunswick    int `yaml:"brunswick"`

@@ -119,6 +119,16 @@ func (g *Ground) Beyond(p board.Place, w Way) board.Place {
 	return board.Nowhere
 }
 
+// WayTo returns the way from a hex to another, false when there is none. No two ways lead to the same hex.
+func (g *Ground) WayTo(from, to board.Place) (Way, bool) {
+	for w := range Ways {
+		if to != board.Nowhere && g.Beyond(from, w) == to {
+			return w, true
+		}
+	}
+	return 0, false
+}
+
 // Barrier is why a way cannot be gone.
 type Barrier uint8
 

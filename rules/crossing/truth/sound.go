@@ -29,7 +29,7 @@ func (b *Rules) Sound(s *State) error {
 		fault("it is %s, outside of the scenario", s.Now)
 	}
 	for i, ap := range s.AP {
-		if ap > printed.MostAP {
+		if int(ap) > b.MostAP {
 			fault("side %d has %d activation points", i+1, ap)
 		}
 	}
@@ -60,7 +60,7 @@ func (b *Rules) wrong(s *State, n nr) string {
 		return fmt.Sprintf("%d men, more than his display holds", u.Troops)
 	case u.Troops%10 != 0:
 		return fmt.Sprintf("%d men are no whole tens", u.Troops)
-	case u.Fatigue > printed.MostFatigue || u.Status > printed.Routed:
+	case int(u.Fatigue) > b.MostFatigue || u.Status > printed.Routed:
 		return "of no known order or fatigue"
 	case u.Troops == 0 && (u.Fatigue > 0 || u.Status != printed.Ordered):
 		return "tired or out of order without troops"

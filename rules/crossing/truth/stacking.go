@@ -108,7 +108,7 @@ func (b *Rules) MenAt(s *State, side game.Side, p board.Place) int {
 
 // Overstacked reports whether a hex holds more men than may end there (4.0).
 func (b *Rules) Overstacked(s *State, side game.Side, p board.Place) bool {
-	return b.MenAt(s, side, p) > printed.MostMen
+	return b.MenAt(s, side, p) > b.MostMen
 }
 
 // Overfull says that so many men do not find room where so many stand (4.0).
@@ -117,13 +117,13 @@ func (b *Rules) Overfull(p board.Place, there, more int) *game.Refusal {
 		Rule: rulebook.Stacking,
 		Text: text.Say(Figures(there), " stand at ", b.Space(p), ", and ", Figures(more), " more would be ",
 			Figures(there+more),
-			": no more than ", Figures(printed.MostMen), " may stand in one hex."),
+			": no more than ", Figures(b.MostMen), " may stand in one hex."),
 	}
 }
 
 // Room returns how many men more may end in a hex (4.0).
 func (b *Rules) Room(s *State, side game.Side, p board.Place) int {
-	return max(0, printed.MostMen-b.MenAt(s, side, p))
+	return max(0, b.MostMen-b.MenAt(s, side, p))
 }
 
 // HexesNextTo lists the hexes next to leaders of a side, whatever lies between (3.0).

@@ -138,7 +138,7 @@ func (b *Rules) Tire(t *turn, n nr, levels int, why, rule string) {
 		return
 	}
 	before := u.Fatigue
-	u.Fatigue = uint8(min(printed.MostFatigue, int(u.Fatigue)+levels))
+	u.Fatigue = uint8(min(b.MostFatigue, int(u.Fatigue)+levels))
 	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " gains ", text.Count(levels, "fatigue level", "fatigue levels"), " ",
 		why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule).
 		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(before), To: int(u.Fatigue)})
@@ -291,7 +291,7 @@ func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
 func (b *Rules) Gain(t *turn, side game.Side, n int, why, rule string) {
 	s := t.State
 	before := int(s.AP[side-1])
-	s.AP[side-1] = uint8(min(printed.MostAP, before+n))
+	s.AP[side-1] = uint8(min(b.MostAP, before+n))
 	t.Tell(text.Say("The ", SideName(side), " receive ", text.Count(n, "activation point", "activation points"), why, ": ",
 		before, " to ", int(s.AP[side-1]), ".")).By(rule).
 		As(fact.Points{Side: side, Gained: n, Left: int(s.AP[side-1])})

@@ -22,7 +22,7 @@ func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
 			n += int(l.Troops)
 		}
 	}
-	return n >= printed.ZoneMen
+	return n >= b.ZoneMen
 }
 
 // Controlled reports whether a hex lies in a zone of control of the side.
@@ -89,7 +89,7 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 			fit += int(l.Troops)
 		}
 	}
-	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= printed.ZoneMen}
+	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= b.ZoneMen}
 }
 
 // Touch reveals what is new of the stacks that stand next to an enemy (3.0). That is who is in them, whether they have
@@ -170,12 +170,12 @@ func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 			As(fact.Reveal{Units: b.UnitFacts(fresh...), Place: b.PlaceFact(c.At)})
 	}
 	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
-		words := " are fewer than " + Figures(printed.ZoneMen) + " in order: no zone of control."
+		words := " are fewer than " + Figures(b.ZoneMen) + " in order: no zone of control."
 		switch {
 		case c.Empty:
 			words = " have no troops."
 		case c.ZOC:
-			words = " are " + Figures(printed.ZoneMen) + " or more: a zone of control."
+			words = " are " + Figures(b.ZoneMen) + " or more: a zone of control."
 		}
 		t.Reveal(game.Nobody, text.Say("The ", SideName(c.Side), " at ", b.Space(c.At), words)).
 			By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.PlaceFact(c.At)})

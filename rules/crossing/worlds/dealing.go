@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
+	"tricorne/rules/deal"
 	"tricorne/rules/game"
 )
 
@@ -44,10 +45,7 @@ func (b Rules) dealing(s *state, k *known, side game.Side, pick func(n int) int)
 			d.lost = append(d.lost, n)
 		}
 	}
-	for i := len(d.lost) - 1; i > 0; i-- {
-		j := pick(i + 1)
-		d.lost[i], d.lost[j] = d.lost[j], d.lost[i]
-	}
+	deal.Shuffle(d.lost, pick)
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side == side && !x.Whole {
 			d.hosts = append(d.hosts, d.host(x.At, x.Seen[0]))

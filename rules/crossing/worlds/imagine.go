@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"tricorne/rules/crossing/truth"
+	"tricorne/rules/deal"
 	"tricorne/rules/game"
 )
 
 // Forget makes the canonical world of what a side knows (3.0). What the side does not know follows from its knowledge
 // alone.
-func (b Rules) Forget(s *state, side game.Side) { b.Guess(s, side, func(int) int { return 0 }) }
+func (b Rules) Forget(s *state, side game.Side) { b.Guess(s, side, deal.Forget) }
 
 // Guess makes some world that a side holds possible.
 func (b Rules) Guess(s *state, side game.Side, pick func(n int) int) {

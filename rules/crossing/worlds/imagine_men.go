@@ -24,9 +24,9 @@ func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 		case o.Empty:
 			return []bound{{stack, 0, 0}}
 		case o.ZOC:
-			out = append(out, bound{fit, printed.ZoneMen, printed.MostMen})
+			out = append(out, bound{fit, d.ZoneMen, d.MostMen})
 		default:
-			out = append(out, bound{fit, 0, printed.ZoneMen - 10}, bound{stack, 10, printed.MostMen})
+			out = append(out, bound{fit, 0, d.ZoneMen - 10}, bound{stack, 10, d.MostMen})
 		}
 	}
 	for i := range d.k.Retreats {
@@ -37,7 +37,7 @@ func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 			}
 		}
 	}
-	return append(out, bound{stack, 0, printed.MostMen})
+	return append(out, bound{stack, 0, d.MostMen})
 }
 
 // muster deals men and fatigue to all whose display is not seen. It stays within what is known of their stacks and of
@@ -80,7 +80,7 @@ func (d *dealing) muster() {
 		case u.Troops == 0:
 			u.Status = printed.Ordered
 		case u.Here() && !d.Of(n).Tireless:
-			u.Fatigue = uint8(d.pick(printed.MostFatigue + 1))
+			u.Fatigue = uint8(d.pick(d.MostFatigue + 1))
 		}
 	}
 }

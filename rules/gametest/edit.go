@@ -1,0 +1,35 @@
+package gametest
+
+import (
+	"bytes"
+	"io/fs"
+	"testing"
+	"testing/fstest"
+)
+
+// Edited returns the data files of a game with other words in one of them. Each pair is what stands there and what
+// stands in its place; words that do not stand there fail the test.
+func Edited(t testing.TB, files fs.FS, name string, pairs ...string) fs.FS {
+	t.Helper()
+	out := fstest.MapFS{}
+	err := fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		raw, err := fs.ReadFile(files, path)
+		out[path] = &fstest.MapFile{Data: raw}
+		return err
+	})
+	if err != nil || out["data/"+name] == nil {
+		t.Fatalf("no file %s: %v", name, err)
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		was := out["data/"+name].Data
+		now := bytes.ReplaceAll(was, []byte(pairs[i]), []byte(pairs[i+1]))
+		if bytes.Equal(was, now) {
+			t.Fatalf("%s: nothing reads %q", name, pairs[i])
+		}
+		out["data/"+name].Data = now
+	}
+	return out
+}

@@ -1,0 +1,51 @@
+package search
+
+// queue holds the nodes to go on from: the cheapest first, and among equals the one that came first.
+type queue[N Node] struct {
+	first, last []int32 // by cost: in waiting, counted from 1; 0 for none
+	waiting     []waiting[N]
+	cost        int   // that is being handed out
+	now         int32 // what was handed out last of that cost, 0 for none yet
+}
+
+// waiting is a node in a queue, and the next one of the same cost.
+type waiting[N Node] struct {
+	node N
+	next int32 // counted from 1; 0 for none
+}
+
+// newQueue returns a queue for costs up to a budget.
+func newQueue[N Node](budget int) queue[N] {
+	both := make([]int32, 2*(budget+1))
+	return queue[N]{first: both[:budget+1], last: both[budget+1:], waiting: make([]waiting[N], 0, 128)}
+}
+
+// budget returns the highest cost there is.
+func (q *queue[N]) budget() int { return len(q.first) - 1 }
+
+// push lets a node wait. Its cost must be no less than that being handed out.
+func (q *queue[N]) push(n N, cost int16) {
+	q.waiting = append(q.waiting, waiting[N]{node: n})
+	i := int32(len(q.waiting)) //nolint:gosec // far fewer wait
+	if before := q.last[cost]; before > 0 {
+		q.waiting[before-1].next = i
+	} else {
+		q.first[cost] = i
+	}
+	q.last[cost] = i
+}
+
+// pop returns the next node with its cost, false when nobody waits any more.
+func (q *queue[N]) pop() (n N, cost int, ok bool) {
+	for ; q.cost < len(q.first); q.cost, q.now = q.cost+1, 0 {
+		if q.now == 0 {
+			q.now = q.first[q.cost]
+		} else {
+			q.now = q.waiting[q.now-1].next
+		}
+		if q.now > 0 {
+			return q.waiting[q.now-1].node, q.cost, true
+		}
+	}
+	return 0, 0, false
+}

@@ -1,0 +1,31 @@
+package newyork
+
+import "testing"
+
+// TestNumbersLiveInTheData plays by data with other numbers, and finds them in what the rules do.
+func TestNumbersLiveInTheData(t *testing.T) {
+	d, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	printed := testHouse.data.scenarios.Constants
+	k := &d.scenarios.Constants
+	k.Battle.AwkwardDice, k.Ships.Zones = k.Battle.AwkwardDice+1, k.Ships.Zones-1
+	edited := build(d, nil)
+	over := func(h *house) int {
+		n, _ := h.awkward(1, 1, h.washington, true)
+		return n
+	}
+	if was, now := over(testHouse), over(edited); was != printed.Battle.AwkwardDice || now != was+1 {
+		t.Errorf("over water a block loses %d dice, and %d in the edited game", was, now)
+	}
+	courses := func(h *house) (n int) {
+		for _, all := range h.courses {
+			n += len(all)
+		}
+		return n
+	}
+	if was, now := courses(testHouse), courses(edited); now >= was {
+		t.Errorf("ships have %d courses, and %d in the edited game, where they go a zone less", was, now)
+	}
+}

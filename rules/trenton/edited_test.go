@@ -1,0 +1,41 @@
+package trenton
+
+import (
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+)
+
+// TestNumbersLiveInTheData plays by data with other numbers, and finds them in what the rules do.
+func TestNumbersLiveInTheData(t *testing.T) {
+	d, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := &d.scenarios.Constants
+	k.Battle.RiverDice, k.Delaware.Limit = k.Battle.RiverDice+1, k.Delaware.Limit+3
+	edited := build(d, nil)
+	if was, now := len(testHouse.full), len(edited.full); now != was+3 {
+		t.Errorf("a ferry has %d refusals by how many have crossed, and %d in the edited game", was, now)
+	}
+	over := func(h *house) int {
+		for p := board.Place(1); int(p) <= h.Board.Size(); p++ {
+			for _, x := range h.Board.Exits(p) {
+				if x.Crosses == "" {
+					continue
+				}
+				s := &state{Blocks: make(block.Blocks, h.Roster.Size())}
+				s.Battle = &block.Battle{Round: 1, Attacker: american}
+				*s.Block(h.washington) = block.Block{From: p, At: x.To}
+				n, _ := h.FewerDice(s, h.washington)
+				return n
+			}
+		}
+		return 0
+	}
+	printed := testHouse.data.scenarios.Constants.Battle.RiverDice
+	if was, now := over(testHouse), over(edited); was != printed || now != was+1 {
+		t.Errorf("over water a block loses %d dice, and %d in the edited game", was, now)
+	}
+}

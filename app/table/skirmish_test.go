@@ -115,11 +115,12 @@ func skirmishRules() game.Rules[hidden, known] {
 			}
 			return nil
 		},
-		Things: func(s *hidden) []correct.Thing {
+		Things: func(t *game.Turn[hidden]) []correct.Thing {
+			s := t.State
 			var out []correct.Thing
 			for _, side := range []game.Side{red, blue} {
 				grip := func(now, most int) []correct.Grip {
-					return []correct.Grip{{Verb: correct.SetTrack, Label: "Value", Now: strconv.Itoa(now), Max: most}}
+					return []correct.Grip{{Verb: correct.SetTrack, Label: "Value", Now: strconv.Itoa(now), Bounds: correct.UpTo(most)}}
 				}
 				out = append(out,
 					correct.Thing{

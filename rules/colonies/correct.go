@@ -64,7 +64,8 @@ var (
 // sideThing returns the id of a thing that each side has: "spent.1".
 func sideThing(kind string, side game.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
-func (b corrections) things(s *state) []correct.Thing {
+func (b corrections) things(t *turn) []correct.Thing {
+	s := t.State
 	if s.Flow.Within(war.StepAreas) {
 		return nil
 	}
@@ -196,7 +197,7 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice) cor
 func (b corrections) backGrip(s *state, back turnNr) correct.Grip {
 	return correct.Grip{
 		Verb: correct.SetWorks, Label: "Back from turn", Now: war.Itoa(int(back)),
-		Max: max(int(s.Last)+int(b.ReturnDelay), int(back)),
+		Bounds: correct.UpTo(max(int(s.Last)+int(b.ReturnDelay), int(back))),
 	}
 }
 

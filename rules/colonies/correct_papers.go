@@ -28,7 +28,7 @@ type ledger struct {
 func (l *ledger) count(id string, side game.Side, name string, open bool, now, least, most int, set func(int)) {
 	l.all = append(l.all, register{
 		correct.Thing{ID: id, Kind: correct.TheTrack, Side: side, Name: name, Open: open},
-		correct.Grip{Verb: correct.SetTrack, Label: "Number", Now: war.Itoa(now), Min: least, Max: max(most, now)},
+		correct.Grip{Verb: correct.SetTrack, Label: "Number", Now: war.Itoa(now), Bounds: correct.UpTo(max(most, now)).From(least)},
 		func(_ string, n int) error { set(n); return nil },
 	})
 }

@@ -68,7 +68,7 @@ func (l *ledger) places(s *state) {
 func (b corrections) burntGrip(s *state, now turnNr) correct.Grip {
 	return correct.Grip{
 		Verb: correct.SetTrack, Label: "Burnt until turn (0 for not)", Now: war.Itoa(int(now)),
-		Max: max(int(s.Last)+20, int(now)),
+		Bounds: correct.UpTo(max(int(s.Last)+20, int(now))),
 	}
 }
 
@@ -77,7 +77,7 @@ func (l *ledger) trainsIn(s *state, side game.Side, p board.Place) {
 	x, held := s.Store(side, p), b.underWayAt(s, p)
 	add := func(verb correct.Verb, label string, now, most int, set func(int)) {
 		l.place(sideThing("stores."+b.ID(p), side), side, war.Adjective(side)+" trains in "+b.PlaceName(p), p, false,
-			correct.Grip{Verb: verb, Label: label, Now: war.Itoa(now), Max: max(most, now), Held: held}, setter(set))
+			correct.Grip{Verb: verb, Label: label, Now: war.Itoa(now), Bounds: correct.UpTo(max(most, now)), Held: held}, setter(set))
 	}
 	add(correct.SetStrength, "Supply units", int(x.Supply), 20, func(n int) { b.Stock(s, side, p, n-int(x.Supply), 0) })
 	add(correct.SetWorks, "Bateaux", int(x.Boats), 20, func(n int) { b.Stock(s, side, p, 0, n-int(x.Boats)) })

@@ -39,7 +39,8 @@ var orderChoices = []correct.Choice{
 }
 
 // Things lists what a referee may change.
-func (b Rules) Things(s *state) []correct.Thing {
+func (b Rules) Things(t *turn) []correct.Thing {
+	s := t.State
 	if s.Flow.Within(truth.StepSetup) {
 		return nil
 	}
@@ -76,7 +77,7 @@ func (b Rules) Things(s *state) []correct.Thing {
 func trackThing(id string, side game.Side, name string, now, least, most int) correct.Thing {
 	return correct.Thing{
 		ID: id, Kind: correct.TheTrack, Side: side, Name: name, Open: true,
-		Grips: []correct.Grip{{Verb: correct.SetTrack, Label: "Number", Now: strconv.Itoa(now), Min: least, Max: most}},
+		Grips: []correct.Grip{{Verb: correct.SetTrack, Label: "Number", Now: strconv.Itoa(now), Bounds: correct.UpTo(most).From(least)}},
 	}
 }
 
@@ -105,8 +106,7 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 	if u.Fate == truth.Rallying {
 		t.Grips = append(t.Grips, correct.Grip{
 			Verb: correct.SetDone, Label: "Returns on turn", Now: strconv.Itoa(printed.TurnNumber(s.First, u.Back)),
-			Min: printed.TurnNumber(s.First, s.First),
-			Max: max(printed.TurnNumber(s.First, s.Last), printed.TurnNumber(s.First, u.Back)),
+			Bounds: correct.UpTo(max(printed.TurnNumber(s.First, s.Last), printed.TurnNumber(s.First, u.Back))).From(1),
 		})
 	}
 	if !u.Here() {
@@ -114,7 +114,7 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 	}
 	t.Grips = append(t.Grips, correct.Grip{
 		Verb: correct.SetStrength, Label: "Men", Now: strconv.Itoa(int(u.Troops)),
-		Max: l.Limit(s.Now), Step: 10,
+		Bounds: correct.UpTo(l.Limit(s.Now)).InSteps(10),
 	})
 	if u.Troops > 0 {
 		t.Grips = append(t.Grips, correct.Grip{
@@ -124,7 +124,7 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 		if !l.Tireless {
 			t.Grips = append(t.Grips, correct.Grip{
 				Verb: correct.SetFatigue, Label: "Fatigue", Now: strconv.Itoa(int(u.Fatigue)),
-				Max: printed.MostFatigue,
+				Bounds: correct.UpTo(printed.MostFatigue),
 			})
 		}
 	}

@@ -100,8 +100,7 @@ func (b Rules) notedThings(s *state) []correct.Thing {
 		out = append(out, correct.Thing{
 			ID: "owed", Kind: correct.TheTrack, Side: s.Active, Name: "Men still to be given up",
 			Grips: []correct.Grip{{
-				Verb: correct.SetTrack, Label: "Number", Now: strconv.Itoa(int(s.Owed)), Min: 10,
-				Max: max(int(s.Owed), 500), Step: 10,
+				Verb: correct.SetTrack, Label: "Number", Now: strconv.Itoa(int(s.Owed)), Bounds: correct.UpTo(max(int(s.Owed), 500)).From(10).InSteps(10),
 			}},
 		})
 	}

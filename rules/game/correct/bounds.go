@@ -3,6 +3,7 @@ package correct
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tricorne/rules/game/text"
 )
@@ -64,7 +65,7 @@ func (g *Grip) Allows(to string) bool {
 // Allowed reports whether a record may hold a value: one that is allowed now, or was so in earlier builds.
 func (g *Grip) Allowed(to string) bool {
 	n, ok := number(to)
-	return g.Allows(to) || ok && len(g.Choices) == 0 && n >= 0 && n <= g.Once && n%max(g.Step, 1) == 0
+	return g.Allows(to) || ok && len(g.Choices) == 0 && g.Once > 0 && n >= 0 && n <= g.Once && n%max(g.Step, 1) == 0
 }
 
 // number reads a number in its only spelling.
@@ -82,11 +83,11 @@ func (g *Grip) Refuses(name, to string) text.Text {
 	case len(g.Choices) > 0 || !ok:
 		return text.Say(g.Label, " of ", name, ": that is not possible.")
 	case n > g.Max && len(g.Why) > 0:
-		return text.Say(g.what(name), ": ", n, " is too many. ", g.Max, " at most are possible: ", g.Why, ".")
+		return text.Say(g.what(name), ": ", n, " is too high. The highest is ", g.Max, " (", g.Why, ").")
 	case n > g.Max:
-		return text.Say(g.what(name), ": ", n, " is too many. ", g.Max, " at most are possible.")
+		return text.Say(g.what(name), ": ", n, " is too high. The highest is ", g.Max, ".")
 	case n < g.Min:
-		return text.Say(g.what(name), ": ", n, " is too few. ", g.Min, " at least are possible.")
+		return text.Say(g.what(name), ": ", n, " is too low. The lowest is ", g.Min, ".")
 	}
 	return text.Say(g.what(name), ": ", n, " is no multiple of ", g.Step, ".")
 }
@@ -96,5 +97,5 @@ func (g *Grip) what(name string) string {
 	if g.Label == Numbered {
 		return name
 	}
-	return name + ", " + g.Label
+	return name + ", " + strings.ToLower(g.Label[:1]) + g.Label[1:]
 }

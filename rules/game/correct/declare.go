@@ -58,10 +58,12 @@ func NumberBy(verb Verb, label string, now int, b Bounds, set func(int)) Grip {
 
 // Choose returns a grip on one of several values that is set by a function.
 func Choose(verb Verb, label, now string, choices []Choice, set func(to string)) Grip {
-	return Grip{
-		Verb: verb, Label: label, Now: now, Choices: choices,
-		Set: func(to string) error { set(to); return nil },
-	}
+	return Try(verb, label, now, choices, func(to string) error { set(to); return nil })
+}
+
+// Try returns a grip on one of several values that is set by a function, which may refuse it.
+func Try(verb Verb, label, now string, choices []Choice, set func(to string) error) Grip {
+	return Grip{Verb: verb, Label: label, Now: now, Choices: choices, Set: set}
 }
 
 // Pick returns a grip on one of several values, by its place in the list.

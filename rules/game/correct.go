@@ -43,12 +43,15 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	return g.things(b.truth), nil
 }
 
-// things lists what may be corrected of a state that nobody changes.
-func (g *engine[S, K]) things(s *S) []correct.Thing {
+// things declares what may be corrected of a state that nobody changes.
+func (g *engine[S, K]) things(s *S) []correct.Thing { return g.declared(&Turn[S]{State: s, flow: g.rules.Flow(s)}) }
+
+// declared declares what may be corrected, bound to the state of a turn.
+func (g *engine[S, K]) declared(t *Turn[S]) []correct.Thing {
 	if g.rules.Things == nil {
 		return nil
 	}
-	return g.rules.Things(&Turn[S]{State: s, flow: g.rules.Flow(s)})
+	return g.rules.Things(t)
 }
 
 // Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a
@@ -132,14 +135,11 @@ func lastMoves(all []correct.Change) []correct.Change {
 	return out
 }
 
-// change makes the changes one after the other, each as it is offered then.
+// change makes the changes one after the other, each as it is offered then. Stored ones may have numbers that are out
+// of bounds by now.
 func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
-		var things []correct.Thing
-		if g.rules.Things != nil {
-			things = g.rules.Things(t)
-		}
-		thing, grip := grip(things, c)
+		thing, grip := grip(g.declared(t), c)
 		switch {
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil
@@ -148,7 +148,7 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 		case !grip.Allows(c.To) && !(stored && grip.Allowed(c.To)):
 			return refuse(grip.Rule, grip.Refuses(thing.Name, c.To)), nil
 		}
-		err := g.set(t, grip, c)
+		err := grip.Set(c.To)
 		if no, ok := err.(*Refusal); ok { //nolint:errorlint // a rule's own refusal is never wrapped
 			return no, nil
 		}
@@ -157,13 +157,6 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 		}
 	}
 	return nil, nil
-}
-
-func (g *engine[S, K]) set(t *Turn[S], grip *correct.Grip, c correct.Change) error {
-	if grip.Set != nil {
-		return grip.Set(c.To)
-	}
-	return g.rules.Correct(t, c)
 }
 
 // heldRefusal refuses to take hold of what belongs to something under way, and says what to do instead.

@@ -129,9 +129,6 @@ type Rules[S, K any] struct {
 	// UnderWay is the march, battle or decision that keeps things from being taken hold of (Grip.Held), nil when nothing
 	// does.
 	UnderWay func(*S) *correct.Underway
-	// Correct makes one change that Things offers, and no other: nothing follows from it by itself. An error is a *Refusal
-	// or a defect.
-	Correct func(*Turn[S], correct.Change) error
 	// Follows lists what the rules say of the state that it does not say itself: who would control a place, what would be
 	// in supply.
 	Follows func(*S) []correct.Consequence

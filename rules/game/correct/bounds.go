@@ -74,6 +74,18 @@ func number(to string) (int, bool) {
 	return n, err == nil && strconv.Itoa(n) == to
 }
 
+// Range says which numbers are possible, with the sum behind the highest: "0 to 4 (2, and 2 for the best roll)".
+func (b *Bounds) Range() text.Text {
+	out := text.Say(b.Min, " to ", b.Max)
+	if b.Step > 1 {
+		out = text.Say(out, ", in steps of ", b.Step)
+	}
+	if len(b.Why) > 0 {
+		out = text.Say(out, " (", b.Why, ")")
+	}
+	return out
+}
+
 // Refuses returns the reason why a thing cannot be given a value, with the sum behind a bound. Nil says that it can.
 func (g *Grip) Refuses(name, to string) text.Text {
 	n, ok := number(to)

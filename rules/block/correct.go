@@ -67,7 +67,8 @@ func (e *Engine[X, Y]) Things(t *Turn[X], h Hands) []correct.Thing {
 func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
 	left, all, side := &s.AP[i], &s.Total[i], e.Sides[i]
 	least, most := e.rolls()
-	sum := correct.UpTo(e.Base[i]+most, e.Base[i], ", and ", most, " for the best roll").OnceUpTo(onceMostAP).By(e.Rules.Sequence)
+	sum := correct.UpTo(e.Base[i]+most, e.Base[i], ", and ", most, " for the best roll").OnceUpTo(onceMostAP).
+		By(e.Rules.Sequence)
 	whole := sum
 	if s.Dice[i] > 0 {
 		whole = sum.From(e.Base[i] + least)

@@ -99,7 +99,8 @@ func (b corrections) gunThing(s *state, i int, lands []correct.Choice) correct.T
 				*g = war.Gun{}
 			}
 		}).HeldIf(held),
-		correct.Code(correct.SetLoyalty, "Belongs to", &g.Side, heldChoices[1:]).Then(func() { g.Taken = false }).HeldIf(held),
+		correct.Code(correct.SetLoyalty, "Belongs to", &g.Side, heldChoices[1:]).HeldIf(held).
+			Then(func() { g.Taken = false }),
 		correct.Switch(correct.SetDone, "This turn", movedChoices, &g.Moved).HeldIf(held))
 }
 

@@ -105,7 +105,8 @@ func (b corrections) supplies(s *state) []correct.Thing {
 			correct.Choose(correct.SetTable, "Written down", now, ports, func(to string) { *at = b.Place(to) })).Opened(false)
 	}
 	out := []correct.Thing{
-		port("port", "The port of this turn's arrivals", &s.Port), port("plot", "The port of the next turn's arrivals", &s.Plot),
+		port("port", "The port of this turn's arrivals", &s.Port),
+		port("plot", "The port of the next turn's arrivals", &s.Plot),
 	}
 	reds, germans := b.replacements(s)
 	for i, p := range b.SupplyPorts {

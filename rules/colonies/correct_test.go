@@ -57,7 +57,8 @@ func TestRule4_28_AmericansHaveNoBonusPoints(t *testing.T) {
 	if g := bound["bonus.2 track"]; g.Max != testBook.VictoryBonus {
 		t.Errorf("British bonus: %+v", g.Bounds)
 	}
-	if g, o := bound["victory track"], s.Now; g.Max != int(o) || !strings.Contains(g.Refuses("", "99").String(), war.Itoa(int(o))) {
-		t.Errorf("victory in turn %d: %+v", o, g.Bounds)
+	now := int(s.Now)
+	if g := bound["victory track"]; g.Max != now || !strings.Contains(g.Refuses("", "99").String(), war.Itoa(now)) {
+		t.Errorf("victory in turn %d: %+v", now, g.Bounds)
 	}
 }

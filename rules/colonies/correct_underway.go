@@ -128,13 +128,13 @@ func (b corrections) remarks(s *state) (out correct.Remarks) {
 	for _, x := range s.Stores {
 		enemy := x.Side.Other()
 		if b.HasTroops(&s.Forces, enemy, x.At) && !b.HasTroops(&s.Forces, x.Side, x.At) {
-			out.Say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At),
-				": unguarded among the enemy, who would take them.")
+			out.Say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ",
+				b.Space(x.At), ": unguarded among the enemy, who would take them.")
 		}
 		if stays := b.SupplyKept(&s.Forces, s.Now, x.At); len(b.UnitsAt(&s.Forces, x.Side, x.At)) == 0 &&
 			(int(x.Supply) > stays || x.Boats > 0) {
-			out.Say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At),
-				": without troops, and not all of it stays there at the end of the turn.")
+			out.Say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ",
+				b.Space(x.At), ": without troops, and not all of it stays there at the end of the turn.")
 		}
 	}
 	for _, w := range s.Works {

@@ -50,8 +50,8 @@ func (b Rules) notedThings(s *state) []correct.Thing {
 	}
 	if s.Owed > 0 {
 		out = append(out, correct.Track("owed", s.Active, "Men still to be given up", &s.Owed,
-			correct.UpTo(b.Departures[max(s.Active, 1)-1].Men, "as many as the rule takes").From(10).InSteps(10).OnceUpTo(500)).
-			Opened(false))
+			correct.UpTo(b.Departures[max(s.Active, 1)-1].Men, "as many as the rule takes").From(10).InSteps(10).
+				OnceUpTo(500)).Opened(false))
 	}
 	for i := range s.Ferries {
 		x := &s.Ferries[i]

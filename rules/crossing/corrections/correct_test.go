@@ -132,7 +132,8 @@ func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 
 // TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds checks that the men of others in the hex count against the 3,000.
 func TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds(t *testing.T) {
-	c := lay(t).Put("1631", "sargent:200", "glover:850", "mercer:720", "hitchcock:700", "lord_stirling:40").Put("2029", "rall:1250").Ready()
+	c := lay(t).Put("1631", "sargent:200", "glover:850", "mercer:720", "hitchcock:700", "lord_stirling:40").
+		Put("2029", "rall:1250").Ready()
 	g := c.Grip("sargent", correct.SetStrength)
 	if g.Max != 690 || g.Once != 710 ||
 		g.Refuses("Sargent", "720").String() != "Sargent, men: 720 is too high. The highest is 690 (3,000 men in a hex, less "+

@@ -9,7 +9,8 @@
 //
 //	correct.Piece(card.ID, card.Side, card.Name, at,
 //		correct.Choose(correct.Move, "Place", at, places, func(to string) { lift(s, n, to) }).HeldIf(fights),
-//		correct.Number(correct.SetStrength, "Strength", &block.Strength, correct.UpTo(card.Full, "its full strength").From(1)))
+//		correct.Number(correct.SetStrength, "Strength", &block.Strength,
+//			correct.UpTo(card.Full, "its full strength").From(1)))
 //
 // The grips, by what the state keeps:
 //

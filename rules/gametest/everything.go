@@ -353,7 +353,7 @@ func (e *everything[S]) differ(r *report, before, after game.Position) {
 func (e *everything[S]) summarize(t testing.TB, o EverythingOptions) {
 	t.Helper()
 	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.came, e.back, e.words)
-	if e.bounds == 0 {
+	if e.bounds == 0 && len(e.came) > 0 {
 		t.Error("no number out of bounds was tried")
 	}
 	for kind, n := range e.offered {

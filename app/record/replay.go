@@ -117,7 +117,9 @@ func (r *Replay) play(was *Row) (game.Outcome, error) {
 func (r *Row) Play(g game.Game, p game.Position) (game.Outcome, error) {
 	switch r.Kind {
 	case KindCorrect:
-		return g.Correct(p, r.CorrectBody().Fix, dice.FromRecord(r.Rolls))
+		fix := r.CorrectBody().Fix
+		fix.Stored = true
+		return g.Correct(p, fix, dice.FromRecord(r.Rolls))
 	case KindEnd:
 		return g.Conclude(p, r.EndBody().Result)
 	}

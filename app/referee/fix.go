@@ -276,7 +276,8 @@ func (f *Fixing) grasp(t *correct.Thing, d action.Draft) (correct.Change, bool) 
 	picked := one(d, to.ID)
 	if len(g.Choices) == 0 {
 		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Now}
-		if n, err := strconv.Atoi(picked); err == nil && n >= g.Min && n <= g.Max {
+		to.Hint = g.Range().String()
+		if n, err := strconv.Atoi(picked); err == nil { // out of bounds it is refused with the sum behind the bound
 			to.Value = []string{strconv.Itoa(n)}
 		}
 	} else {

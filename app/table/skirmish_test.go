@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 	"strconv"
-	"strings"
 
 	"tricorne/rules/board"
 	"tricorne/rules/dice"
@@ -115,36 +114,19 @@ func skirmishRules() game.Rules[hidden, known] {
 			}
 			return nil
 		},
-		Things: func(s *hidden) []correct.Thing {
+		Things: func(t *game.Turn[hidden]) []correct.Thing {
+			s := t.State
 			var out []correct.Thing
 			for _, side := range []game.Side{red, blue} {
-				grip := func(now, most int) []correct.Grip {
-					return []correct.Grip{{Verb: correct.SetTrack, Label: "Value", Now: strconv.Itoa(now), Max: most}}
+				number := func(at *int, most int) correct.Grip {
+					return correct.Number(correct.SetTrack, "Value", at, correct.UpTo(most))
 				}
 				out = append(out,
-					correct.Thing{
-						ID: "vp" + names[side], Kind: correct.TheTrack, Side: side, Name: names[side] + "'s points",
-						Open: true, Grips: grip(s.Points[side-1], 9),
-					},
-					correct.Thing{
-						ID: "number" + names[side], Kind: correct.TheTrack, Side: side, Name: names[side] + "'s number",
-						Grips: grip(s.Number[side-1], 6),
-					})
+					correct.TrackOf("vp"+names[side], side, names[side]+"'s points", number(&s.Points[side-1], 9)),
+					correct.TrackOf("number"+names[side], side, names[side]+"'s number",
+						number(&s.Number[side-1], 6)).Opened(false))
 			}
 			return out
-		},
-		Correct: func(t *game.Turn[hidden], c correct.Change) error {
-			n, _ := strconv.Atoi(c.To)
-			side := red
-			if strings.HasSuffix(c.Thing, names[blue]) {
-				side = blue
-			}
-			if strings.HasPrefix(c.Thing, "vp") {
-				t.State.Points[side-1] = n
-			} else {
-				t.State.Number[side-1] = n
-			}
-			return nil
 		},
 		Steps: map[action.Step]game.Phase[hidden, known]{
 			march: {

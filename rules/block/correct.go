@@ -1,7 +1,6 @@
 package block
 
 import (
-	"errors"
 	"strconv"
 
 	"tricorne/rules/board"
@@ -18,69 +17,79 @@ import (
 type Hands struct {
 	Stand func(game.Side, board.Place) bool
 	Fates []Fate // boxes off the map, besides that of the fallen
+	Leave func() // forgets what the house keeps of the march or battle that is left; nil for nothing
 }
 
-// The things that are no blocks.
-const (
-	turnThing  = "turn"
-	phaseThing = "phase"
-	firstThing = "first"
+// phaseThing is the id of the sequence of play.
+const phaseThing = "phase"
+
+// onceMostAP is the number of action points that earlier builds accepted by hand.
+const onceMostAP = 30
+
+var (
+	memory = correct.Choices("nothing", "nothing", "face", "which block it is",
+		"strength", "which block it is, and its strength") // memory.go
+	movement = correct.Choices("unmoved", "has not moved", "moved", "has moved")
 )
 
-// apThing returns the id of a side's action points, totalThing of those it had when the turn began.
-func apThing(side game.Side) string    { return "ap." + strconv.Itoa(int(side)) }
-func totalThing(side game.Side) string { return "total." + strconv.Itoa(int(side)) }
-
-// mostAP is how far action points may be set by hand.
-const mostAP = 30
-
-// Things lists what may be corrected: blocks in printed order, then tracks.
-func (e *Engine[X, Y]) Things(s *State[X], h Hands) []correct.Thing {
-	out := make([]correct.Thing, 0, len(s.Blocks)+5)
-	var places [2][]correct.Choice
-	for i := range places {
-		places[i] = e.choices(game.Side(i+1), h)
+// Things declares what may be corrected: blocks in printed order, then tracks.
+func (e *Engine[X, Y]) Things(t *Turn[X], h Hands) []correct.Thing {
+	s := t.State
+	out := make([]correct.Thing, 0, len(s.Blocks)+7)
+	places := [2][]correct.Choice{e.choices(1, h), e.choices(2, h)}
+	for n := Nr(1); int(n) <= len(s.Blocks); n++ {
+		out = append(out, e.thing(s, n, places[e.SideOf(n)-1]))
 	}
-	for i := range s.Blocks {
-		c := &e.Roster.cards[i]
-		out = append(out, e.thing(s, Nr(i+1), places[c.Side-1]))
+	for i := range e.Sides {
+		out = append(out, e.pointThings(s, i)...)
 	}
-	return append(out, e.tracks(s)...)
+	order, moves := make([]correct.Choice, 2), make([]correct.Choice, 2)
+	for i, side := range e.Sides {
+		id := strconv.Itoa(int(side.Side))
+		order[i] = correct.Choice{ID: id, Label: "the " + side.Plural}
+		moves[i] = correct.Choice{ID: id, Label: side.Name + " movement"}
+	}
+	between, active := s.Active == game.Nobody, s.Active
+	return append(out,
+		correct.Track("turn", game.Nobody, "The turn", &s.Turn, correct.UpTo(int(s.Last)).From(1)),
+		correct.Table("first", game.Nobody, "The order of the turn",
+			correct.Code(correct.SetTable, "Moves first", &s.First, order).HeldIf(between)),
+		correct.Table(phaseThing, game.Nobody, "The sequence of play",
+			correct.Code(correct.SetPhase, "Goes on with", &active, moves).HeldIf(between).Then(func() {
+				if h.Leave != nil {
+					h.Leave()
+				}
+				e.movementOf(t, active)
+			})))
 }
 
-// tracks returns the things that are no blocks.
-func (e *Engine[X, Y]) tracks(s *State[X]) []correct.Thing {
-	var out []correct.Thing
-	number := func(id string, side game.Side, name string, now uint8, least, most int) {
-		out = append(out, correct.Thing{
-			ID: id, Kind: correct.TheTrack, Side: side, Name: name, Open: true,
-			Grips: []correct.Grip{{Verb: correct.SetTrack, Label: "Number", Now: strconv.Itoa(int(now)), Min: least, Max: most}},
-		})
+// pointThings returns the action points of a side. There are never more than the best roll gives.
+func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
+	left, all, side := &s.AP[i], &s.Total[i], e.Sides[i]
+	least, most := e.rolls()
+	sum := correct.UpTo(e.Base[i]+most, e.Base[i], ", and ", most, " for the best roll").OnceUpTo(onceMostAP).
+		By(e.Rules.Sequence)
+	whole := sum
+	if s.Dice[i] > 0 {
+		whole = sum.From(e.Base[i] + least)
 	}
-	for side := game.Side(1); side <= 2; side++ {
-		number(apThing(side), side, e.Sides[side-1].Name+" action points left", s.AP[side-1], 0, mostAP)
-		number(totalThing(side), side, e.Sides[side-1].Name+" action points of the whole turn", s.Total[side-1], 0, mostAP)
+	return []correct.Thing{
+		correct.TrackOf(correct.OfSide("ap", side.Side), side.Side, side.Name+" action points left",
+			correct.Number(correct.SetTrack, correct.Numbered, left, sum).Then(func() { *all = max(*all, *left) })),
+		correct.TrackOf(correct.OfSide("total", side.Side), side.Side, side.Name+" action points of the whole turn",
+			correct.Number(correct.SetTrack, correct.Numbered, all, whole).Then(func() { *left = min(*left, *all) })),
 	}
-	number(turnThing, game.Nobody, "The turn", s.Turn, 1, int(s.Last))
-	for _, x := range []struct {
-		id, name, label string
-		verb            correct.Verb
-		now             game.Side
-	}{
-		{firstThing, "The order of the turn", "Moves first", correct.SetTable, s.First},
-		{phaseThing, "The sequence of play", "Goes on with", correct.SetPhase, s.Active},
-	} {
-		g := correct.Grip{Verb: x.verb, Label: x.label, Now: strconv.Itoa(int(x.now)), Held: s.Active == game.Nobody}
-		for _, side := range e.Sides {
-			label := side.Name + " movement"
-			if x.id == firstThing {
-				label = "the " + side.Plural
-			}
-			g.Choices = append(g.Choices, correct.Choice{ID: strconv.Itoa(int(side.Side)), Label: label})
+}
+
+// rolls returns the fewest and the most action points that a roll gives.
+func (e *Engine[X, Y]) rolls() (least, most int) {
+	for i, row := range e.PointsChart.Rows {
+		n := points(row.Cells[0].Result)
+		if most = max(most, n); i == 0 || n < least {
+			least = n
 		}
-		out = append(out, correct.Thing{ID: x.id, Kind: correct.TheTable, Name: x.name, Open: true, Grips: []correct.Grip{g}})
 	}
-	return out
+	return least, most
 }
 
 // choices returns the places where a block of a side may be put.
@@ -93,8 +102,7 @@ func (e *Engine[X, Y]) choices(side game.Side, h Hands) []correct.Choice {
 	}
 	for _, f := range append(h.Fates, Fallen) {
 		out = append(out, correct.Choice{
-			ID: e.boxID(side, f), Label: e.Sides[side-1].Plural + " " + boxNames[f].name,
-			Box: true,
+			ID: e.boxID(side, f), Label: e.Sides[side-1].Plural + " " + boxNames[f].name, Box: true,
 		})
 	}
 	return out
@@ -104,128 +112,41 @@ func (e *Engine[X, Y]) boxID(side game.Side, f Fate) string {
 	return e.Sides[side-1].ID + "." + boxNames[f].id
 }
 
-// where returns the space or box of a block.
-func (e *Engine[X, Y]) where(n Nr, b *Block) string {
-	if b.At != board.Nowhere {
-		return string(e.Board.ID(b.At))
-	}
-	return e.boxID(e.SideOf(n), b.Out())
-}
-
-// thing returns a block as a referee may take hold of it.
+// thing declares a block.
 func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct.Thing {
-	b, c := s.Block(n), e.Roster.Card(n)
-	t := correct.Thing{ID: c.ID, Kind: correct.ThePiece, Side: c.Side, Name: c.Name, At: e.where(n, b)}
-	t.Grips = append(t.Grips, correct.Grip{
-		Verb: correct.Move, Label: "Place", Now: t.At, Choices: places,
-		Held: s.fights(b),
-	})
+	b, c, fights := s.Block(n), e.Roster.Card(n), s.fights(s.Block(n))
+	at := e.boxID(c.Side, b.Out())
+	if b.At != board.Nowhere {
+		at = string(e.Board.ID(b.At))
+	}
+	t := correct.Piece(c.ID, c.Side, c.Name, at,
+		correct.Choose(correct.Move, "Place", at, places, func(to string) { e.lift(s, n, to) }).HeldIf(fights).
+			If(func(to string) error { return e.checkBattle(s, to) }))
 	if b.Strength > 0 {
-		t.Grips = append(t.Grips, correct.Grip{
-			Verb: correct.SetStrength, Label: "Strength",
-			Now: strconv.Itoa(int(b.Strength)), Min: 1, Max: c.Full,
-		})
+		t.Grips = append(t.Grips, correct.Number(correct.SetStrength, "Strength", &b.Strength,
+			correct.UpTo(c.Full, "its full strength").From(1)).Then(func() { e.doubtStrength(s, c.Side, false) }))
 	}
 	if b.At != board.Nowhere && c.Side == s.Active {
-		g := correct.Grip{Verb: correct.SetState, Label: "This turn", Now: unmoved, Choices: movement, Held: s.Battle != nil}
-		if b.Has(Moved) {
-			g.Now = hasMoved
-		}
-		t.Grips = append(t.Grips, g)
+		t.Grips = append(t.Grips, correct.Flags(correct.SetState, "This turn", movement, &b.Flags, 0, Moved).
+			HeldIf(s.Battle != nil).Then(func() {
+			b.From, b.With = board.Nowhere, 0
+			b.clear(Halted | e.Passing)
+		}))
 	}
 	if b.At != board.Nowhere {
-		g := correct.Grip{
-			Verb: correct.SetKnown, Label: "The enemy remembers", Now: unknown, Choices: memory,
-			Held: s.fights(b),
-		}
-		switch {
-		case b.Has(Sized):
-			g.Now = sized
-		case b.Has(Recalled):
-			g.Now = recalled
-		}
-		t.Grips = append(t.Grips, g)
+		t.Grips = append(t.Grips, correct.Flags(correct.SetKnown, "The enemy remembers", memory, &b.Flags,
+			0, Recalled, Recalled|Sized).HeldIf(fights))
 	}
 	return t
 }
 
-// What the enemy remembers of a block (memory.go).
-const (
-	unknown  = "nothing"
-	recalled = "face"
-	sized    = "strength"
-)
-
-var memory = []correct.Choice{
-	{ID: unknown, Label: "nothing"},
-	{ID: recalled, Label: "which block it is"},
-	{ID: sized, Label: "which block it is, and its strength"},
-}
-
-// Whether a block has moved.
-const (
-	unmoved  = "unmoved"
-	hasMoved = "moved"
-)
-
-var movement = []correct.Choice{{ID: unmoved, Label: "has not moved"}, {ID: hasMoved, Label: "has moved"}}
-
-// Correct makes one change that Things offers.
-func (e *Engine[X, Y]) Correct(t *Turn[X], c correct.Change) error {
-	s := t.State
-	number, _ := strconv.Atoi(c.To)
-	switch c.Thing {
-	case turnThing:
-		s.Turn = uint8(number)
-		return nil
-	case phaseThing:
-		e.movementOf(t, game.Side(number))
-		return nil
-	case firstThing:
-		s.First = game.Side(number)
-		return nil
-	case apThing(1), apThing(2):
-		i := int(c.Thing[len(c.Thing)-1] - '1')
-		s.AP[i] = uint8(number)
-		s.Total[i] = max(s.Total[i], s.AP[i])
-		return nil
-	case totalThing(1), totalThing(2):
-		i := int(c.Thing[len(c.Thing)-1] - '1')
-		s.Total[i] = uint8(number)
-		s.AP[i] = min(s.AP[i], s.Total[i])
+// checkBattle refuses a place where a battle is fought.
+func (e *Engine[X, Y]) checkBattle(s *State[X], to string) error {
+	if s.Battle == nil || e.Board.ID(s.Battle.At) != board.ID(to) {
 		return nil
 	}
-	n := e.Roster.Find(c.Thing)
-	if n == 0 {
-		return errors.New("no block " + c.Thing)
-	}
-	b := s.Block(n)
-	switch c.Verb {
-	case correct.Move:
-		if s.Battle != nil && e.Board.ID(s.Battle.At) == board.ID(c.To) {
-			return &game.Refusal{Text: text.Say("A battle is fought at ", e.Space(s.Battle.At),
-				": leave it first, or go back to before it.")}
-		}
-		e.lift(s, n, c.To)
-	case correct.SetStrength:
-		b.Strength = uint8(number)
-		e.doubtStrength(s, e.SideOf(n), false)
-	case correct.SetState:
-		b.From, b.With = board.Nowhere, 0
-		b.clear(Moved | Halted | e.Passing)
-		if c.To == hasMoved {
-			b.set(Moved)
-		}
-	case correct.SetKnown:
-		b.clear(Recalled | Sized)
-		if c.To != unknown {
-			b.set(Recalled)
-		}
-		if c.To == sized {
-			b.set(Sized)
-		}
-	}
-	return nil
+	return &game.Refusal{Text: text.Say("A battle is fought at ", e.Space(s.Battle.At),
+		": leave it first, or go back to before it.")}
 }
 
 // lift puts a block somewhere else by hand. Nobody marched with it, and the enemy no longer knows who stands where it

@@ -11,222 +11,180 @@ import (
 
 // Numbers and words that may be corrected: points, tracks, written orders, pools, prices, and the course of the war.
 
-// register is one such thing: what is taken hold of, and what sets it.
-type register struct {
-	thing correct.Thing
-	grip  correct.Grip
-	set   func(to string, number int) error
+// is declares something that is so or not.
+func is(id string, side game.Side, name, not, so string, at *bool) correct.Thing {
+	return correct.Table(id, side, name, correct.Switch(correct.SetTable, "State", correct.Listed(not, so), at))
 }
 
-// ledger collects registers.
-type ledger struct {
-	corrections
-	all []register
-}
-
-// count adds a number from least to most.
-func (l *ledger) count(id string, side game.Side, name string, open bool, now, least, most int, set func(int)) {
-	l.all = append(l.all, register{
-		correct.Thing{ID: id, Kind: correct.TheTrack, Side: side, Name: name, Open: open},
-		correct.Grip{Verb: correct.SetTrack, Label: "Number", Now: war.Itoa(now), Min: least, Max: max(most, now)},
-		func(_ string, n int) error { set(n); return nil },
-	})
-}
-
-// word adds something that is one of some choices.
-func (l *ledger) word(id string, side game.Side, name, label string, open bool, choices []correct.Choice, now string,
-	set func(string, int),
-) {
-	l.all = append(l.all, register{
-		correct.Thing{ID: id, Kind: correct.TheTable, Side: side, Name: name, Open: open},
-		correct.Grip{Verb: correct.SetTable, Label: label, Now: now, Choices: choices},
-		func(to string, n int) error { set(to, n); return nil },
-	})
-}
-
-// is adds something that is so or not.
-func (l *ledger) is(id string, side game.Side, name, not, so string, at *bool) {
-	l.word(id, side, name, "State", true, []correct.Choice{{ID: "0", Label: not}, {ID: "1", Label: so}}, yesNo(*at),
-		func(_ string, n int) { *at = n == 1 })
-}
-
-// registers lists them all, those of one thing one after the other.
-func (b corrections) registers(s *state) []register {
-	l := &ledger{corrections: b}
+// papers declares them all.
+func (b corrections) papers(s *state) []correct.Thing {
+	var out []correct.Thing
 	for _, side := range war.BothSides {
-		l.points(s, side)
+		out = append(out, b.points(s, side)...)
 	}
-	l.count("turn", game.Nobody, "The turn", true, int(s.Now), int(s.First), int(s.Last),
-		func(n int) { s.Now = turnNr(n) })
-	l.word("leads", game.Nobody, "The order of the turn", "First segment", true, heldChoices, war.Itoa(int(s.Leads)),
-		func(_ string, n int) { s.Leads = game.Side(n) })
+	out = append(out,
+		correct.Track("turn", game.Nobody, "The turn", &s.Now, correct.UpTo(int(s.Last)).From(int(s.First))),
+		correct.Table("leads", game.Nobody, "The order of the turn",
+			correct.Code(correct.SetTable, "First segment", &s.Leads, heldChoices)))
 	if s.Mover != game.Nobody {
-		l.is("passed", game.Nobody, "The segment before", "was no pass", "was a pass", &s.Passed)
-		l.is("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.Used)
+		out = append(out, is("passed", game.Nobody, "The segment before", "was no pass", "was a pass", &s.Passed),
+			is("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.Used))
 	}
-	l.papers(s)
-	l.war(s)
-	l.places(s)
-	return l.all
+	out = append(out, b.supplies(s)...)
+	return append(out, b.course(s)...)
 }
 
-// points adds a side's operations points and supreme commander (4.1).
-func (l *ledger) points(s *state, side game.Side) {
-	b, o, adj := l.corrections, &s.Ops[side-1], war.Adjective(side)
-	if o.Marker > 0 {
-		var markers []correct.Choice
-		for i, words := range b.MarkerWords() {
-			if n := i + 1; n != int(s.Ops[side.Other()-1].Marker) {
-				markers = append(markers, correct.Choice{ID: war.Itoa(n), Label: words})
-			}
-		}
-		again := func() { o.Total = b.MarkerPoints(s, side, o.Marker) }
-		l.word(sideThing("marker", side), side, "The "+adj+" marker of this turn", "Drawn", false, markers,
-			war.Itoa(int(o.Marker)), func(_ string, n int) {
-				o.Marker = uint8(n)
-				again()
-			})
-		l.count(sideThing("spent", side), side, adj+" points spent", true, int(o.Spent), 0, int(o.Total),
-			func(n int) { o.Spent, o.Empty = uint8(n), false })
-		l.count(sideThing("extra", side), side, adj+" bonus points in this turn", true, int(o.Extra), 0, 9, func(n int) {
-			o.Extra = uint8(n)
-			again()
-		})
-		l.word(sideThing("void", side), side, "The "+adj+" marker of this turn for a withdrawal not made", "Gives", true,
-			[]correct.Choice{{ID: "0", Label: "its points"}, {ID: "1", Label: "nothing"}}, yesNo(o.Void), func(_ string, n int) {
-				o.Void = n == 1
-				again()
-			})
-		l.is(sideThing("empty", side), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty)
+// points declares a side's operations points and supreme commander (4.1).
+func (b corrections) points(s *state, side game.Side) []correct.Thing {
+	o, adj := &s.Ops[side-1], war.Adjective(side)
+	id := func(kind string) string { return correct.OfSide(kind, side) }
+	var out []correct.Thing
+	bonus := correct.UpTo(0).OnceUpTo(9) // of the British alone
+	if side == british {
+		bonus = b.mostBonus(s)
 	}
-	l.count(sideThing("bonus", side), side, adj+" bonus points for the next turn", true, int(o.Bonus), 0, 9,
-		func(n int) { o.Bonus = uint8(n) })
-	l.is(sideThing("barred", side), side, adj+" markers to come", "give points", "give none until units are sent away",
-		&o.Barred)
-	l.is(sideThing("bared", side), side, "The "+adj+" standing order", "is not known to the enemy",
-		"is known to the enemy", &s.Bared[side-1])
+	if o.Marker > 0 {
+		out = b.markerThings(s, side, bonus)
+	}
 	chiefs := []correct.Choice{{ID: "0", Label: "nobody"}}
 	for i := range s.Commanders {
 		if s.Commanders[i].Side == side {
 			chiefs = append(chiefs, correct.Choice{ID: war.Itoa(i + 1), Label: b.Commander(commanderNr(i + 1)).Name})
 		}
 	}
-	l.word(sideThing("chief", side), side, "The "+adj+" supreme commander", "Is", true, chiefs,
-		war.Itoa(int(s.Supreme[side-1])), func(_ string, n int) {
-			s.Supreme[side-1] = commanderNr(n)
-		})
+	out = append(out,
+		correct.Track(id("bonus"), side, adj+" bonus points for the next turn", &o.Bonus, bonus),
+		is(id("barred"), side, adj+" markers to come", "give points", "give none until units are sent away", &o.Barred),
+		is(id("bared"), side, "The "+adj+" standing order", "is not known to the enemy", "is known to the enemy",
+			&s.Bared[side-1]),
+		correct.Table(id("chief"), side, "The "+adj+" supreme commander",
+			correct.Code(correct.SetTable, "Is", &s.Supreme[side-1], chiefs)))
 	if s.Flow.Within(war.StepPlanning) {
-		l.is(sideThing("planned", side), side, adj+" planning", "goes on", "is done", &s.Planned[side-1])
+		out = append(out, is(id("planned"), side, adj+" planning", "goes on", "is done", &s.Planned[side-1]))
+	}
+	return out
+}
+
+// markerThings declares what has become of the marker that a side has drawn.
+func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds) []correct.Thing {
+	o, adj := &s.Ops[side-1], war.Adjective(side)
+	id := func(kind string) string { return correct.OfSide(kind, side) }
+	again := func() { o.Total = b.MarkerPoints(s, side, o.Marker) }
+	var markers []correct.Choice
+	for i, words := range b.MarkerWords() {
+		if n := i + 1; n != int(s.Ops[side.Other()-1].Marker) {
+			markers = append(markers, correct.Choice{ID: war.Itoa(n), Label: words})
+		}
+	}
+	name := "The " + adj + " marker of this turn"
+	return []correct.Thing{
+		correct.Table(id("marker"), side, name, correct.Code(correct.SetTable, "Drawn", &o.Marker, markers).Then(again)).
+			Opened(false),
+		correct.TrackOf(id("spent"), side, adj+" points spent", correct.Number(correct.SetTrack, correct.Numbered, &o.Spent,
+			correct.UpTo(int(o.Total), "as many as the marker gives")).Then(func() { o.Empty = false })),
+		correct.TrackOf(id("extra"), side, adj+" bonus points in this turn",
+			correct.Number(correct.SetTrack, correct.Numbered, &o.Extra, bonus).Then(again)),
+		correct.Table(id("void"), side, name+" for a withdrawal not made",
+			correct.Switch(correct.SetTable, "Gives", correct.Listed("its points", "nothing"), &o.Void).Then(again)),
+		is(id("empty"), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty),
 	}
 }
 
-// papers adds the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
-func (l *ledger) papers(s *state) {
-	b := l.corrections
+// supplies declares the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
+func (b corrections) supplies(s *state) []correct.Thing {
 	ports := []correct.Choice{{ID: "0", Label: "none"}}
 	for _, p := range b.SupplyPorts {
 		ports = append(ports, correct.Choice{ID: b.ID(p), Label: b.PlaceName(p)})
 	}
-	for _, x := range []struct {
-		id, name string
-		at       *board.Place
-	}{{"port", "The port of this turn's arrivals", &s.Port}, {"plot", "The port of the next turn's arrivals", &s.Plot}} {
+	port := func(id, name string, at *board.Place) correct.Thing {
 		now := "0"
-		if *x.at != board.Nowhere {
-			now = b.ID(*x.at)
+		if *at != board.Nowhere {
+			now = b.ID(*at)
 		}
-		l.word(x.id, british, x.name, "Written down", false, ports, now, func(to string, _ int) { *x.at = b.Place(to) })
+		return correct.Table(id, british, name,
+			correct.Choose(correct.SetTable, "Written down", now, ports, func(to string) { *at = b.Place(to) })).Opened(false)
 	}
+	out := []correct.Thing{
+		port("port", "The port of this turn's arrivals", &s.Port),
+		port("plot", "The port of the next turn's arrivals", &s.Plot),
+	}
+	reds, germans := b.replacements(s)
 	for i, p := range b.SupplyPorts {
-		x := &s.Pools[i]
-		l.count("pool.british."+b.ID(p), british, "British replacement points in "+b.PlaceName(p), true, int(x.British), 0,
-			60, func(n int) { x.British = uint8(n) })
-		l.count("pool.german."+b.ID(p), british, "German replacement points in "+b.PlaceName(p), true, int(x.German), 0, 60,
-			func(n int) { x.German = uint8(n) })
+		out = append(out,
+			correct.Track("pool.british."+b.ID(p), british, "British replacement points in "+b.PlaceName(p),
+				&s.Pools[i].British, reds),
+			correct.Track("pool.german."+b.ID(p), british, "German replacement points in "+b.PlaceName(p),
+				&s.Pools[i].German, germans))
 	}
-	for i := range s.Prices {
-		l.count("price."+b.ID(s.Prices[i].At), american,
-			"The price of supply in "+b.PlaceName(s.Prices[i].At)+" (0 for none to be had)", true, int(s.Prices[i].Cost), 0, 9,
-			func(n int) {
-				s.Prices = slices.Clone(s.Prices)
-				s.Prices[i].Cost = uint8(n)
-			})
+	for i, x := range s.Prices {
+		out = append(out, correct.TrackOf("price."+b.ID(x.At), american,
+			"The price of supply in "+b.PlaceName(x.At)+" (0 for none to be had)",
+			correct.NumberBy(correct.SetTrack, correct.Numbered, int(x.Cost),
+				correct.UpTo(b.MostPrice(), "the highest on the table").By(war.RuleAmSupply).OnceUpTo(9), func(n int) {
+					s.Prices = slices.Clone(s.Prices)
+					s.Prices[i].Cost = uint8(n)
+				})))
 	}
 	for i := range s.Raised {
-		l.count("raised."+war.Itoa(int(s.Raised[i].Colony)), american,
-			"Militia that may still come in "+b.Colony(s.Raised[i].Colony).Name, true, int(s.Raised[i].Units), 0, 12,
-			func(n int) { s.Raised[i].Units = uint8(n) })
+		x := &s.Raised[i]
+		out = append(out, correct.Track("raised."+war.Itoa(int(x.Colony)), american,
+			"Militia that may still come in "+b.Colony(x.Colony).Name, &x.Units, b.militia(x.Colony)))
 	}
+	return out
 }
 
-// war adds the course of the war: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
-func (l *ledger) war(s *state) {
-	b := l.corrections
+// course declares the course of the war: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
+func (b corrections) course(s *state) []correct.Thing {
+	var out []correct.Thing
 	for _, side := range war.BothSides {
-		l.count(sideThing("beaten", side), side, war.Adjective(side)+" major victories", true, int(s.Beaten[side-1]), 0, 20,
-			func(n int) { s.Beaten[side-1] = uint8(n) })
+		out = append(out, correct.Track(correct.OfSide("beaten", side), side, war.Adjective(side)+" major victories",
+			&s.Beaten[side-1], correct.UpTo(mostVictories)))
 	}
-	l.count("victory", american, "The turn of the first American major victory (0 for none)", true, int(s.Victory), 0,
-		int(s.Last), func(n int) { s.Victory = turnNr(n) })
-	l.count("french", american, "The turn in which the French came (0 for not yet)", true, int(s.French), 0, int(s.Last),
-		func(n int) { s.French = turnNr(n) })
-	l.is("second", american, "The second French force", "is still to come", "has come", &s.Second)
+	out = append(out,
+		correct.Track("victory", american, "The turn of the first American major victory (0 for none)", &s.Victory,
+			untilNow(s)),
+		correct.Track("french", american, "The turn in which the French came (0 for not yet)", &s.French, untilNow(s)),
+		is("second", american, "The second French force", "is still to come", "has come", &s.Second))
 	for i := range s.Demands {
-		l.count("demand."+war.Itoa(i+1), british,
-			"Strength points to be sent away to "+b.InWords(s.Demands[i].To)+" (0 for no more)", true, int(s.Demands[i].Points),
-			0, 30, func(n int) {
-				if s.Demands[i].Points = uint8(n); n == 0 {
+		x := &s.Demands[i]
+		out = append(out, correct.TrackOf("demand."+war.Itoa(i+1), british,
+			"Strength points to be sent away to "+b.InWords(x.To)+" (0 for no more)",
+			correct.Number(correct.SetTrack, correct.Numbered, &x.Points, b.mostDemanded(x.To)).Then(func() {
+				if x.Points == 0 {
 					s.Demands = slices.Delete(s.Demands, i, i+1)
 				}
-			})
+			})))
 	}
-	year := uint16(b.TurnAt(s.Now).Year)
-	l.word("tempted", british, "Arnold", "In this year", true,
-		[]correct.Choice{
-			{ID: "0", Label: "the British have not tried to turn him"},
-			{ID: "1", Label: "the British have tried"},
-		}, yesNo(s.Tempted == year), func(_ string, n int) {
-			if s.Tempted = 0; n == 1 {
-				s.Tempted = year
-			}
-		})
+	out = append(out, b.arnoldThing(s))
 	for i := range s.Commanders {
-		if c, n := &s.Commanders[i], commanderNr(i+1); c.Side == american && c.Army {
-			l.word("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, "Defeats", true,
-				[]correct.Choice{{ID: "0", Label: "none that lets him be dismissed"}, {ID: "1", Label: "may be dismissed for one"}},
-				yesNo(slices.Contains(s.Humbled, n)), func(_ string, to int) {
-					s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(x commanderNr) bool { return x == n })
-					if to == 1 {
-						s.Humbled = append(s.Humbled, n)
-						slices.Sort(s.Humbled)
-					}
-				})
+		if c := &s.Commanders[i]; c.Side == american && c.Army {
+			out = append(out, b.humbledThing(s, commanderNr(i+1)))
 		}
 	}
+	return out
 }
 
-// callTribe sends the Indians of a settlement to war, or home (16.3).
-func (b corrections) callTribe(s *state, n uint8, to bool) error {
-	x := &s.Tribes[n-1]
-	if to == (x.Unit > 0) {
-		return nil
-	}
-	side, at := british, b.Settlements[n-1].At
-	if b.Settlements[n-1].American {
-		side = american
-	}
-	if !to {
-		from := s.Unit(x.Unit).At
-		*s.Unit(x.Unit), x.Unit = war.Unit{}, 0
-		b.recordSharedHexes(s, side, from)
-		return nil
-	}
-	c := b.Counter(&s.Forces, side)
-	if c == 0 {
-		return war.Refuse(war.RuleIndians, "No counter for Indians is left.")
-	}
-	x.Unit, x.Ever = c, x.Ever.With(side)
-	*s.Unit(c) = war.Unit{At: at, Fate: war.InPlay, Tribe: n, Flags: war.Seen}
-	b.recordSharedHexes(s, side, at)
-	return nil
+// arnoldThing declares whether the British have tried to turn Arnold in this year (15.42).
+func (b corrections) arnoldThing(s *state) correct.Thing {
+	year := uint16(b.TurnAt(s.Now).Year)
+	tried := s.Tempted == year
+	return correct.Table("tempted", british, "Arnold", correct.Switch(correct.SetTable, "In this year",
+		correct.Listed("the British have not tried to turn him", "the British have tried"), &tried).Then(func() {
+		if s.Tempted = 0; tried {
+			s.Tempted = year
+		}
+	}))
+}
+
+// humbledThing declares whether an area commander may be dismissed for a defeat (15.33).
+func (b corrections) humbledThing(s *state, n commanderNr) correct.Thing {
+	may := slices.Contains(s.Humbled, n)
+	return correct.Table("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, correct.Switch(correct.SetTable,
+		"Defeats", correct.Listed("none that lets him be dismissed", "may be dismissed for one"), &may).Then(func() {
+		s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(x commanderNr) bool { return x == n })
+		if may {
+			s.Humbled = append(s.Humbled, n)
+			slices.Sort(s.Humbled)
+		}
+	}))
 }

@@ -58,24 +58,18 @@ func (b corrections) underWay(s *state) *correct.Underway {
 	return x
 }
 
-// phaseThing returns the sequence of play as a referee may change it.
-func (b corrections) phaseThing(s *state) correct.Thing {
-	g := correct.Grip{
-		Verb: correct.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Mover)),
-		Held: s.Mover == game.Nobody,
-	}
-	for _, side := range war.BothSides {
-		g.Choices = append(g.Choices,
-			correct.Choice{ID: strconv.Itoa(int(side)), Label: "a segment of the " + war.Plural(side)})
-	}
+// phaseThing declares the sequence of play.
+func (b corrections) phaseThing(t *turn) correct.Thing {
+	s := t.State
+	all := correct.Choices("1", "a segment of the "+war.Plural(american), "2", "a segment of the "+war.Plural(british))
 	if s.Mover != game.Nobody && (s.March != nil || s.Battle != nil) {
-		g.Choices = append(g.Choices,
+		all = append(all,
 			correct.Choice{ID: leaving, Label: "the segment of the " + war.Plural(s.Mover) + ", what is under way being left"})
 	}
-	return correct.Thing{
-		ID: phaseThing, Kind: correct.TheTable, Name: "The sequence of play", Open: true,
-		Grips: []correct.Grip{g},
-	}
+	return correct.Table(phaseThing, game.Nobody, "The sequence of play",
+		correct.Choose(correct.SetPhase, "Goes on with", strconv.Itoa(int(s.Mover)), all, func(to string) {
+			b.correctPhase(t, to)
+		}).HeldIf(s.Mover == game.Nobody))
 }
 
 func (b corrections) correctPhase(t *turn, to string) {
@@ -94,8 +88,7 @@ func (b corrections) follows(s *state) []correct.Consequence {
 }
 
 // holders lists the towns whose control is not with the only side that has troops there (17.11).
-func (b corrections) holders(s *state) []correct.Consequence {
-	var out []correct.Consequence
+func (b corrections) holders(s *state) (out correct.Remarks) {
 	for i := range b.Towns {
 		p := b.Towns[i].At
 		a, e := b.RegularsAt(&s.Forces, american, p), b.RegularsAt(&s.Forces, british, p)
@@ -106,59 +99,52 @@ func (b corrections) holders(s *state) []correct.Consequence {
 		if a == e || s.Towns[i].By == by {
 			continue
 		}
-		out = append(out, correct.Consequence{
-			Text:   text.Say("The ", b.SideName(by), " control ", b.Space(p), ": they alone have troops there."),
-			Rule:   war.RuleControl,
-			Change: correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: strconv.Itoa(int(by))},
-		})
+		out.Suggest(correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: strconv.Itoa(int(by))},
+			war.RuleControl, "The ", b.SideName(by), " control ", b.Space(p), ": they alone have troops there.")
 	}
 	return out
 }
 
 // remarks lists what the rules will say later about this state. Such are trains left unguarded among the enemy, supply
 // that is cut off from troops or runs out, and ports that are lost.
-func (b corrections) remarks(s *state) []correct.Consequence {
-	var out []correct.Consequence
-	say := func(rule string, parts ...any) {
-		out = append(out, correct.Consequence{Text: text.Say(parts...), Rule: rule})
-	}
+func (b corrections) remarks(s *state) (out correct.Remarks) {
 	for _, side := range war.BothSides {
 		for i := range s.Commanders {
 			if c := &s.Commanders[i]; c.Here() && c.Side == side && !c.Hides && !b.HasTroops(&s.Forces, side, c.At) &&
 				b.HasTroops(&s.Forces, side.Other(), c.At) {
-				say(war.RuleCommanders, b.CommanderName(commanderNr(i+1)), " is in ", b.Space(c.At),
+				out.Say(war.RuleCommanders, b.CommanderName(commanderNr(i+1)), " is in ", b.Space(c.At),
 					" without troops, among the enemy: he would be taken.")
 			}
 		}
 		for _, p := range b.PlacesWithTroops(&s.Forces, side) {
 			if _, both := s.SharedAt(p); both && side == american {
-				say(war.RuleControl, "Both sides have troops in ", b.Space(p), ".")
+				out.Say(war.RuleControl, "Both sides have troops in ", b.Space(p), ".")
 			}
 			if b.SupplyUnits(&s.Forces, side, p) == 0 && b.Hungers(s.Now, p) {
-				say(war.RuleCombat, "The ", b.SideName(side), " in ", b.Space(p), " are without supply in winter.")
+				out.Say(war.RuleCombat, "The ", b.SideName(side), " in ", b.Space(p), " are without supply in winter.")
 			}
 		}
 	}
 	for _, x := range s.Stores {
 		enemy := x.Side.Other()
 		if b.HasTroops(&s.Forces, enemy, x.At) && !b.HasTroops(&s.Forces, x.Side, x.At) {
-			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At),
-				": unguarded among the enemy, who would take them.")
+			out.Say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ",
+				b.Space(x.At), ": unguarded among the enemy, who would take them.")
 		}
 		if stays := b.SupplyKept(&s.Forces, s.Now, x.At); len(b.UnitsAt(&s.Forces, x.Side, x.At)) == 0 &&
 			(int(x.Supply) > stays || x.Boats > 0) {
-			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At),
-				": without troops, and not all of it stays there at the end of the turn.")
+			out.Say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ",
+				b.Space(x.At), ": without troops, and not all of it stays there at the end of the turn.")
 		}
 	}
 	for _, w := range s.Works {
 		if !w.Fort && !b.HasTroops(&s.Forces, w.Side, w.At) {
-			say(war.RuleEntrench, "The entrenchment in ", b.Space(w.At),
+			out.Say(war.RuleEntrench, "The entrenchment in ", b.Space(w.At),
 				" has nobody in it, and is given up at the end of the turn.")
 		}
 	}
 	if s.Port != board.Nowhere && b.PortHolder(&s.Forces, s.Now, s.Port) != british {
-		say(war.RuleBritSupply, "The port of arrival, ", b.Space(s.Port), ", is not British.")
+		out.Say(war.RuleBritSupply, "The port of arrival, ", b.Space(s.Port), ", is not British.")
 	}
 	return out
 }

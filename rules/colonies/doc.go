@@ -64,6 +64,7 @@
 //	verbs        verbs.go hiding.go luck.go        what changes the map; who is seen and who hides; dice against chance
 //	corrections  correct.go correct_papers.go      units and commanders; numbers and words
 //	             correct_places.go                 what lies in places; correct_underway.go: a march, a battle, attrition
+//	             correct_bounds.go                 how large numbers can be
 //
 // And in the packages above them:
 //

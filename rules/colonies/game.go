@@ -63,7 +63,6 @@ func (b *rules) kernel() game.Rules[state, known] {
 
 		Things:   b.things,
 		UnderWay: b.underWay,
-		Correct:  b.correct,
 		Follows:  b.follows,
 	}
 }

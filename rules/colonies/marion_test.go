@@ -1,6 +1,7 @@
 package colonies
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -165,11 +166,22 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 		t.Fatal("Marion cannot be shown")
 	}
 	s := c.State()
-	if err := testBook.correct(&turn{State: s},
-		correct.Change{Verb: correct.Move, Thing: "washington", To: lair}); err != nil ||
+	if err := change(s, correct.Change{Verb: correct.Move, Thing: "washington", To: lair}); err != nil ||
 		s.Commander(testBook.MarionNr).Hides || hide() {
 		t.Errorf("hidden %v, to be hidden %v, %v", s.Commander(testBook.MarionNr).Hides, hide(), err)
 	}
+}
+
+// change makes one change of a correction.
+func change(s *state, c correct.Change) error {
+	for _, x := range testBook.things(&turn{State: s}) {
+		for _, g := range x.Grips {
+			if x.ID == c.Thing && g.Verb == c.Verb {
+				return g.Set(c.To)
+			}
+		}
+	}
+	return fmt.Errorf("there is no %s of %s", c.Verb, c.Thing)
 }
 
 // TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and commands nobody, with Marion. With

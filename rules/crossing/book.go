@@ -75,7 +75,6 @@ func (b *book) rules() game.Rules[state, known] {
 
 		Things:   b.corrections.Things,
 		UnderWay: b.corrections.UnderWay,
-		Correct:  b.corrections.Correct,
 		Follows:  b.corrections.Follows,
 	}
 }

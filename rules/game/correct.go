@@ -40,10 +40,18 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	if !v.All() {
 		return nil, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
 	}
+	return g.things(b.truth), nil
+}
+
+// things declares what may be corrected of a state that nobody changes.
+func (g *engine[S, K]) things(s *S) []correct.Thing { return g.declared(&Turn[S]{State: s, flow: g.rules.Flow(s)}) }
+
+// declared declares what may be corrected, bound to the state of a turn.
+func (g *engine[S, K]) declared(t *Turn[S]) []correct.Thing {
 	if g.rules.Things == nil {
-		return nil, nil
+		return nil
 	}
-	return g.rules.Things(b.truth), nil
+	return g.rules.Things(t)
 }
 
 // Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a
@@ -81,7 +89,7 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 	c.Changes = lastMoves(c.Changes)
 	s := g.rules.Clone(b.truth)
 	t := &Turn[S]{State: s, flow: g.rules.Flow(s), dice: src}
-	if w.No, err = g.change(t, c.Changes); w.No != nil || err != nil {
+	if w.No, err = g.change(t, c.Changes, c.Stored); w.No != nil || err != nil {
 		return w, err
 	}
 	if g.rules.Follows != nil {
@@ -127,23 +135,20 @@ func lastMoves(all []correct.Change) []correct.Change {
 	return out
 }
 
-// change makes the changes one after the other, each as it is offered then.
-func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change) (*Refusal, error) {
+// change makes the changes one after the other, each as it is offered then. Stored ones may have numbers that are out
+// of bounds by now.
+func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
-		var things []correct.Thing
-		if g.rules.Things != nil {
-			things = g.rules.Things(t.State)
-		}
-		thing, grip := grip(things, c)
+		thing, grip := grip(g.declared(t), c)
 		switch {
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil
 		case grip.Held:
 			return g.heldRefusal(t.State, thing), nil
-		case !grip.Allows(c.To):
-			return refuse("", grip.Label, " of ", thing.Name, ": that is not possible."), nil
+		case !grip.Allows(c.To) && !(stored && grip.Allowed(c.To)):
+			return refuse(grip.Rule, grip.Refuses(thing.Name, c.To)), nil
 		}
-		err := g.rules.Correct(t, c)
+		err := grip.Set(c.To)
 		if no, ok := err.(*Refusal); ok { //nolint:errorlint // a rule's own refusal is never wrapped
 			return no, nil
 		}

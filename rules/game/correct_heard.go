@@ -30,9 +30,9 @@ func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.C
 	var out []*Event
 	whole := [3]bool{true, true, true}
 	for _, one := range c.Changes {
-		thing, grip := grip(g.rules.Things(before.truth), one)
+		thing, grip := grip(g.things(before.truth), one)
 		if thing == nil { // a change before it has made it
-			thing, grip = anyGrip(g.rules.Things(after.truth), one)
+			thing, grip = anyGrip(g.things(after.truth), one)
 		}
 		e := &Event{whole: g.inFull(thing, grip, one), facts: fact.List{fact.Correction{}}}
 		for i := range looks {

@@ -76,9 +76,12 @@
 //
 // A referee changes a position by hand, as on a real table: Things lists what may be changed and what each thing may
 // become, Weigh says what a Correction would lead to, and Correct makes it. It goes through no rule. A game's Rules
-// give three functions for it: Things, Correct, which makes one change and nothing that follows from it, and Follows,
-// what the rules say of a state that it does not say itself; what they say newly after a correction are its
-// consequences, for the referee to add as changes of their own.
+// give two functions for it: Things, and Follows, what the rules say of a state that it does not say itself; what they
+// say newly after a correction are its consequences, for the referee to add as changes of their own.
+//
+// Things is a declaration. A game names each thing and, bound to the state, the parts of it that may be changed
+// (correct.Number, Code, Switch, Flags, Choose); the bounds of numbers come from its data. From that the kernel makes
+// the form, the checks, the refusals with the sum behind a bound, the change itself and the words that are heard.
 //
 //   - What belongs to something under way, a march, a battle, a decision that waits, is held (Grip.Held): UnderWay
 //     names it, and says by which changes it is left and what that means, or that one can only go back to before it.
@@ -91,6 +94,8 @@
 //     hears where it went, one who sees its back hears that one was moved, and everybody hears that something was
 //     corrected. A viewer who sees everything hears all of it; after the end that is everybody. The reason is for those
 //     who hear every change in full.
+//   - A number out of bounds is refused. A record may hold one that earlier builds accepted (Bounds.Once), and it is made
+//     again as it was (Correction.Stored).
 //   - Where nobody would be asked any more the sequence of play goes on, with dice.
 //   - Things and Weigh show the truth: they ask for a viewer who sees everything.
 package game

@@ -122,14 +122,13 @@ type Rules[S, K any] struct {
 	Forget func(*S, Side)
 	// Guess turns a forgotten state into some world the side holds possible; pick draws a number below n.
 	Guess func(*S, Side, func(n int) int)
-	// Things lists what a referee may correct, made of the whole truth; nil where the referee may correct nothing.
-	Things func(*S) []correct.Thing
+	// Things declares what a referee may correct, from the whole truth and bound to it: each grip sets what it shows, and
+	// nothing follows from it by itself. Nil where the referee may correct nothing. It changes nothing before a grip is
+	// set.
+	Things func(*Turn[S]) []correct.Thing
 	// UnderWay is the march, battle or decision that keeps things from being taken hold of (Grip.Held), nil when nothing
 	// does.
 	UnderWay func(*S) *correct.Underway
-	// Correct makes one change that Things offers, and no other: nothing follows from it by itself. An error is a *Refusal
-	// or a defect.
-	Correct func(*Turn[S], correct.Change) error
 	// Follows lists what the rules say of the state that it does not say itself: who would control a place, what would be
 	// in supply.
 	Follows func(*S) []correct.Consequence

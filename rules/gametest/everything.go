@@ -72,6 +72,7 @@ type everything[S any] struct {
 	back    map[string]int        // and those that could be put back
 	words   map[string]int        // refusals
 	verbs   map[correct.Verb]bool // verbs that are offered
+	bounds  int                   // numbers out of bounds that were refused
 	parts   variety
 	last    string
 }
@@ -184,6 +185,7 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 			func(c correct.Choice) bool { return c.ID == grip.Now }) && !grip.Held && grip.Verb != correct.Put {
 		r.fault("%s %s is now %q, which is no choice", thing.ID, grip.Verb, grip.Now)
 	}
+	e.checkBounds(r, w, p, thing, grip)
 	for _, to := range others(grip, e.rng) {
 		change := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: to}
 		e.last = fmt.Sprintf("%v from %s", change, grip.Now)
@@ -233,6 +235,31 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 			(after == nil || after.Now != grip.Now) {
 			r.fault("it was put back, and is %+v", after)
 		}
+	}
+}
+
+// checkBounds makes a number just too large and just too small. Both must be refused with the bound; from a record they
+// are taken only as far as earlier builds accepted them.
+func (e *everything[S]) checkBounds(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Grip) {
+	if grip.Held || len(grip.Choices) > 0 {
+		return
+	}
+	if grip.Min < 0 || grip.Max < grip.Min {
+		r.fault("%s %s has the bounds %d to %d", thing.ID, grip.Verb, grip.Min, grip.Max)
+	}
+	for bound, n := range map[int]int{grip.Max: grip.Max + max(grip.Step, 1), grip.Min: grip.Min - 1} {
+		change := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: strconv.Itoa(n)}
+		e.last = fmt.Sprintf("%v out of %d to %d", change, grip.Min, grip.Max)
+		_, err := e.g.Correct(p, correct.Correction{Changes: []correct.Change{change}, Reason: "it lay so"},
+			dice.FromSecret(secret(w.seed), 1<<40))
+		no := new(game.Refusal)
+		if !errors.As(err, &no) || !strings.Contains(no.Text.String(), " "+strconv.Itoa(bound)) {
+			r.fault("%d is beyond %d: %v", n, bound, err)
+		}
+		if grip.Allowed(change.To) && (n < 0 || n > grip.Once) {
+			r.fault("a record may hold %d, which was never accepted", n)
+		}
+		e.bounds++
 	}
 }
 
@@ -326,6 +353,9 @@ func (e *everything[S]) differ(r *report, before, after game.Position) {
 func (e *everything[S]) summarize(t testing.TB, o EverythingOptions) {
 	t.Helper()
 	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.came, e.back, e.words)
+	if e.bounds == 0 && len(e.came) > 0 {
+		t.Error("no number out of bounds was tried")
+	}
 	for kind, n := range e.offered {
 		if n >= 20 && e.came[kind] == 0 {
 			t.Errorf("%s was tried %d times and never came off", kind, n)

@@ -1,6 +1,7 @@
 package trenton
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -122,5 +123,36 @@ func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	}
 	if whole := lines(oracle.Viewer()); !strings.Contains(whole, name) || !strings.Contains(whole, "Greene told me") {
 		t.Errorf("the referee hears %q", whole)
+	}
+}
+
+// TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan checks that action points are bounded by the best roll,
+// with the sum, and that a record which holds more from before is played again.
+func TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan(t *testing.T) {
+	g := New()
+	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	fix := correct.Correction{
+		Changes: []correct.Change{{Verb: correct.SetTrack, Thing: "ap.1", To: "30"}}, Reason: "counted wrong",
+	}
+	const want = "American action points left: 30 is too high. The highest is 4 (2, and 2 for the best roll)."
+	if _, err = g.Correct(out.Position, fix, dice.Tape()); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("30 points: %v", err)
+	}
+	for _, to := range []string{"4", "30"} {
+		fix.Changes[0].To, fix.Stored = to, to == "30"
+		done, err := g.Correct(out.Position, fix, dice.Tape())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := game.Peek[state](done.Position); strconv.Itoa(int(s.AP[0])) != to || s.Total[0] != s.AP[0] {
+			t.Errorf("%d of %d points, %s were wanted", s.AP[0], s.Total[0], to)
+		}
+	}
+	fix.Changes[0].To = "31"
+	if _, err = g.Correct(out.Position, fix, dice.Tape()); err == nil {
+		t.Error("no build ever accepted 31")
 	}
 }

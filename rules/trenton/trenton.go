@@ -163,7 +163,6 @@ func (h *house) rules() game.Rules[state, known] {
 
 		Things:   h.things,
 		UnderWay: h.UnderWay,
-		Correct:  h.correct,
 		Follows:  h.follows,
 	}
 }

@@ -1,6 +1,7 @@
 package printed
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,6 +86,15 @@ func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger 
 func (c *Charts) Price(s Season, die int) (int, bool) {
 	n := c.supply[min(max(die, 1), len(c.supply))-1][s]
 	return n, n > 0
+}
+
+// MostPrice returns the highest price of a supply unit in the table.
+func (c *Charts) MostPrice() int {
+	most := 0
+	for _, row := range c.supply {
+		most = max(most, slices.Max(row))
+	}
+	return most
 }
 
 // WinterLoss returns how many of the Continental points in a hex are lost on a modified die, rounded up. It also

@@ -2,6 +2,7 @@ package corrections_test
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"tricorne/rules/crossing/corrections"
@@ -126,5 +127,29 @@ func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 		Correct(correct.SetTrack, "vp.1", "7").Correct(correct.SetTrack, "vp.2", "8").State()
 	if s.AP != [2]uint8{3, 30} || s.VP != [2]uint16{7, 8} {
 		t.Errorf("points %v, victory points %v", s.AP, s.VP)
+	}
+}
+
+// TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds checks that the men of others in the hex count against the 3,000.
+func TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds(t *testing.T) {
+	c := lay(t).Put("1631", "sargent:200", "glover:850", "mercer:720", "hitchcock:700", "lord_stirling:40").
+		Put("2029", "rall:1250").Ready()
+	g := c.Grip("sargent", correct.SetStrength)
+	if g.Max != 690 || g.Once != 710 ||
+		g.Refuses("Sargent", "720").String() != "Sargent, men: 720 is too high. The highest is 690 (3,000 men in a hex, less "+
+			"2,310 men of others)." {
+		t.Errorf("%+v, %q", g.Bounds, g.Refuses("Sargent", "720"))
+	}
+}
+
+// TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre checks that the bound of victory points follows from the
+// start, towns, leaders and battles, and grows from midnight to midnight.
+func TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre(t *testing.T) {
+	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()
+	early := c.Grip("vp.1", correct.SetTrack)
+	late := c.Correct(correct.SetTrack, corrections.TurnThing, "40").Grip("vp.1", correct.SetTrack)
+	if early.Max < 20 || early.Max > 400 || late.Max <= early.Max || early.Once != 999 ||
+		!strings.Contains(early.Refuses("", "999").String(), "for leaders") {
+		t.Errorf("%+v, then %+v", early.Bounds, late.Bounds)
 	}
 }

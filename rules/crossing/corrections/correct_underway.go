@@ -3,8 +3,6 @@ package corrections
 import (
 	"slices"
 
-	"tricorne/rules/crossing/printed"
-	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -13,6 +11,9 @@ import (
 )
 
 // What is under way when a referee corrects: a combat, a retreat, a march, a raid. It can be left, or gone back from.
+
+// phaseID is the id of the sequence of play.
+const phaseID = "phase"
 
 // leaving is the choice of a phase that leaves what is under way and keeps what everybody has done.
 const leaving = "leave"
@@ -61,7 +62,7 @@ func (b Rules) UnderWay(s *state) *correct.Underway {
 		return nil
 	}
 	if s.Active != game.Nobody {
-		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaving}}
+		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseID, To: leaving}}
 		x.Means = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody "+
 			"keeps what he has done. The ",
 			truth.SideAdjective(s.Active), " ", resumptionOf(s).words, " goes on.")
@@ -91,32 +92,28 @@ func resumptionOf(s *state) resumption {
 	return resumption{truth.StepCommand, "command phase"}
 }
 
-// phaseThing returns the sequence of play as a referee may take hold of it.
-func (b Rules) phaseThing(s *state) correct.Thing {
-	g := correct.Grip{
-		Verb: correct.SetPhase, Label: "Goes on with", Now: sideThing(string(s.Flow.Top()), s.Active),
-		Held: s.Active == game.Nobody,
-	}
+// phaseThing declares the sequence of play.
+func (b Rules) phaseThing(t *turn) correct.Thing {
+	s := t.State
+	now := correct.OfSide(string(s.Flow.Top()), s.Active)
+	var all []correct.Choice
 	for _, side := range truth.BothSides {
-		g.Choices = append(g.Choices,
-			correct.Choice{ID: sideThing(string(truth.StepCommand), side), Label: truth.SideAdjective(side) + " command phase"},
-			correct.Choice{ID: sideThing(string(truth.StepAction), side), Label: truth.SideAdjective(side) + " action phase"})
+		adjective := truth.SideAdjective(side)
+		all = append(all, correct.Choices(correct.OfSide(string(truth.StepCommand), side), adjective+" command phase",
+			correct.OfSide(string(truth.StepAction), side), adjective+" action phase")...)
 	}
-	if !slices.ContainsFunc(g.Choices, func(c correct.Choice) bool { return c.ID == g.Now }) {
+	if !slices.ContainsFunc(all, func(c correct.Choice) bool { return c.ID == now }) {
 		_, words := b.Where(s)
-		g.Choices = append(g.Choices, correct.Choice{ID: g.Now, Label: words})
+		all = append(all, correct.Choice{ID: now, Label: words})
 	}
 	if s.Active != game.Nobody && len(b.busy(s)) > 0 {
-		g.Choices = append(g.Choices,
-			correct.Choice{
-				ID:    leaving,
-				Label: truth.SideAdjective(s.Active) + " " + resumptionOf(s).words + ", what is under way being left",
-			})
+		all = append(all, correct.Choice{
+			ID: leaving, Label: truth.SideAdjective(s.Active) + " " + resumptionOf(s).words + ", what is under way being left",
+		})
 	}
-	return correct.Thing{
-		ID: phaseThing, Kind: correct.TheTable, Name: "The sequence of play", Open: true,
-		Grips: []correct.Grip{g},
-	}
+	return correct.Table(phaseID, game.Nobody, "The sequence of play",
+		correct.Choose(correct.SetPhase, "Goes on with", now, all, func(to string) { b.correctPhase(t, to) }).
+			HeldIf(s.Active == game.Nobody))
 }
 
 func (b Rules) correctPhase(t *turn, to string) {
@@ -128,7 +125,7 @@ func (b Rules) correctPhase(t *turn, to string) {
 	}
 	for _, side := range truth.BothSides {
 		for _, step := range []action.Step{truth.StepCommand, truth.StepAction} {
-			if sideThing(string(step), side) == to {
+			if correct.OfSide(string(step), side) == to {
 				b.goOnWith(t, side, step)
 			}
 		}
@@ -145,37 +142,4 @@ func (b Rules) goOnWith(t *turn, side game.Side, step action.Step) {
 	s.Active, s.Combat, s.Marches, s.Retreats, s.Raid = side, nil, nil, nil, nil
 	t.Restart(step)
 	b.Settle(t)
-}
-
-// remarks returns what the rules will say when it comes to that. They may find stacks that are too large, leaders alone
-// next to the enemy, and zones of control.
-func (b Rules) remarks(s *state) []correct.Consequence {
-	var out []correct.Consequence
-	say := func(rule string, parts ...any) {
-		out = append(out, correct.Consequence{Text: text.Say(parts...), Rule: rule})
-	}
-	for _, side := range truth.BothSides {
-		for _, p := range b.Stands(s, side) {
-			men := b.MenAt(s, side, p)
-			if men > printed.MostMen {
-				say(rulebook.Stacking, truth.Figures(men), " stand at ", b.Space(p), ": no more than ",
-					truth.Figures(printed.MostMen), " may end a move or fight there.")
-			}
-			if !b.EnemyNextTo(s, side.Other(), p) {
-				continue
-			}
-			if men == 0 {
-				say(rulebook.Leaders, b.Names(b.Stack(s, p)), " at ", b.Space(p),
-					": without troops next to the enemy, and may be captured.")
-			}
-			if b.Controlled(s, side, p) {
-				continue
-			}
-			if b.Controlled(s, side.Other(), p) {
-				say(rulebook.ZoneOfControl, "The ", truth.SideName(side), " at ", b.Space(p),
-					" stand in a zone of control of the enemy.")
-			}
-		}
-	}
-	return out
 }

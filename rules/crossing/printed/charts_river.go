@@ -103,3 +103,12 @@ func (c *Charts) Capacity(r chart.Reading) int {
 	row := &c.sheet.Crossing.Rows[r.Row]
 	return [...]int{row.Two, row.One, row.None}[r.Column]
 }
+
+// MostCapacity returns how many men may cross by the best roll, where there are so many ferries.
+func (c *Charts) MostCapacity(ferries int) int {
+	most := 0
+	for i := range c.sheet.Crossing.Rows {
+		most = max(most, c.Capacity(chart.Reading{Row: i, Column: 2 - ferries}))
+	}
+	return most
+}

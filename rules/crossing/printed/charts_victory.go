@@ -67,6 +67,15 @@ func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name 
 	return "", 0
 }
 
+// MostVictoryPoints returns how many victory points battles can bring that cost the losers so many men.
+func (c *Charts) MostVictoryPoints(loserMen int) int {
+	most := 0
+	for _, row := range c.sheet.BattleVictory.Rows {
+		most = max(most, loserMen*row.VP/row.MinLoserLoss)
+	}
+	return most
+}
+
 // CaptureLookup reads the roll for a leader who stands alone (2.2.1).
 func (c *Charts) CaptureLookup() Lookup { return Lookup{Chart: c.Capture, Column: columnResult} }
 

@@ -1,8 +1,6 @@
 package correct
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -17,6 +15,10 @@ type Correction struct {
 	Reason  string   `cbor:"2,keyasint" json:"reason"`                   // why, in words; never empty
 	Against string   `cbor:"3,keyasint,omitempty" json:"rule,omitempty"` // the rule it departs from, if it happened so at the table
 	Open    bool     `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, even if they see no change
+
+	// Stored says that the correction comes from a record. Its numbers may be as large as they once could be
+	// (Bounds.Once).
+	Stored bool `cbor:"-" json:"-"`
 }
 
 // The limits of a correction.
@@ -77,14 +79,17 @@ type Thing struct {
 
 // Grip is one way in which a thing may be changed.
 type Grip struct {
-	Verb     Verb
-	Label    string
-	Now      string   // the id of a choice, or a number
-	Choices  []Choice // possible values, in printed order; empty for a number from Min to Max. Shared: do not change them
-	Min, Max int
-	Step     int // numbers are multiples of this; 0 counts as 1
+	Verb    Verb
+	Label   string
+	Now     string   // the id of a choice, or a number
+	Choices []Choice // possible values, in printed order; empty for a number. Shared: do not change them
+	Bounds           // of a number
 
 	Held bool // it belongs to something under way (Underway), which must be left first, or undone by going back
+
+	// Set makes the change in the state that the grip was declared for. The value is one that Allows accepts. An error is
+	// a refusal of the rules or a defect.
+	Set func(to string) error
 }
 
 // Underway is a march, a battle or a pending decision. A referee cannot change the things that belong to it.
@@ -111,15 +116,6 @@ type Consequence struct {
 
 // Adds reports whether a consequence is a change that may be added.
 func (c *Consequence) Adds() bool { return c.Change.Verb != "" }
-
-// Allows reports whether a thing may be given a value.
-func (g *Grip) Allows(to string) bool {
-	if len(g.Choices) > 0 {
-		return slices.ContainsFunc(g.Choices, func(c Choice) bool { return c.ID == to })
-	}
-	n, err := strconv.Atoi(to)
-	return err == nil && strconv.Itoa(n) == to && n >= g.Min && n <= g.Max && n%max(g.Step, 1) == 0
-}
 
 // Words returns the label of a value; a number is its own label.
 func (g *Grip) Words(to string) string {

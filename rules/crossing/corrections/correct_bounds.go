@@ -1,0 +1,68 @@
+package corrections
+
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+)
+
+// How large numbers can be, from the data and the state.
+
+// mostMen returns how many men a leader may have: as the display says, and as a hex holds with those of others.
+func (b Rules) mostMen(s *state, n nr) correct.Bounds {
+	u, l := s.Unit(n), b.Of(n)
+	limit := l.Limit(s.Now)
+	others := b.MenAt(s, l.Side, u.At) - int(u.Troops)
+	if room := printed.MostMen - others; room < limit {
+		return correct.UpTo(max(0, room), truth.Figures(printed.MostMen), " in a hex, less ", truth.Figures(others),
+			" of others").By(rulebook.Stacking).OnceUpTo(limit).InSteps(10)
+	}
+	return correct.UpTo(limit, "as many as the display has room for").InSteps(10)
+}
+
+// mostVictoryPoints returns how many victory points a side may have by now: at the start, for towns at midnight, for
+// captured leaders, and for battles in which the enemy lost every man who ever served (22.0).
+func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
+	start, midnights, daily := 0, 0, 0
+	if o := b.Opening(s.Scenario); o != nil {
+		start = o.Victory[side-1]
+	}
+	for m := max(s.First, printed.FirstObjectives); m <= s.Now; m++ {
+		if m.Slot() == printed.Midnight {
+			midnights++
+		}
+	}
+	for i := range b.Towns {
+		daily += b.Towns[i].Daily[side-1]
+	}
+	if side == truth.American {
+		daily += b.Data.Charts.ObjectivesDuring.South.VP
+	}
+	captures, men := 0, 0
+	for _, n := range b.All(side.Other()) {
+		l := b.Of(n)
+		captures += l.Capture
+		men += max(l.Limit(s.First), l.Limit(printed.NewYear))
+	}
+	for _, a := range b.Arrivals[side.Other()-1] {
+		if a.Leader == 0 {
+			men += a.Troops
+		}
+	}
+	battles := b.Charts.MostVictoryPoints(men)
+	return correct.UpTo(start+midnights*daily+captures+battles, start, " at the start, ", midnights*daily,
+		" for towns until now, ", captures, " for leaders, and ", battles, " for battles that cost all ",
+		truth.Figures(men)).By(rulebook.VictoryPoints).OnceUpTo(999)
+}
+
+// mostAcross returns how many men may cross at a hexside by the best roll, and no fewer than have crossed (11.4.2).
+func (b Rules) mostAcross(x *truth.Passage) correct.Bounds {
+	arrows := 0
+	if f := b.FerryAt(x.At); f != nil {
+		arrows = f.Arrows
+	}
+	return correct.UpTo(b.Charts.MostCapacity(arrows), "the best roll").From(int(x.Used)).By(rulebook.RiverCrossings).
+		OnceUpTo(2 * printed.MostMen)
+}

@@ -1,0 +1,62 @@
+package corrections
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game/correct"
+)
+
+// Follows lists what the rules say of a state. It is whether Philadelphia and Amboy have changed hands, and the
+// remarks.
+func (b Rules) Follows(s *state) []correct.Consequence {
+	return append(b.takenTowns(s), b.remarks(s)...)
+}
+
+// takenTowns lists whether Philadelphia and Amboy have changed hands (10.0).
+func (b Rules) takenTowns(s *state) (out correct.Remarks) {
+	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
+		side := truth.BothSides[i]
+		held := b.Large(s, side.Other(), p)
+		if held == s.Taken[i] {
+			continue
+		}
+		to := heldChoices[0].ID
+		if held {
+			side, to = side.Other(), heldChoices[1].ID
+		}
+		out.Suggest(correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: to}, rulebook.Command,
+			"The ", truth.SideName(side), " hold ", b.Space(p), ".")
+	}
+	return out
+}
+
+// remarks returns what the rules will say when it comes to that. They may find stacks that are too large, leaders alone
+// next to the enemy, and zones of control.
+func (b Rules) remarks(s *state) (out correct.Remarks) {
+	for _, side := range truth.BothSides {
+		for _, p := range b.Stands(s, side) {
+			men := b.MenAt(s, side, p)
+			if men > printed.MostMen {
+				out.Say(rulebook.Stacking, truth.Figures(men), " stand at ", b.Space(p), ": no more than ",
+					truth.Figures(printed.MostMen), " may end a move or fight there.")
+			}
+			if !b.EnemyNextTo(s, side.Other(), p) {
+				continue
+			}
+			if men == 0 {
+				out.Say(rulebook.Leaders, b.Names(b.Stack(s, p)), " at ", b.Space(p),
+					": without troops next to the enemy, and may be captured.")
+			}
+			if b.Controlled(s, side, p) {
+				continue
+			}
+			if b.Controlled(s, side.Other(), p) {
+				out.Say(rulebook.ZoneOfControl, "The ", truth.SideName(side), " at ", b.Space(p),
+					" stand in a zone of control of the enemy.")
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,87 @@
+package corrections
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/text"
+)
+
+var (
+	workChoices = correct.Choices("none", "none", "begun", "half built", "done", "an entrenchment")
+	heldChoices = correct.Choices("own", "its own side", "enemy", "the enemy")
+)
+
+// placeThings declares the entrenchments and the two places whose loss costs activation points. An entrenchment counts
+// where somebody stands or one is.
+func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
+	places := slices.Concat(b.Stands(s, truth.American), b.Stands(s, truth.British))
+	for _, w := range s.Works {
+		places = append(places, w.At)
+	}
+	slices.Sort(places)
+	var out []correct.Thing
+	for _, p := range slices.Compact(places) {
+		now := 0
+		if i := workAt(s, p); i >= 0 {
+			if now = 1; s.Works[i].Done {
+				now = 2
+			}
+		}
+		out = append(out, correct.Spot("works."+b.ID(p), game.Nobody, b.Board.Name(p), b.ID(p),
+			correct.Pick(correct.SetWorks, "Entrenchment", now, workChoices, func(i int) {
+				b.correctWorks(s, p, game.Nobody, i)
+			})))
+	}
+	lands := slices.Clip(grounds[:slices.IndexFunc(grounds, func(c correct.Choice) bool { return c.Box })])
+	for _, side := range truth.BothSides {
+		dig := func(to string) { b.correctWorks(s, b.Place(to), side, 2) }
+		out = append(out, correct.Table(correct.OfSide("dig", side), side,
+			"A new "+truth.SideAdjective(side)+" entrenchment",
+			correct.Choose(correct.Put, "Is put at", "", lands, dig).If(func(to string) error {
+				return b.checkDig(s, b.Place(to), side)
+			})))
+	}
+	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
+		out = append(out, correct.Spot("control."+b.ID(p), truth.BothSides[i], b.Board.Name(p), b.ID(p),
+			correct.Switch(correct.SetControl, "Held by", heldChoices, &s.Taken[i])))
+	}
+	return out
+}
+
+// workAt returns the index of the entrenchment in a hex, -1 for none.
+func workAt(s *state, p board.Place) int {
+	return slices.IndexFunc(s.Works, func(w truth.Work) bool { return w.At == p })
+}
+
+// checkDig refuses a new entrenchment where the enemy stands or one is.
+func (b Rules) checkDig(s *state, p board.Place, side game.Side) error {
+	if b.Holder(s, p) != side.Other() && workAt(s, p) < 0 {
+		return nil
+	}
+	return &game.Refusal{Text: text.Say("The enemy stands at ", b.Space(p), ", or there is an entrenchment.")}
+}
+
+// correctWorks makes an entrenchment of a side what workChoices say. Without a side it is that of the leaders who stand
+// there.
+func (b Rules) correctWorks(s *state, p board.Place, side game.Side, to int) {
+	if side == game.Nobody {
+		side = b.Holder(s, p)
+	}
+	var out []truth.Work
+	for _, w := range s.Works {
+		if w.At != p {
+			out = append(out, w)
+		} else if side == game.Nobody {
+			side = w.Side
+		}
+	}
+	if to > 0 && side != game.Nobody {
+		out = append(out, truth.Work{At: p, Side: side, Done: to == 2, Since: s.Now})
+		slices.SortFunc(out, func(x, y truth.Work) int { return int(x.At) - int(y.At) })
+	}
+	s.Works = out
+}

@@ -1,0 +1,113 @@
+package correct
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/game/text"
+)
+
+// Bounds are the values that a number may have. They come from the data of a game, or from the state itself.
+type Bounds struct {
+	Min, Max int
+	Step     int       // numbers are multiples of this; 0 counts as 1
+	Why      text.Text // the sum that gives Max: "2, and 2 at most for the roll"; nil where Max is printed as it is
+	Rule     string    // the rule that gives it
+	Once     int       // the largest number that earlier builds accepted from 0 on, which a record may hold; 0 for none
+}
+
+// UpTo returns the bounds from 0 to a number, and the sum that gives it.
+func UpTo(most int, why ...any) Bounds { return Bounds{Max: most, Why: text.Say(why...)} }
+
+// From returns the bounds with another least number.
+func (b Bounds) From(least int) Bounds {
+	b.Min = least
+	return b
+}
+
+// By returns the bounds with a rule that gives them.
+func (b Bounds) By(rule string) Bounds {
+	b.Rule = rule
+	return b
+}
+
+// OnceUpTo returns the bounds with the largest number that earlier builds accepted.
+func (b Bounds) OnceUpTo(most int) Bounds {
+	b.Once = most
+	return b
+}
+
+// InSteps returns the bounds for numbers that are multiples of another.
+func (b Bounds) InSteps(of int) Bounds {
+	b.Step = of
+	return b
+}
+
+// holding returns the bounds widened to a present value: an older record may have left one outside.
+func (b Bounds) holding(now int) Bounds {
+	if now > b.Max {
+		b.Max, b.Why = now, nil
+	}
+	b.Min = min(b.Min, now)
+	return b
+}
+
+// Allows reports whether a thing may be given a value.
+func (g *Grip) Allows(to string) bool {
+	if len(g.Choices) > 0 {
+		return slices.ContainsFunc(g.Choices, func(c Choice) bool { return c.ID == to })
+	}
+	n, ok := number(to)
+	return ok && n >= g.Min && n <= g.Max && n%max(g.Step, 1) == 0
+}
+
+// Allowed reports whether a record may hold a value: one that is allowed now, or was so in earlier builds.
+func (g *Grip) Allowed(to string) bool {
+	n, ok := number(to)
+	return g.Allows(to) || ok && len(g.Choices) == 0 && g.Once > 0 && n >= 0 && n <= g.Once && n%max(g.Step, 1) == 0
+}
+
+// number reads a number in its only spelling.
+func number(to string) (int, bool) {
+	n, err := strconv.Atoi(to)
+	return n, err == nil && strconv.Itoa(n) == to
+}
+
+// Range says which numbers are possible, with the sum behind the highest: "0 to 4 (2, and 2 for the best roll)".
+func (b *Bounds) Range() text.Text {
+	out := text.Say(b.Min, " to ", b.Max)
+	if b.Step > 1 {
+		out = text.Say(out, ", in steps of ", b.Step)
+	}
+	if len(b.Why) > 0 {
+		out = text.Say(out, " (", b.Why, ")")
+	}
+	return out
+}
+
+// Refuses returns the reason why a thing cannot be given a value, with the sum behind a bound. Nil says that it can.
+func (g *Grip) Refuses(name, to string) text.Text {
+	n, ok := number(to)
+	switch {
+	case g.Allows(to):
+		return nil
+	case len(g.Choices) > 0 || !ok:
+		return text.Say(g.Label, " of ", name, ": that is not possible.")
+	case n > g.Max && len(g.Why) > 0:
+		return text.Say(g.what(name), ": ", n, " is too high. The highest is ", g.Max, " (", g.Why, ").")
+	case n > g.Max:
+		return text.Say(g.what(name), ": ", n, " is too high. The highest is ", g.Max, ".")
+	case n < g.Min:
+		return text.Say(g.what(name), ": ", n, " is too low. The lowest is ", g.Min, ".")
+	}
+	return text.Say(g.what(name), ": ", n, " is no multiple of ", g.Step, ".")
+}
+
+// what names the number of a thing. On a track the thing is the number.
+func (g *Grip) what(name string) string {
+	if g.Label == Numbered {
+		return name
+	}
+	return name + ", " + strings.ToLower(g.Label[:1]) + g.Label[1:]
+}

@@ -1,0 +1,98 @@
+package correct_test
+
+import (
+	"errors"
+	"testing"
+
+	"tricorne/rules/game/correct"
+)
+
+// TestNumber_IsBoundedWithTheSumAndSetsTheState checks what a number allows, refuses in words, and sets.
+func TestNumber_IsBoundedWithTheSumAndSetsTheState(t *testing.T) {
+	points := uint8(3)
+	g := correct.Number(correct.SetTrack, correct.Numbered, &points,
+		correct.UpTo(4, 2, ", and ", 2, " for the best roll").OnceUpTo(30))
+	for to, want := range map[string]string{
+		"4": "", "0": "",
+		"30": "American action points left: 30 is too high. The highest is 4 (2, and 2 for the best roll).",
+		"-1": "American action points left: -1 is too low. The lowest is 0.",
+		"04": "Number of American action points left: that is not possible.",
+	} {
+		if got := g.Refuses("American action points left", to).String(); got != want || g.Allows(to) != (want == "") {
+			t.Errorf("%s is refused with %q, allowed %v", to, got, g.Allows(to))
+		}
+	}
+	for to, want := range map[string]bool{"4": true, "30": true, "31": false, "-1": false, "x": false} {
+		if g.Allowed(to) != want {
+			t.Errorf("a record may hold %s: %v", to, !want)
+		}
+	}
+	if err := g.Set("1"); err != nil || points != 1 || g.Now != "3" {
+		t.Errorf("%d points, %v", points, err)
+	}
+}
+
+// TestNumber_HoldsWhatIsSoNow checks that a present value is never out of bounds.
+func TestNumber_HoldsWhatIsSoNow(t *testing.T) {
+	n := 25
+	if g := correct.Number(correct.SetTrack, "Men", &n, correct.UpTo(4, "a sum").From(2)); g.Max != 25 || len(g.Why) > 0 {
+		t.Errorf("the bounds are %+v", g.Bounds)
+	}
+	n = 0
+	g := correct.Number(correct.SetTrack, "Men", &n, correct.UpTo(40).From(10).InSteps(10))
+	if g.Min != 0 || g.Allows("15") || !g.Allows("20") || g.Refuses("Rall", "15").String() !=
+		"Rall, men: 15 is no multiple of 10." || g.Range().String() != "0 to 40, in steps of 10" {
+		t.Errorf("%+v, %q", g.Bounds, g.Refuses("Rall", "15"))
+	}
+}
+
+// TestSwitch_CountsInBinary checks several things that are so or not behind one choice.
+func TestSwitch_CountsInBinary(t *testing.T) {
+	var sailed, carried bool
+	all := correct.Choices("lies", "", "sailed", "", "carried", "", "both", "")
+	for i, id := range []string{"both", "carried", "sailed", "lies"} {
+		if err := correct.Switch(correct.SetState, "This turn", all, &sailed, &carried).Set(id); err != nil ||
+			sailed != (i%2 == 0) || carried != (i < 2) {
+			t.Errorf("%s: sailed %v, carried %v, %v", id, sailed, carried, err)
+		}
+		if now := correct.Switch(correct.SetState, "This turn", all, &sailed, &carried).Now; now != id {
+			t.Errorf("%s is shown as %s", id, now)
+		}
+	}
+}
+
+// TestFlags_ShowsTheLastThatIsSet checks that other flags stay, and that of several the last is shown.
+func TestFlags_ShowsTheLastThatIsSet(t *testing.T) {
+	at := uint8(8 | 1)
+	grip := func() correct.Grip {
+		return correct.Flags(correct.SetDone, "This turn", correct.Listed("no", "moved", "halted"), &at, 0, 1, 1|2)
+	}
+	if grip().Now != "1" {
+		t.Errorf("it is shown as %s", grip().Now)
+	}
+	if err := grip().Set("2"); err != nil || at != 8|1|2 || grip().Now != "2" {
+		t.Errorf("flags %b, %v", at, err)
+	}
+	if err := grip().Set("0"); err != nil || at != 8 {
+		t.Errorf("flags %b, %v", at, err)
+	}
+}
+
+// TestIf_RefusesBeforeAnythingIsSet checks the order of a refusal, the change, and what goes with it.
+func TestIf_RefusesBeforeAnythingIsSet(t *testing.T) {
+	at, more := uint8(1), 0
+	no := errors.New("no")
+	g := correct.Code(correct.SetTable, "Moves first", &at, correct.Choices("1", "", "2", "")).Then(func() { more++ }).
+		If(func(to string) error {
+			if to == "2" {
+				return no
+			}
+			return nil
+		})
+	if err := g.Set("2"); !errors.Is(err, no) || at != 1 || more != 0 {
+		t.Errorf("%d, %d, %v", at, more, err)
+	}
+	if err := g.Set("1"); err != nil || more != 1 {
+		t.Errorf("%d, %v", more, err)
+	}
+}

@@ -1,0 +1,192 @@
+package correct
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// integer is what a state keeps numbers in.
+type integer interface {
+	~int | ~uint8 | ~uint16 | ~uint32 | ~int8 | ~int16
+}
+
+// Numbered is the label of a number that its thing names already: "The turn".
+const Numbered = "Number"
+
+// OfSide returns the id of a thing that each side has: "ap.1".
+func OfSide(kind string, side fact.Side) string { return kind + "." + strconv.Itoa(int(side)) }
+
+// Choices returns choices from their ids and labels in turn.
+func Choices(idsAndLabels ...string) []Choice {
+	out := make([]Choice, 0, len(idsAndLabels)/2)
+	for pair := range slices.Chunk(idsAndLabels, 2) {
+		out = append(out, Choice{ID: pair[0], Label: pair[1]})
+	}
+	return out
+}
+
+// Listed returns choices whose ids count from 0.
+func Listed(labels ...string) []Choice {
+	out := make([]Choice, 0, len(labels))
+	for i, label := range labels {
+		out = append(out, Choice{ID: strconv.Itoa(i), Label: label})
+	}
+	return out
+}
+
+// Number returns a grip on a number of the state.
+func Number[T integer](verb Verb, label string, at *T, b Bounds) Grip {
+	return NumberBy(verb, label, int(*at), b, func(n int) { *at = T(n) })
+}
+
+// NumberBy returns a grip on a number that is set by a function.
+func NumberBy(verb Verb, label string, now int, b Bounds, set func(int)) Grip {
+	return Grip{
+		Verb: verb, Label: label, Now: strconv.Itoa(now), Bounds: b.holding(now),
+		Set: func(to string) error {
+			n, err := strconv.Atoi(to)
+			if err == nil {
+				set(n)
+			}
+			return err
+		},
+	}
+}
+
+// Choose returns a grip on one of several values that is set by a function.
+func Choose(verb Verb, label, now string, choices []Choice, set func(to string)) Grip {
+	return Try(verb, label, now, choices, func(to string) error { set(to); return nil })
+}
+
+// Try returns a grip on one of several values that is set by a function, which may refuse it.
+func Try(verb Verb, label, now string, choices []Choice, set func(to string) error) Grip {
+	return Grip{Verb: verb, Label: label, Now: now, Choices: choices, Set: set}
+}
+
+// Pick returns a grip on one of several values, by its place in the list.
+func Pick(verb Verb, label string, now int, choices []Choice, set func(i int)) Grip {
+	return Choose(verb, label, choices[now].ID, choices, func(to string) {
+		set(slices.IndexFunc(choices, func(c Choice) bool { return c.ID == to }))
+	})
+}
+
+// Code returns a grip on a number of the state that stands for something. The ids of the choices are the numbers.
+func Code[T integer](verb Verb, label string, at *T, choices []Choice) Grip {
+	return Choose(verb, label, strconv.Itoa(int(*at)), choices, func(to string) {
+		n, _ := strconv.Atoi(to)
+		*at = T(n)
+	})
+}
+
+// Switch returns a grip on one thing of the state that is so or not, or on several at once: the choices are counted
+// in binary, the first of the things being 1.
+func Switch(verb Verb, label string, choices []Choice, at ...*bool) Grip {
+	now := 0
+	for i, one := range at {
+		if *one {
+			now |= 1 << i
+		}
+	}
+	return Pick(verb, label, now, choices, func(n int) {
+		for i, one := range at {
+			*one = n&(1<<i) != 0
+		}
+	})
+}
+
+// Flags returns a grip on flags of the state. Each choice has its own, and what is so is the last whose flags are set.
+func Flags[T integer](verb Verb, label string, choices []Choice, at *T, flags ...T) Grip {
+	now, all := 0, T(0)
+	for i, f := range flags {
+		if all |= f; *at&f == f {
+			now = i
+		}
+	}
+	return Pick(verb, label, now, choices, func(i int) { *at = *at&^all | flags[i] })
+}
+
+// HeldIf returns a grip that belongs to something under way when that is so.
+func (g Grip) HeldIf(held bool) Grip {
+	g.Held = held
+	return g
+}
+
+// Then returns a grip that does something more after each change.
+func (g Grip) Then(more func()) Grip {
+	set := g.Set
+	g.Set = func(to string) error {
+		err := set(to)
+		if err == nil {
+			more()
+		}
+		return err
+	}
+	return g
+}
+
+// If returns a grip that asks first whether a value is refused. The error is a refusal of the rules.
+func (g Grip) If(refuse func(to string) error) Grip {
+	set := g.Set
+	g.Set = func(to string) error {
+		if err := refuse(to); err != nil {
+			return err
+		}
+		return set(to)
+	}
+	return g
+}
+
+// Piece returns a piece. Its side knows of it, and others as far as they see it.
+func Piece(id string, side fact.Side, name, at string, grips ...Grip) Thing {
+	return Thing{ID: id, Kind: ThePiece, Side: side, Name: name, At: at, Grips: grips}
+}
+
+// Track returns a number that everybody sees.
+func Track[T integer](id string, side fact.Side, name string, at *T, b Bounds) Thing {
+	return TrackOf(id, side, name, Number(SetTrack, Numbered, at, b))
+}
+
+// TrackOf returns a number that everybody sees, from its grip.
+func TrackOf(id string, side fact.Side, name string, grip Grip) Thing {
+	return Thing{ID: id, Kind: TheTrack, Side: side, Name: name, Open: true, Grips: []Grip{grip}}
+}
+
+// Table returns something of the whole table that everybody sees.
+func Table(id string, side fact.Side, name string, grips ...Grip) Thing {
+	return Thing{ID: id, Kind: TheTable, Side: side, Name: name, Open: true, Grips: grips}
+}
+
+// Spot returns a place with what everybody sees of it.
+func Spot(id string, side fact.Side, name, at string, grips ...Grip) Thing {
+	return Thing{ID: id, Kind: ThePlace, Side: side, Name: name, At: at, Open: true, Grips: grips}
+}
+
+// Opened returns a thing that everybody sees, or that its side alone knows of.
+func (t Thing) Opened(open bool) Thing {
+	t.Open = open
+	return t
+}
+
+// After returns things that do something more after each change.
+func After(things []Thing, more func()) []Thing {
+	for i := range things {
+		for j := range things[i].Grips {
+			things[i].Grips[j] = things[i].Grips[j].Then(more)
+		}
+	}
+	return things
+}
+
+// Remarks collects consequences.
+type Remarks []Consequence
+
+// Say adds a consequence with nothing to change.
+func (r *Remarks) Say(rule string, parts ...any) { r.Suggest(Change{}, rule, parts...) }
+
+// Suggest adds a consequence with the change that would follow.
+func (r *Remarks) Suggest(c Change, rule string, parts ...any) {
+	*r = append(*r, Consequence{Text: text.Say(parts...), Rule: rule, Change: c})
+}

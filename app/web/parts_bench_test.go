@@ -15,8 +15,8 @@ import (
 // grown is after how many acts a log and a timeline are long.
 const grown = 40
 
-// playedDesk returns the desk of the side that acts next, with its next act filled in and all overlays on, in a
-// campaign that has lasted a while.
+// playedDesk returns the desk of the side that acts next in a campaign that has lasted a while. Its next act is filled
+// in, and all overlays are on.
 func playedDesk(b *testing.B, g game.Game) *part.Desk {
 	b.Helper()
 	m := newMatch(b, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
@@ -60,7 +60,7 @@ func playedDesk(b *testing.B, g game.Game) *part.Desk {
 	return d
 }
 
-// BenchmarkParts draws each part of a desk of each campaign by itself and finds its shape, and then all of them.
+// BenchmarkParts draws each part of a desk of each campaign by itself, then all of them. It finds their shapes too.
 func BenchmarkParts(b *testing.B) {
 	names := [part.Parts]string{
 		"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders",

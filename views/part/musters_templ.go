@@ -261,7 +261,7 @@ func forcesPanel(f *forces) templ.Component {
 	})
 }
 
-// pieceList lists the pieces of a side in one place: of each its kind, strength and name, and remarks on it.
+// pieceList lists the pieces of a side in one place, each with its kind, strength, name and remarks.
 func pieceList(s game.SideInfo, pieces []view.Piece, backs int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

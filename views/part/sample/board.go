@@ -90,7 +90,7 @@ func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 			}},
 			{ID: "do", Label: "What shall it do?", Kind: game.One, Live: true, Value: []string{"fire"}, Options: []game.Option{
 				{ID: "fire", Label: "Fire at the center", Detail: "3 dice · hits on 5 and 6"},
-				{ID: "reserve", Label: "Go back to the reserve", Detail: "leaves the center empty: you must retreat at once"},
+				{ID: "reserve", Label: "Step back to the reserve", Detail: "leaves the center empty: you must retreat at once"},
 			}},
 		},
 		Acts: []game.Act{

@@ -44,7 +44,7 @@ func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
 		"Half of the blocks must begin here: move others here first.")
 	b.Do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
 	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"),
-		"choose at most 2")
+		"of at most 2")
 	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "Washington must begin here.")
 }
 

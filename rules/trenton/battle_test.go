@@ -104,7 +104,7 @@ func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
 		t.Errorf("proposed %v: never the leader first, the strongest foot instead", f.Value)
 	}
 	wantText(t, b.MustRefuse("lose", "losses=us_mercer:1"), "2 in all")
-	wantText(t, b.MustRefuse("lose", "losses=us_washington:2"), "takes 1 at most")
+	wantText(t, b.MustRefuse("lose", "losses=us_washington:2"), "takes at most 1")
 	b.Do("lose", pick("losses=us_nj_1:1,us_mercer:1"))
 	b.SP("us_nj_1:1", "us_mercer:3")
 }

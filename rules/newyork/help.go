@@ -23,7 +23,7 @@ func help(w block.Words) []game.Topic {
 				"block has {sp} strength points (SP), rolls that many dice in battle, and turns down a step for each hit.",
 			"Blocks by themselves march {march}. A leader marches {lead} and takes other blocks along, up to its limit.",
 			"Infantry, militia and leaders hit on {hits}, artillery on {guns}. The {ships} British ships have no strength "+
-				"and never fight; everybody sees them."),
+				"and never fight; both sides see them."),
 		topic("Set-up", ruleSetup,
 			"The British begin on Staten Island, with all ships in New York Harbor. The American player puts at least half "+
 				"of the blocks and Washington into New York City, and the rest anywhere but on Staten Island. The British see "+

@@ -16,7 +16,7 @@ var readings = []game.Ruling{
 		Answer: "Yes, it counts every other block, but not the leader that leads the march.",
 	},
 	{
-		Rule: ruleMovement, Question: "What does a leader on his own cost?",
+		Rule: ruleMovement, Question: "What does a leader alone cost?",
 		Answer: "One action point, at the leader's own rate.",
 	},
 	{

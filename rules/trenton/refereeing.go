@@ -42,7 +42,7 @@ func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 				Text: say("“", h.unit("us_washington"), " marches via ", h.space("yardleys_ferry"), " and ",
 					h.space("birmingham"),
 					" to ", h.space("trenton"),
-					" with all he can take; ", h.unit("us_greene"), " and ", h.unit("us_knox_3"),
+					" with all the blocks that may go along; ", h.unit("us_greene"), " and ", h.unit("us_knox_3"),
 					" stay.” The blocks that go along are suggested; enter the way as before."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_washington"}},

@@ -122,7 +122,7 @@ func Help() []game.Topic {
 		topic("Forts", war.RuleForts,
 			"For one operations point, four movement points and a supply unit a fort is built in a town without enemies. "+
 				"Units that arrive while enemies are in the hex stay outside. The forts printed on the map are old walls and "+
-				"help nobody."),
+				"help neither side."),
 		topic("Supply units", war.RuleSupply,
 			"They are carried like guns, help in battle and in winter, build forts, and are captured where no troops guard "+
 				"them. Key towns and cities keep any number alone, other towns one; elsewhere they are lost at the end of the "+
@@ -180,7 +180,7 @@ func Help() []game.Topic {
 				"South; one that is captured or loses a major battle may be replaced by another that is free."),
 		topic("Benedict Arnold", war.RuleArnold,
 			"From May 1777 Arnold may command an army. From March 1778 the British may try once a year to turn him: they "+
-				"pay one to three points, roll, add what they paid beyond the first, and need six. All units with him then "+
+				"pay one to three points, roll, add what they paid beyond the first, and need six. All units with Arnold then "+
 				"surrenders."),
 		topic("The Swamp Fox", war.RuleMarion,
 			"In swamps Marion and the units he leads vanish from the map, and move unseen from swamp to swamp. Orders given "+

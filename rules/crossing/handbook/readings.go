@@ -70,7 +70,7 @@ var Readings = []game.Ruling{
 	},
 	{
 		Rule: rulebook.AmericanReorganization, Question: "How many men may Dickinson lose when enlistments end?",
-		Answer: "All of them: he must leave, and no rule spares him.",
+		Answer: "All of them: Dickinson must leave, and no rule makes an exception.",
 	},
 	{
 		Rule: rulebook.CombatModifiers, Question: "The example of Trenton adds 4, 1 and 7 and reads row 11. Which is it?",
@@ -370,7 +370,7 @@ var Readings = []game.Ruling{
 	},
 	{
 		Rule:     rulebook.AmericanReorganization,
-		Question: "Mercer or Hitchcock has sent all his men home. Is he removed from the game?",
+		Question: "Mercer or Hitchcock has sent all men home. Is the leader removed from the game?",
 		Answer: "No, the leader stays without troops; its owner may remove it in a command phase like any such leader. " +
 			"Dickinson, Glover, Sargent and Lord Stirling must leave.",
 	},

@@ -141,7 +141,7 @@ func (c *Charts) costsChart() {
 		},
 		Note: "Roads bridge or ford all water they cross. A leader with at least one point may always move one hex, " +
 			"but not over a ferry, an unfrozen major river, or a minor river in rain. Towns and cities have no effect. A " +
-			"leader leaves the map for the cost of the hex he stands in.",
+			"leader leaves the map for the cost of its hex.",
 		Rows: list(rows),
 	}
 }

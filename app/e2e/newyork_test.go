@@ -200,7 +200,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	p.picture("newyork-deploy-british")
 	p.pressAct("deploy")
 	p.lift()
-	p.reads("The lines are laid open")
+	p.reads("Both lines are revealed")
 }
 
 // TestNewYorkOpening sets up, sails and lands with two browsers. Neither is ever sent an id or a name of the other's

@@ -52,7 +52,7 @@ func TestARefereeIsTaughtOnATablet(t *testing.T) {
 			if taps++; taps > 80 {
 				t.Fatalf("%s\nit never ends", p.where())
 			}
-			if title == "What is spoken" && !strayed && p.has(testid("act-done")) {
+			if title == "What the players say" && !strayed && p.has(testid("act-done")) {
 				p.swap("another order than the lesson has", func() { p.tap(testid("act-done")) })
 				p.until("what is said to whoever strays", `document.querySelector("[data-testid=coach] h3").textContent === "Another way"`)
 				strayed = true

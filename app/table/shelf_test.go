@@ -200,8 +200,8 @@ func openVolume(t *testing.T, url string, v tabletest.Volume) {
 	}
 	t.Logf("under edition %s act %d at %s: %q, other words since %d", p.Now, p.Seq, p.Step, p.Fault, p.Words)
 	played := s.randomActs(t, id, rand.New(rand.NewPCG(7, 7)), 25)
-	if v.Table.Status != db.StatusOver && played < 10 {
-		t.Errorf("only %d acts were played on", played)
+	if f, err := s.find(ctx, id); err != nil || !f.board.over() && played < 10 {
+		t.Errorf("only %d acts were played on, %v", played, err)
 	}
 	after, err := s.Verify(ctx, id)
 	if err != nil || !after.OK() || after.Acts != len(v.Acts)+played || after.Old != len(v.Acts) {

@@ -70,7 +70,7 @@ var aviaries = map[string]aviary{
 			},
 		},
 		reached: []string{
-			"setup: place", "setup: begin", "march: march", "march: sail", "battle.deploy: deploy", "The lines are laid open",
+			"setup: place", "setup: begin", "march: march", "march: sail", "battle.deploy: deploy", "Both lines are revealed",
 			"backs behind a line", "battle.fire: order",
 			"From the reserve ", " flee", "battle.withdraw: withdraw", "must retreat", "overrun",
 		},

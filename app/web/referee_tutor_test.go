@@ -197,11 +197,11 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 		wrong        func(*learner)
 		says         string // the title of the lesson then
 	}{
-		{"another march", "What is spoken", func(l *learner) {
+		{"another march", "What the players say", func(l *learner) {
 			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
 		}, strayed},
-		{"other dice", "What is spoken", func(l *learner) { l.orders("american", "march", sullivan, "6") }, strayed},
-		{"dice left to the server", "What is spoken", func(l *learner) {
+		{"other dice", "What the players say", func(l *learner) { l.orders("american", "march", sullivan, "6") }, strayed},
+		{"dice left to the server", "What the players say", func(l *learner) {
 			l.orders("american", "march", sullivan)
 			l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "rest": {"1"}})
 		}, ""},
@@ -211,22 +211,22 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 		},
 		{"the card of the other side", "A second order", func(l *learner) { l.card("british") }, "A second order"},
 		{"the wrong card", "A second order", func(l *learner) { l.card("correct") }, "A second order"},
-		{"a correction of something else", "It stands elsewhere", func(l *learner) {
+		{"a correction of something else", "A block in the wrong place", func(l *learner) {
 			l.orders("correct", "correct",
 				action.Picks{{Field: "thing", Values: []string{"br_howe"}}, {Field: "to.br_howe.move", Values: []string{"newark"}}})
 		}, strayed},
-		{"an order instead of a correction", "It stands elsewhere", func(l *learner) {
+		{"an order instead of a correction", "A block in the wrong place", func(l *learner) {
 			l.orders("american", "done", nil, "6", "3", "1")
 		}, strayed},
 		{"back too early", "A battle", func(l *learner) {
 			l.orders("back", "aloud", action.Picks{{Field: "to", Values: []string{l.first()}}})
 		}, "Setting up"},
-		{"an order instead of going back", "Going back", func(l *learner) {
+		{"an order instead of going back", "Undo", func(l *learner) {
 			l.orders("american", "lose", action.Picks{{Field: "losses", Values: []string{"us_mercer:1"}}})
 		}, strayed},
-		{"asking on devices", "Going back", func(l *learner) {
+		{"asking on devices", "Undo", func(l *learner) {
 			l.orders("back", "ask", action.Picks{{Field: "to", Values: []string{l.last()}}})
-		}, "Going back"},
+		}, "Undo"},
 		{"back not far enough, by straying twice", "A battle", func(l *learner) {
 			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
 			l.orders("american", "done", nil, "1", "2", "2")

@@ -38,7 +38,7 @@ func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.
 		t.Errorf("the luck of the dice is %q", hits)
 	}
 	if came := report.Find("[data-testid=fought] .came").
-		Text(); !strings.Contains(came, "hold") || !strings.Contains(came, "dice") {
+		Text(); !strings.Contains(came, "win the battle at") || !strings.Contains(came, "dice") {
 		t.Errorf("the battles came to %q", came)
 	}
 }

@@ -151,7 +151,7 @@ func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 		}
 	}
 	s.Battle = nil
-	t.Tell(text.Say("The ", e.SideSpan(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).
+	t.Tell(text.Say("The ", e.SideSpan(winner), " win the battle at ", e.Space(p), ".")).By(e.Rules.Battle).
 		As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
 	t.EndStep()
 	if !t.Over() {

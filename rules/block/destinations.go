@@ -112,11 +112,11 @@ func (e *Engine[X, Y]) errand(k *Known[Y], c *column, w *way) string {
 	})
 	switch name := e.Board.Name(first); {
 	case fetches && len(c.with) > 0:
-		return "to leave or fetch blocks at " + name
+		return "to drop off or pick up blocks at " + name
 	case fetches:
-		return "to fetch blocks from " + name
+		return "to pick up blocks at " + name
 	case len(c.with) > 0:
-		return "to leave blocks at " + name
+		return "to drop off blocks at " + name
 	}
 	return ""
 }

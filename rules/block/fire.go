@@ -265,7 +265,7 @@ func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values [
 }
 
 // luckOfFire is what is counted of a volley.
-var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "put to flight"}}
+var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "flee results"}}
 
 // keep adds the last throw to the earlier ones of its round, and takes those of the round before away.
 func (b *Battle) keep() {
@@ -293,9 +293,17 @@ func results(hits, flee int) string {
 		words = "one hit"
 	}
 	if flee > 0 {
-		words += ", " + Number(flee) + " to flight"
+		words += ", " + flights(flee)
 	}
 	return words
+}
+
+// flights counts the dice that make militia flee.
+func flights(n int) string {
+	if n == 1 {
+		return "one flee result"
+	}
+	return Number(n) + " flee results"
 }
 
 // fireColumn is what one column of the fire chart does with each die.

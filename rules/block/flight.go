@@ -2,7 +2,6 @@ package block
 
 import (
 	"slices"
-	"strconv"
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -90,10 +89,10 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d action.Draft) game.Ask {
 		f.Value = e.proposeFlight(militia, f.Max)
 	}
 	return game.Ask{
-		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: e.Rules.Flight, Help: helpFlight,
+		Title: "Flight: " + text.Count(f.Max, "militia block", "militia blocks"), Rule: e.Rules.Flight, Help: helpFlight,
 		Fields: []game.Field{f},
-		Acts: append([]game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}},
-			orderWords("flights and losses")...),
+		Acts: append([]game.Act{{ID: "flee", Label: "Let them flee", Needs: []string{"flee"}, Primary: true}},
+			orderWords("losses and flights")...),
 	}
 }
 
@@ -110,7 +109,7 @@ func (e *Engine[X, Y]) Shaky(k *Known[Y]) []*Face {
 	return out
 }
 
-var helpFlight = text.Say("Militia that flee take no more part in this battle, but they share its end with the " +
+var helpFlight = text.Say("Militia that flee take no further part in this battle, but share its outcome with the " +
 	"rest of their side.")
 
 // proposeFlight proposes who flees. Militia that can be spared best have fired, and are weak.
@@ -139,13 +138,13 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 		t.State.Block(n).set(Fled)
 		t.State.Block(n).Post(e.Behind)
 	}
-	sentence := text.Say("There is no militia to flee.")
+	sentence := text.Say("No militia can flee.")
 	var what fact.Fact = fact.Idle{}
 	if len(militia) > 0 {
 		what = fact.Rout{Side: e.SideOf(militia[0]), Units: e.Units(militia)}
 		end := "."
 		if more > 0 {
-			end = "; there is no more militia."
+			end = "; no other militia can flee."
 		}
 		sentence = text.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), end)
 	}

@@ -74,7 +74,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	case int(b.Hits) >= total:
 		if hidden {
 			t.Reveal(game.Nobody, text.Say("The ", e.SideSpan(b.Loser), " have no more than ", total,
-				" SP there: all is lost.")).
+				" SP there: all of them are eliminated.")).
 				By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
 		}
 		all := make([]Loss, len(targets))
@@ -94,7 +94,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	t.State.Battle.Hits = 0
 	e.Lose(t, losses, e.Rules.Fire, func(sp, fallen int) text.Text {
-		out := text.Say("Unseen blocks take ", text.Count(sp, "hit", "hits"))
+		out := text.Say("Hidden blocks take ", text.Count(sp, "hit", "hits"))
 		if fallen > 0 {
 			out = text.Say(out, "; ", blocks(fallen), eliminatedWords(fallen))
 		}
@@ -129,7 +129,7 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule s
 	}
 }
 
-var helpLosses = text.Say("Each hit takes one strength point from a block of your choice. A block that has none " +
+var helpLosses = text.Say("Each hit costs one strength point from a block of your choice. A block with none " +
 	"left is eliminated.")
 
 // spread proposes who takes hits. The strongest infantry and militia come first, then artillery, then blocks at their
@@ -246,7 +246,7 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " is eliminated", " are eliminated"))
 		} else {
 			parts = append(parts, e.Roster.Span(l.Nr),
-				e.Roster.verb(l.Nr, " goes", " go")+" down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
+				e.Roster.verb(l.Nr, " drops", " drop")+" from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength))+" SP")
 		}
 	}
 	return text.Say(append(parts, ".")...)

@@ -14,8 +14,8 @@ import (
 
 // Movement: a single block or a leader with a column marches for one action point ("Movement").
 
-var helpMarch = text.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody " +
-	"marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
+var helpMarch = text.Say("One action point moves a leader with a group, or one block by itself. No block " +
+	"marches twice in a turn. A block that enters a place with the enemy stops there to fight.")
 
 // March returns the movement of the active player.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
@@ -246,7 +246,7 @@ func (e *Engine[X, Y]) askDropTake(k *Known[Y], d action.Draft, c *column, a *ga
 	}
 	staying := len(c.with) - dropped
 	if f := e.askTake(k, d, first, min(c.limit-staying, c.room-1-staying)); f.Max > 0 {
-		f.Label = "Who joins at " + name + "?"
+		f.Label = "Pick up at " + name
 		needs = append(needs, f.ID)
 		a.Fields = append(a.Fields, f)
 	}
@@ -255,7 +255,7 @@ func (e *Engine[X, Y]) askDropTake(k *Known[Y], d action.Draft, c *column, a *ga
 
 func (e *Engine[X, Y]) askDrop(d action.Draft, c *column, name string) game.Field {
 	f := game.Field{
-		ID: "drop", Label: "Who is left at " + name + "?", Kind: game.Many, Live: true, Rule: e.Rules.Movement,
+		ID: "drop", Label: "Drop off at " + name, Kind: game.Many, Live: true, Rule: e.Rules.Movement,
 		Min: c.least, Max: len(c.with), Options: make([]game.Option, 0, len(c.with)),
 	}
 	for _, face := range c.with {

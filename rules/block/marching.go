@@ -195,7 +195,7 @@ func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 
 // tellMarch tells the whole march in one line: with names to its owner, as a count to everybody else.
 func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
-	on, pays := "", "; 1 of "+strconv.Itoa(m.had)+" AP."
+	on, pays := "", " (1 of "+strconv.Itoa(m.had)+" AP)."
 	if m.had < 0 {
 		on, pays = " on", "."
 	}
@@ -216,12 +216,12 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 	own := text.Say(e.Names(m.began), e.Roster.Verb(m.began, " marches", " march")+on, course)
 	rest := text.Say("The ", e.SideSpan(m.Side), " march"+on+" "+blocks(len(m.began)), course)
 	if len(m.dropped) > 0 {
-		own = text.Say(own, ", leaving ", e.Names(m.dropped), " at ", e.Space(m.Trail[0]))
-		rest = text.Say(rest, ", leaving ", blocks(len(m.dropped)), " at ", e.Space(m.Trail[0]))
+		own = text.Say(own, ", dropping off ", e.Names(m.dropped), " at ", e.Space(m.Trail[0]))
+		rest = text.Say(rest, ", dropping off ", blocks(len(m.dropped)), " at ", e.Space(m.Trail[0]))
 	}
 	if len(m.took) > 0 {
-		own = text.Say(own, ", joined by ", e.Names(m.took), " at ", e.Space(m.Trail[0]))
-		rest = text.Say(rest, ", joined by ", blocks(len(m.took)), " at ", e.Space(m.Trail[0]))
+		own = text.Say(own, ", picking up ", e.Names(m.took), " at ", e.Space(m.Trail[0]))
+		rest = text.Say(rest, ", picking up ", blocks(len(m.took)), " at ", e.Space(m.Trail[0]))
 	}
 	end := text.Span{Words: pays}
 	t.TellOnly(m.Side, append(own, end), append(rest, end)).By(e.Rules.Movement).Along(trail...).As(told).Others(seen)
@@ -237,7 +237,7 @@ func (e *Engine[X, Y]) course(m *March) text.Text {
 		case len(m.Trail) - 1:
 			word = " to "
 		case 0:
-			word = " by "
+			word = " via "
 		}
 		out = append(out, text.Span{Words: word}, e.Space(p))
 	}

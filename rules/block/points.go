@@ -52,7 +52,7 @@ func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s.Dice[i] = uint8(die)
 	s.Total[i] = uint8(e.Base[i] + more)
 	s.AP[i] = s.Total[i]
-	t.Tell(text.Say("The ", e.SideSpan(side), " roll ", text.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
+	t.Tell(text.Say("The ", e.SideSpan(side), " roll ", text.Die(die, ""), ": ", e.Base[i], " + ", more, " = ",
 		text.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence).
 		As(fact.Points{Side: side, Gained: int(s.Total[i]), Left: int(s.Total[i])},
 			fact.Reading{Chart: e.PointsChart.ID, Dice: []int{die}})
@@ -70,7 +70,7 @@ func points(cell string) int {
 // order decides who moves first.
 func (e *Engine[X, Y]) order(t *Turn[X]) {
 	s := t.State
-	why := " move first: they have fewer."
+	why := " move first: they have fewer action points."
 	switch {
 	case s.Total[0] < s.Total[1]:
 		s.First = 1
@@ -78,7 +78,7 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 		s.First = 2
 	default:
 		s.First = e.Tie
-		why = " move first: the totals are equal."
+		why = " move first: action points are equal."
 	}
 	t.Tell(text.Say("The ", e.SideSpan(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
 }

@@ -30,8 +30,8 @@ func (s *State[X]) routine(side game.Side) bool {
 // orderWords returns the acts that stand next to one that takes losses or flights as chosen.
 func orderWords(what string) []game.Act {
 	return []game.Act{
-		{ID: ActBattle, Label: "Take all " + what + " as proposed in this battle"},
-		{ID: ActAlways, Label: "Take " + what + " as proposed from now on"},
+		{ID: ActBattle, Label: "Take all " + what + " as suggested in this battle"},
+		{ID: ActAlways, Label: "Take " + what + " as suggested from now on"},
 	}
 }
 
@@ -42,16 +42,16 @@ func (e *Engine[X, Y]) heed(t *Turn[X], side game.Side, act string) bool {
 	switch act {
 	case ActBattle:
 		s.Battle.Routine = s.Battle.Routine.With(side)
-		words, choice = " take their losses as proposed in this battle.", "losses as proposed"
+		words, choice = " take their losses as suggested in this battle.", "losses as proposed"
 	case ActAlways:
 		s.Routine = s.Routine.With(side)
-		words, choice = " take their losses as proposed from now on.", "losses as proposed"
+		words, choice = " take their losses as suggested from now on.", "losses as proposed"
 	case ActChoose:
 		s.Routine &= fact.SidesOf(side.Other())
 		if s.Battle != nil {
 			s.Battle.Routine &= fact.SidesOf(side.Other())
 		}
-		words, choice = " choose their losses themselves again.", "losses chosen"
+		words, choice = " choose their own losses again.", "losses chosen"
 	default:
 		return false
 	}

@@ -30,7 +30,7 @@ func (r *Headings) refusals() refusals {
 	return refusals{
 		points: march("No action points are left."), again: march("It has moved this turn."),
 		body:       march("All blocks have moved this turn."),
-		way:        march("No way is open from there."),
+		way:        march("No route is open from there."),
 		enemyThere: leave("The enemy stands there."), enemyCame: leave("The enemy came from there."),
 		noneCame: leave("None of the attackers came from there."),
 	}

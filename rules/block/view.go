@@ -221,7 +221,7 @@ func (e *Engine[X, Y]) stage(f *Fight) string {
 }
 
 func (e *Engine[X, Y]) throw(t *Throw) view.Volley {
-	v := view.Volley{Side: t.Side, Round: t.Round, Hits: t.Hits, Flee: t.Flee, By: "fire at those who withdraw"}
+	v := view.Volley{Side: t.Side, Round: t.Round, Hits: t.Hits, Flee: t.Flee, By: "fire at the withdrawing blocks"}
 	column := e.Pursuit
 	if t.By != 0 {
 		c := e.Roster.Card(Nr(t.By))

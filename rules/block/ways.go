@@ -90,7 +90,7 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 		for _, p := range w.route[:len(w.route)-1] {
 			via = append(via, e.Board.Name(p))
 		}
-		words = append(words, "by "+strings.Join(via, " and "), strconv.Itoa(len(w.route))+" places")
+		words = append(words, "via "+strings.Join(via, " and "), strconv.Itoa(len(w.route))+" places")
 	}
 	for _, j := range lineage(ways, i) {
 		if note := e.House.Note(ways[j].exit, false); note != "" {

@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
+	"tricorne/rules/sides"
 )
 
 // Withdrawal: from the second round on either side may leave, the defender being asked first. All its blocks go to one
@@ -23,7 +24,7 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 			b := t.State.Battle
 			k := e.Know(t.State, game.Public())
 			if len(e.Refuges(&k, b.Side)) == 0 {
-				t.Tell(text.Say("The ", e.SideSpan(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge).
+				t.Tell(text.Say("The ", e.SideSpan(b.Side), " have nowhere to withdraw to: they fight on.")).By(e.Rules.Refuge).
 					As(fact.Decision{Side: b.Side, To: "fight on"})
 				e.stand(t)
 			}
@@ -152,8 +153,8 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 	return a
 }
 
-var helpWithdraw = text.Say("All blocks go to one place, those who fled with them, and are fired at as they go. " +
-	"They do not fire back.")
+var helpWithdraw = text.Say("All blocks go to the same place, also those that fled, and come under fire as they " +
+	"leave. They do not fire back.")
 
 // Against returns how many dice will be rolled at a side that leaves. Our reading (Trenton 17) and (New York 19):
 // infantry and militia still in the battle fire, leaders, artillery and those who fled do not.
@@ -177,7 +178,7 @@ func (e *Engine[X, Y]) Against(k *Known[Y], side game.Side, fire Pursuit) int {
 
 func against(dice int) string {
 	if dice == 0 {
-		return "nobody fires at you"
+		return "no fire at you"
 	}
 	return diceWords(dice) + " against you"
 }
@@ -224,13 +225,22 @@ func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 		}
 	}
 	if dice > 0 {
-		foot := text.Say("The foot of the ", e.SideSpan(side), " fires ", diceWords(dice), " at those who go")
+		foot := text.Say(e.foot(side), diceWords(dice), " at the ", verb+"ing blocks")
 		fell := t.Roll(game.Throw{
-			By: side, Purpose: "fire at those who " + verb, Count: dice, Sides: 6,
+			By: side, Purpose: "fire at the " + verb + "ing blocks", Count: dice, Sides: 6,
 			Terms: e.fireTerms(e.Pursuit),
 		})
 		e.volley(t, side, 0, e.Pursuit, fell, foot, rule)
 	}
+}
+
+// foot names the blocks of a side that fire at the enemy who leaves. Only the Americans have militia.
+func (e *Engine[X, Y]) foot(side game.Side) text.Text {
+	name := text.SideName(side, e.Sides[side-1].Name)
+	if side == sides.American {
+		return text.Say(name, " infantry and militia fire ")
+	}
+	return text.Say(name, " infantry fires ")
 }
 
 // Leaving returns a side that goes once it has taken its last losses.

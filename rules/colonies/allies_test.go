@@ -123,7 +123,7 @@ func TestRule16_2_SpainComesInEightTurnsAfterTheVictory(t *testing.T) {
 	for after, want := range map[turnNr]bool{7: false, 8: true} {
 		c := lay(t).At("1779-03").Put("2107", "34-53").With(func(s *state) { s.Victory = s.Now - after }).Ready()
 		o := option(t, c.Ask(), "tribe.which", "creek")
-		if got := strings.Contains(why(o.Why), "the Creek stay at home"); got != want {
+		if got := strings.Contains(why(o.Why), "The Creek stay at home"); got != want {
 			t.Errorf("%d turns after: %q", after, why(o.Why))
 		}
 	}
@@ -153,7 +153,7 @@ func TestRule16_31_FourCountersAndTheTwoSidedOneLast(t *testing.T) {
 		t.Errorf("the Americans have %s", got)
 	}
 	full := lay(t).Put("1710", "indian-1", "indian-2", "indian-3", "indian-4").Ready()
-	if got := refusal(full.Ask(), "tribe"); !strings.Contains(got, "Every Indian counter") {
+	if got := refusal(full.Ask(), "tribe"); !strings.Contains(got, "All Indian counters") {
 		t.Errorf("%q", got)
 	}
 }
@@ -333,7 +333,7 @@ func TestRule16_38_IndiansBurnTownsThatAreNeitherCitiesNorPorts(t *testing.T) {
 	c := lay(t).Put("1511", "indian-1").Supply(american, "1511", 1, 0).Ready() // Saratoga
 	c.Play("go", []string{"go.from=1511", "go.who=indian-1", "go.to=1511"})
 	left := c.State().March.Left
-	c.Play("burn", nil).Says(american, "Indians burn Saratoga. It counts for nobody until")
+	c.Play("burn", nil).Says(american, "Indians burn Saratoga. It counts for neither side until")
 	s := c.State()
 	if got := left - s.March.Left; got != printed.Whole(1) || !testBook.Burnt(&s.Forces, s.Now, c.Place("1511")) ||
 		testBook.Holder(&s.Forces, s.Now, c.Place("1511")) != game.Nobody {

@@ -101,9 +101,9 @@ func (b levies) tempt() deed {
 			if paid > 1 {
 				mods = append(mods, chart.Modifier{Label: "paid", Value: paid - 1})
 			}
-			x := war.Terms("Turning Arnold (15.42)", war.Itoa(b.Arnold.JoinsFrom)+" or more: he joins the British", mods,
+			x := war.Terms("Turning Arnold (15.42)", war.Itoa(b.Arnold.JoinsFrom)+" or more: Arnold joins the British", mods,
 				func(face int) string {
-					return war.Either(face+paid-1 < b.Arnold.JoinsFrom, "he stays", "he joins the British")
+					return war.Either(face+paid-1 < b.Arnold.JoinsFrom, "Arnold stays", "Arnold joins the British")
 				})
 			die := t.Roll(game.Throw{By: british, Purpose: "turning Arnold", Count: 1, Sides: 6, Terms: x})[0]
 			words := text.Say("The British try to turn ", b.CommanderName(b.ArnoldNr), " for ", war.Cost(paid), ": ",
@@ -112,11 +112,11 @@ func (b levies) tempt() deed {
 				words = text.Say(words, " + ", war.Itoa(paid-1))
 			}
 			if die+paid-1 < b.Arnold.JoinsFrom {
-				t.Tell(text.Say(words, ". He stays.")).By(war.RuleArnold).
+				t.Tell(text.Say(words, ", in vain.")).By(war.RuleArnold).
 					As(fact.Check{Side: british, Units: b.CommanderIDs(b.ArnoldNr), Dice: []int{die}})
 				return nil
 			}
-			t.Tell(text.Say(words, ". He joins them.")).By(war.RuleArnold).
+			t.Tell(text.Say(words, ". ", b.CommanderName(b.ArnoldNr), " joins the British.")).By(war.RuleArnold).
 				As(fact.Check{Side: british, Units: b.CommanderIDs(b.ArnoldNr), Dice: []int{die}, Good: true})
 			b.turnArnold(t)
 			return nil
@@ -136,7 +136,7 @@ func (b levies) turnArnold(t *turn) {
 	units := b.UnitsAt(&s.Forces, american, p)
 	if t.Reveal(game.Nobody, text.Say(b.CommanderName(b.ArnoldNr), " is in ", b.Space(p), ".")).By(war.RuleArnold).
 		As(fact.Reveal{Units: b.CommanderIDs(b.ArnoldNr), Place: b.PlaceID(p)}); len(units) > 0 {
-		t.Tell(text.Say(b.GroupName(units, nil), " surrender with him.")).By(war.RuleArnold).
+		t.Tell(text.Say(b.GroupName(units, nil), " surrender with Arnold.")).By(war.RuleArnold).
 			As(fact.Fallen{Units: b.UnitIDs(units...), Captured: true})
 	}
 	*c = war.Commander{At: p, Fate: war.InPlay, Side: british, Flags: war.Seen}

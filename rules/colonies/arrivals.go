@@ -33,7 +33,7 @@ func (b levies) arrivalsPhase() phase {
 			return
 		}
 		if p != board.Nowhere {
-			t.Reveal(game.Nobody, text.Say("The port of arrival was to be ", b.Space(p), ". It is lost.")).
+			t.Reveal(game.Nobody, text.Say("The port of arrival, ", b.Space(p), ", is lost.")).
 				By(war.RuleBritSupply).As(fact.Reveal{Place: b.PlaceID(p)})
 		}
 		b.next(t)
@@ -61,7 +61,7 @@ func (b levies) landingPhase() phase {
 		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			f := game.Field{
-				ID: "to", Label: "Your port is lost. Where does the convoy go?", Kind: game.One, Min: 1, Max: 1,
+				ID: "to", Label: "Your port is lost: where does the convoy go?", Kind: game.One, Min: 1, Max: 1,
 				Live: true, Rule: war.RuleBritSupply,
 			}
 			f.Options = []game.Option{b.SpaceOption(b.NovaScotia), b.SpaceOption(b.Caribbean)}

@@ -177,7 +177,7 @@ func (b columns) landingField(id string, k *known, m *war.March, d action.Draft,
 	})
 	if stay {
 		o := b.SpaceOption(m.At)
-		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.PlaceName(m.At), "to build bateaux, or to carry them overland first",
+		o.Label, o.Detail, o.Group = "Not yet: "+b.PlaceName(m.At), "to build bateaux, or to carry them overland first",
 			otherHexes
 		f.Options = append(f.Options, o)
 	}
@@ -268,7 +268,7 @@ func (b columns) buildDeed() deed {
 			m := t.State.March
 			m.Left -= b.Movement.BuildBateaux
 			m.Boats++
-			t.TellOnly(m.Side, text.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(war.RuleBateaux).
+			t.TellOnly(m.Side, text.Say("A bateaux unit is built; ", m.Left.Words(), " left."), nil).By(war.RuleBateaux).
 				As(fact.Works{What: "bateaux"})
 			return nil
 		},

@@ -28,7 +28,7 @@ func (b combat) attackDeed() deed {
 			}
 			for _, x := range k.Shared {
 				o := b.SpaceOption(x.At)
-				o.Detail = war.Itoa(b.StrengthAt(&k.Forces, k.Eyes, x.At)) + " strength against what stands there"
+				o.Detail = war.Itoa(b.StrengthAt(&k.Forces, k.Eyes, x.At)) + " strength against the enemy there"
 				f.Options = append(f.Options, o)
 			}
 			war.Choose(&f, d)

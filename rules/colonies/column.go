@@ -39,7 +39,7 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 		s.Guns[i].At = p
 	}
 	m.At = p
-	own := text.Say(b.lists(m), " to ", b.Space(p), ", ", m.Left.Words(), " left.")
+	own := text.Say(b.lists(m), movesTo(b.TakesSingular(m.Units, m.Commanders)), b.Space(p), ", ", m.Left.Words(), " left.")
 	step := b.marchFact(m, from, p)
 	if sneaks {
 		var cover text.Text
@@ -53,7 +53,7 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 		if slices.Contains(m.Commanders, b.MarionNr) && s.Commander(b.MarionNr).Hides {
 			s.Commander(b.MarionNr).Hides = false
 		}
-		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), ": ", b.appearance(s, m), " to ", b.Space(p), ".")).
+		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " move ", b.appearance(s, m), " to ", b.Space(p), ".")).
 			By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
 			As(step).Others(fact.March{Side: m.Side, Units: b.SeenIDs(s, m), Trail: step.Trail, Step: true})
 	}
@@ -145,4 +145,11 @@ func (b columns) endSegment(t *turn) {
 	s.Bared[s.Mover-1] = false // the standing order of the mover may be another from now on
 	b.surface(t)
 	t.Next(war.StepOperations)
+}
+
+func movesTo(one bool) string {
+	if one {
+		return " moves to "
+	}
+	return " move to "
 }

@@ -95,7 +95,7 @@ func (b levies) dismissDeed() deed {
 			}
 			war.Choose(&f, d)
 			by := game.Field{
-				ID: "replace.by", Label: "By whom?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "replace.by", Label: "Who takes over?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleAmCommanders,
 			}
 			for _, n := range spare {

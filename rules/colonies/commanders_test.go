@@ -346,7 +346,7 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 func TestRule15_43_WhenArnoldTurns(t *testing.T) {
 	c := lay(t).At("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").Supply(american, "1909", 2, 1).
 		GunAt(american, "1909").Town(american, "West Point").Ready()
-	c.Play("arnold", []string{"arnold.pay=3"}, 6).Says(american, "surrender with him")
+	c.Play("arnold", []string{"arnold.pay=3"}, 6).Says(american, "surrender with Arnold")
 	s := c.State()
 	if c.Unit("1-ny").Fate != war.Boxed || c.Unit("mass-mil-1").Fate != war.Boxed || c.Head("gates").Fate != war.Lost {
 		t.Errorf("all with him surrender: %+v %+v %+v", c.Unit("1-ny"), c.Unit("mass-mil-1"), c.Head("gates"))

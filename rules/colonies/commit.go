@@ -32,9 +32,9 @@ func (b combat) supplyPhase() phase {
 		Ask: func(k *known, _ action.Draft) game.Ask {
 			return game.Ask{
 				Title: "Supply in the battle",
-				Help: text.Say("Supply that is held gives ", chart.SignedNumber(b.Battle("supply")),
-					" battle point, a unit that is spent ", chart.SignedNumber(b.Battle("spent")),
-					". The enemy learns of it when both have decided."),
+				Help: text.Say("Supply you hold gives ", chart.SignedNumber(b.Battle("supply")),
+					" battle point, a unit you spend ", chart.SignedNumber(b.Battle("spent")),
+					". The enemy sees your choice when both have decided."),
 				Acts: []game.Act{
 					{
 						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.Battle("supply")), Primary: true, Odds: b.outlook(k),

@@ -38,7 +38,7 @@ func (b levies) continentalDeed() deed {
 					Badge: war.Itoa(u.Cost),
 				}
 				if o.Why = k.Short(u.Cost, war.RuleContinentals); o.Why == nil && len(b.recruits(k, n)) == 0 {
-					o.Why = war.Refuse(war.RuleContinentals, "No town of its colony is free for it.")
+					o.Why = war.Refuse(war.RuleContinentals, "No town of its colony is open to it.")
 				}
 				f.Options = append(f.Options, o)
 			}

@@ -27,7 +27,7 @@ func (b levies) convertDeed() deed {
 				return
 			}
 			f := game.Field{
-				ID: "convert.unit", Label: "Which Continental unit is made of militia?", Kind: game.One, Min: 1,
+				ID: "convert.unit", Label: "Which Continental unit do you make from militia?", Kind: game.One, Min: 1,
 				Max: 1, Live: true, Rule: war.RuleContinentals,
 			}
 			for i := range k.Units {
@@ -35,7 +35,7 @@ func (b levies) convertDeed() deed {
 				if b.Unit(n).Kind == printed.Continental && len(b.conversions(k, n)) > 0 {
 					o := b.UnitOption(&k.Forces, n)
 					o.Detail = war.Itoa(b.lacking(k, n)) + " strength for " + war.Itoa(b.Conversion.Militia*b.lacking(k, n)) +
-						" of militia"
+						" from militia"
 					f.Options = append(f.Options, o)
 				}
 			}
@@ -49,7 +49,7 @@ func (b levies) convertDeed() deed {
 			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
-				act.Label = "Make " + f.PickedLabel() + " of militia"
+				act.Label = "Make " + f.PickedLabel() + " from militia"
 				at := game.Field{ID: "convert.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleContinentals}
 				for _, p := range b.conversions(k, b.UnitNamed(f.Value[0])) {
 					at.Options = append(at.Options, b.SpaceOption(p))
@@ -132,7 +132,7 @@ func (b levies) playConvert(t *turn, a action.Action) error {
 			As(fact.Arrival{Units: b.UnitIDs(n), By: "restored"})
 		u.Depleted = false
 	} else {
-		t.Tell(text.Say(b.UnitVerb(n, " is", " are"), " made of them.")).By(war.RuleContinentals).
+		t.Tell(text.Say(b.UnitVerb(n, " is", " are"), " raised from them.")).By(war.RuleContinentals).
 			As(fact.Arrival{Units: b.UnitIDs(n), By: "raised"})
 		b.field(t, n, p)
 	}

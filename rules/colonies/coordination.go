@@ -36,7 +36,7 @@ func (b columns) checkCoordination(k *known, m *war.March) *game.Refusal {
 	if lead == 0 {
 		if c.Follows(m) && b.Contests(k, m.From, m.Forced) {
 			return war.Refuse(war.RuleCoordination,
-				"Another stack has moved, and a hex with the enemy in it is within reach: only a stack with a commander may "+
+				"Another stack has moved, and a hex with enemies is within reach: only a stack with a commander may "+
 					"follow in this segment.")
 		}
 		return nil
@@ -91,7 +91,7 @@ func (b columns) coordinate(t *turn, m *war.March) bool {
 	rating := b.Commander(lead).Coordination
 	x := war.Terms("Coordination (4.43)", "rating "+war.Itoa(rating)+" of "+b.Commander(lead).Name, nil,
 		func(face int) string {
-			return war.Either(face > rating, "the stack moves", "the segment passes")
+			return war.Either(face > rating, "the stack moves", "the segment ends")
 		})
 	die := t.Roll(game.Throw{
 		By: m.Side, Purpose: "coordination of " + b.Commander(lead).Name, Count: 1, Sides: 6,
@@ -99,13 +99,13 @@ func (b columns) coordinate(t *turn, m *war.March) bool {
 	})[0]
 	judge(t, m.Side, "marches coordinated", die, func(face int) bool { return face > rating })
 	if die > rating {
-		t.Tell(text.Say("Coordination, ", b.CommanderName(lead), ": ", text.Die(die, "good"), ", more than ",
-			war.Itoa(rating), ". The stack moves.")).By(war.RuleCoordination).
+		t.Tell(text.Say("Coordination succeeds for ", b.CommanderName(lead), ": ", text.Die(die, "good"), ", more than ",
+			war.Itoa(rating), ".")).By(war.RuleCoordination).
 			As(fact.Check{Units: b.CommanderIDs(lead), Dice: []int{die}, Good: true})
 		return true
 	}
-	t.Tell(text.Say("Coordination, ", b.CommanderName(lead), ": ", text.Die(die, "bad"), ", not more than ",
-		war.Itoa(rating), ". The segment passes.")).By(war.RuleCoordination).
+	t.Tell(text.Say("Coordination fails for ", b.CommanderName(lead), ": ", text.Die(die, "bad"), ", not more than ",
+		war.Itoa(rating), ". The segment ends.")).By(war.RuleCoordination).
 		As(fact.Check{Units: b.CommanderIDs(lead), Dice: []int{die}})
 	s.Used = true
 	b.endSegment(t)

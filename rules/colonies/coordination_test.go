@@ -107,7 +107,7 @@ func TestRule5_35_OnlyWhoMovedLastGoesOverWithoutCoordination(t *testing.T) {
 		Stands("1908", "5-10-22")
 	c.P = at
 	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=4-k-o", "force.to=1908"}, 4).
-		Says(american, "The segment passes").Stands("2007", "4-k-o")
+		Says(american, "The segment ends").Stands("2007", "4-k-o")
 }
 
 // rivals stands Clinton (4) and Howe (3) within reach of the same Americans.
@@ -155,7 +155,7 @@ func TestReading4_45_WhoCannotGoLetsTheOthersGoFirst(t *testing.T) {
 
 func TestReading4_43_TheCommanderOfTheStackCoordinatesItsParts(t *testing.T) {
 	c := newYork(t, "5-10-22", "4-k-o", "clinton")
-	c.Play("go", []string{"go.from=2107", "go.who=4-k-o", "go.to=1908"}, 5).Says(american, "Coordination, Clinton: 5").
+	c.Play("go", []string{"go.from=2107", "go.who=4-k-o", "go.to=1908"}, 5).Says(american, "Coordination succeeds for Clinton: 5").
 		Stands("1908", "4-k-o").Stands("2107", "clinton")
 }
 

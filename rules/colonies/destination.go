@@ -63,13 +63,13 @@ func (b columns) toField(id string, k *known, m *war.March, d action.Draft, stay
 		}
 		o.Badge, o.Detail, o.Group, o.Path = badges[cost], details[cost], b.heading(p), b.Trail(r, m.At, p)
 		if walk.Stops(p) {
-			o.Detail += "; the enemy stands there, and they stop"
+			o.Detail += "; enemies there: the march stops"
 		}
 		f.Options = append(f.Options, o)
 	}
 	if stay {
 		o := b.SpaceOption(m.At)
-		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.PlaceName(m.At), "to build bateaux or to dig first", otherHexes
+		o.Label, o.Detail, o.Group = "Not yet: "+b.PlaceName(m.At), "to build bateaux or entrench first", otherHexes
 		f.Options = append(f.Options, o)
 	}
 	b.warn(k, m, &f)

@@ -29,7 +29,7 @@ func (b levies) detachmentDeed() deed {
 				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == war.Boxed && !b.Closed(k.Scenario, u.Area) {
 					o := game.Option{ID: u.ID, Label: u.Name}
 					if len(b.musters(k, n)) == 0 {
-						o.Why = war.Refuse(war.RuleDetachments, "No Rebel militia of the area is on the map to take it from.")
+						o.Why = war.Refuse(war.RuleDetachments, "No Rebel militia of the area is on the map to form it from.")
 					}
 					f.Options = append(f.Options, o)
 				}

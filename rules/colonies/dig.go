@@ -20,11 +20,11 @@ import (
 func (b columns) mayDig(f *war.Forces, side game.Side, p board.Place) *game.Refusal {
 	switch h := b.At(p); {
 	case h.Terrain == printed.Swamp || h.Terrain == printed.Mountain || h.Row == 0:
-		return war.Refuse(war.RuleEntrench, "Nobody entrenches in swamps and mountains.")
+		return war.Refuse(war.RuleEntrench, "No entrenchments in swamps and mountains.")
 	case f.Entrenched(side, p):
-		return war.Refuse(war.RuleEntrench, "They are entrenched there.")
+		return war.Refuse(war.RuleEntrench, "These units are already entrenched.")
 	case f.Work(p, true, side) != nil && b.Fortified(f, side, p):
-		return war.Refuse(war.RuleForts, "They are in the fort.")
+		return war.Refuse(war.RuleForts, "These units are in the fort.")
 	}
 	return nil
 }
@@ -35,11 +35,11 @@ func (b columns) mayFort(f *war.Forces, now turnNr, side game.Side, p board.Plac
 	case b.Town(p) == nil || b.Burnt(f, now, p):
 		return war.Refuse(war.RuleForts, "Forts are built in towns and cities.")
 	case f.Work(p, true, side) != nil:
-		return war.Refuse(war.RuleForts, "A fort stands there.")
+		return war.Refuse(war.RuleForts, "There is already a fort.")
 	case b.HasTroops(f, side.Other(), p):
-		return war.Refuse(war.RuleForts, "With the enemy in the hex no fort can be built.")
+		return war.Refuse(war.RuleForts, "No fort can be built with enemies in the hex.")
 	case supply == 0:
-		return war.Refuse(war.RuleForts, "A fort takes a supply unit.")
+		return war.Refuse(war.RuleForts, "A fort costs a supply unit.")
 	}
 	return nil
 }
@@ -149,7 +149,7 @@ func (b columns) digDeed() deed {
 		Act: "works",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			what := game.Field{
-				ID: "works.what", Label: "What is built?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "works.what", Label: "What do you build?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleEntrench,
 			}
 			for _, p := range b.Stands(&k.Forces, k.Eyes) {

@@ -78,7 +78,7 @@ func TestExampleE43_NoneInWinter(t *testing.T) {
 	if !near { // the Hudson is in the way: a unit on the same bank
 		c = market(t, "1776-w", func(c *scene) { c.Put("2209", "4-k-o") })
 	}
-	c.Play("buy", []string{"buy.town=2109"}, 5).Says(british, "5 + 1 (a British unit is near), none to be had")
+	c.Play("buy", []string{"buy.town=2109"}, 5).Says(british, "5 + 1 (a British unit is near), none available")
 	if why := option(t, c.Ask(), "buy.town", "2109").Why; why == nil {
 		t.Error("more is to be had")
 	}

@@ -65,7 +65,7 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 	all := "sail.who=1-hsc,2-hsc,3-hsc,4-hsc,1-brnk"
 	a = c.Ask("sail.from=2107", all)
 	if to, _ := a.Field("sail.to"); len(to.Options) != 1 || to.Options[0].ID != "2107" ||
-		!strings.Contains(to.Options[0].Detail, "they need 3 fleets, and 2 can be had") {
+		!strings.Contains(to.Options[0].Detail, "they need 3 fleets, and 2 are available") {
 		t.Errorf("%+v", to.Options)
 	}
 	c.Play("sail", []string{"sail.from=2107", all, "sail.to=2107"}).Stands("2107", "1-brnk")

@@ -33,7 +33,7 @@ func (b columns) forcedDeed() deed {
 				return
 			}
 			act := game.Act{
-				ID: "force", Name: "Forced march", Label: "March by force",
+				ID: "force", Name: "Forced march", Label: "Make a forced march",
 				Needs: []string{f.ID, "force.lead", "force.who", "force.to"}, Why: war.WhyNothing(&f),
 			}
 			a.Fields = append(a.Fields, f)
@@ -74,7 +74,7 @@ func (b columns) force(lead commanderNr, units []unitNr) int {
 
 // leadField asks which commander leads, at the cost of that commander's initiative.
 func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) game.Field {
-	f := game.Field{ID: id, Label: "Who leads them?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleForced}
+	f := game.Field{ID: id, Label: "Who leads the march?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleForced}
 	troops := len(b.Fit(&k.Forces, k.Eyes, p, true)) > 0
 	_, coordination := b.forcible(k, p)
 	for _, n := range b.fitCommanders(&k.Forces, k.Eyes, p, true) {
@@ -91,7 +91,7 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 		}
 		leads := troops && b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) == n
 		if o.Why == nil && !leads && !k.Commander(n).Has(war.Moved) && len(b.juniors(k, p, n)) == 0 {
-			o.Why = war.Refuse(war.RuleForced, "He has nobody to lead, and has not made his first march.")
+			o.Why = war.Refuse(war.RuleForced, "This commander has no units to lead, and has not made a first march.")
 		}
 		f.Options = append(f.Options, o)
 	}
@@ -148,7 +148,7 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	to := b.toField("force.to", k, m, d, true)
 	b.EndsForm(&to, m.At)
 	a.Fields = append(a.Fields, to)
-	act.Label = b.lead(k, m) + " by force · " + war.Cost(b.force(n, m.Units))
+	act.Label = b.lead(k, m) + " (forced march) · " + war.Cost(b.force(n, m.Units))
 }
 
 // juniors lists the other commanders of a place who may go along under one. Left out are those who would take over the
@@ -174,7 +174,7 @@ func (b columns) pressDeed() deed {
 			price := b.force(lead, m.Units)
 			act := game.Act{
 				ID: "press", Name: "Forced march",
-				Label: "Go on by forced march under " + b.Commander(lead).Name + " · " + war.Cost(price),
+				Label: "Forced march under " + b.Commander(lead).Name + " · " + war.Cost(price),
 				Why:   k.Short(price, war.RuleForced),
 			}
 			if len(m.Guns) > 0 || m.Supply > 0 {
@@ -198,14 +198,14 @@ func (b columns) pressDeed() deed {
 				s.Commander(n).Flags |= war.Marched
 			}
 			m.Left = b.MovementOf(m)
-			words := text.Say(b.CommanderName(lead), " marches on by force for ", war.Cost(price), ", ", m.Left.Words(), ".")
+			words := text.Say(b.CommanderName(lead), " makes a forced march for ", war.Cost(price), ", ", m.Left.Words(), ".")
 			on := fact.Decision{Units: b.CommanderIDs(lead), To: "forced march"}
 			if b.Hidden(&s.Forces, m.Side, m.At) {
 				t.TellOnly(m.Side, words, text.Say("The Americans spend ", war.Cost(price), ".")).By(war.RuleMarion).As(on).
 					Others(fact.Points{Side: american, Gained: -price})
 				return nil
 			}
-			t.TellOnly(m.Side, words, text.Say(b.CommanderName(lead), " marches on by force for ", war.Cost(price), ".")).
+			t.TellOnly(m.Side, words, text.Say(b.CommanderName(lead), " makes a forced march for ", war.Cost(price), ".")).
 				By(war.RuleForced).As(on).Others(on)
 			return nil
 		},

@@ -20,7 +20,7 @@ func (b combat) ownPoints(k *known, at string) text.Text {
 	x := &war.Battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}}
 	list := b.Tally(&k.Forces, x, k.Now, k.Supreme, k.Eyes)
 	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ",
-		b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". What stands against you is laid open in the battle.")
+		b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". The enemy is revealed in the battle.")
 }
 
 // outlook returns how likely each result is (9.32), for each way the two sides can spend their supply. It says by how
@@ -52,7 +52,7 @@ func (b combat) outlook(k *known) []game.Forecast {
 // outlookWords says how the table of chances is made.
 func (b combat) outlookWords(k *known) text.Text {
 	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable),
-		"): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " less those of the ",
+		"): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " minus those of the ",
 		b.SideName(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")
 }
 

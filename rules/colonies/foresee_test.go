@@ -15,7 +15,7 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 		return x.Preview.String()
 	}
 	want := "You would bring 8 strength points and these battle points before the odds: 1 morale unit +1, Howe +2, " +
-		"supply +1 = 4. What stands against you is laid open in the battle."
+		"supply +1 = 4. The enemy is revealed in the battle."
 	if got := with("1-mass"); got != want {
 		t.Error(got)
 	}

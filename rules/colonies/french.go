@@ -24,7 +24,7 @@ func (b levies) frenchPhase() phase {
 				return
 			}
 			if len(b.frenchPorts(&s.Forces, s.Now, s.Scenario)) == 0 {
-				t.Tell(text.Say("The French find no port in American hands.")).By(war.RuleFrench).As(fact.Decision{To: "no port"})
+				t.Tell(text.Say("The French find no American port.")).By(war.RuleFrench).As(fact.Decision{To: "no port"})
 				b.next(t)
 			}
 		},
@@ -84,7 +84,7 @@ func (b levies) frenchCome(t *turn) bool {
 	row := b.Entry(s.Now - s.Victory)
 	x := war.Terms("French entry (16.12)", text.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil,
 		func(face int) string {
-			return war.Either(face <= row.UpTo, "they come", "not yet")
+			return war.Either(face <= row.UpTo, "they arrive", "not yet")
 		})
 	die := t.Roll(game.Throw{By: american, Purpose: "French entry", Count: 1, Sides: 6, Terms: x})[0]
 	come := "not"
@@ -92,7 +92,7 @@ func (b levies) frenchCome(t *turn) bool {
 		come = "come"
 	}
 	t.Tell(text.Say("French entry, ", text.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ",
-		text.Die(die, ""), ", they come on ", war.Itoa(row.UpTo), " or less.")).By(war.RuleFrench).
+		text.Die(die, ""), ", they arrive on ", war.Itoa(row.UpTo), " or less.")).By(war.RuleFrench).
 		As(fact.Check{Dice: []int{die}, Good: come == "come"})
 	t.Next(war.StepFrench, "rolled", come)
 	return come == "come"

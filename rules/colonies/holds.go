@@ -40,8 +40,8 @@ func (b columns) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 // tooMany offers one place alone to a group too large for its bateaux or ships: it stays where it is.
 func (b columns) tooMany(f *game.Field, m *war.March, what string, need, have int, d action.Draft) {
 	o := b.SpaceOption(m.At)
-	o.Label, o.Group = "Nowhere yet: "+b.PlaceName(m.At), otherHexes
-	o.Detail = "they need " + war.Itoa(need) + " " + what + ", and " + war.Itoa(have) + " can be had: units are not split"
+	o.Label, o.Group = "Not yet: "+b.PlaceName(m.At), otherHexes
+	o.Detail = "they need " + war.Itoa(need) + " " + what + ", and " + war.Itoa(have) + " are available: units are not split"
 	f.Options = []game.Option{o}
 	war.Choose(f, d)
 }

@@ -65,7 +65,7 @@ func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
 	case x.Burnt > k.Now:
 		return war.Refuse(war.RuleIndians, "Their settlement is burnt until ", b.ReturnWords(x.Burnt), ".")
 	case n == b.Creek && b.spanish(k.Victory, k.Now):
-		return war.Refuse(war.RuleSpanish, "Since the Spanish entered the war the Creek stay at home.")
+		return war.Refuse(war.RuleSpanish, "The Creek stay at home since Spain entered the war.")
 	case b.Closed(k.Scenario, b.AreaOf(b.Settlements[n-1].At)):
 		return war.Refuse(war.RuleSetUp, "The ", b.Area(b.AreaOf(b.Settlements[n-1].At)).Name, " is out of play.")
 	}
@@ -79,7 +79,7 @@ func (b levies) spanish(victory, now turnNr) bool {
 
 func (b levies) noCounter(k *known) *game.Refusal {
 	if b.Counter(&k.Forces, k.Eyes) == 0 {
-		return war.Refuse(war.RuleIndians, "Every Indian counter you may use is in play.")
+		return war.Refuse(war.RuleIndians, "All Indian counters you may use are in play.")
 	}
 	return nil
 }
@@ -176,7 +176,7 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 				t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " have no operations points left.")).By(war.RulePoints).
 					As(fact.Points{Side: side})
 			}
-			b.sendHome(t, side, n, ", for there is nothing left to keep them with")
+			b.sendHome(t, side, n, ": no operations points are left to keep them")
 			continue
 		}
 		b.spend(t, side, b.Indians.Keep)
@@ -205,7 +205,7 @@ func (b levies) burnDeed() deed {
 			m.Left -= b.Movement.Burn
 			if n := b.At(m.At).Town; n > 0 {
 				s.Towns[n-1] = war.Town{Burnt: s.Now + b.BurntTownTurns}
-				t.Tell(text.Say("Indians burn ", b.Space(m.At), ". It counts for nobody until ",
+				t.Tell(text.Say("Indians burn ", b.Space(m.At), ". It counts for neither side until ",
 					b.ReturnWords(s.Now+b.BurntTownTurns), ".")).By(war.RuleIndians).
 					As(fact.Works{What: "town", Place: b.PlaceID(m.At), Gone: true})
 				return nil

@@ -69,11 +69,11 @@ func (b sequence) goesFirst(t *turn, die, bought int) {
 	if die+bought >= b.Initiative.AmericanFrom {
 		s.Leads = american
 	}
-	words := text.Say("Initiative: ", text.Die(die, ""))
+	words := text.Say("The ", b.SideName(s.Leads), " go first: initiative ", text.Die(die, ""))
 	if bought > 0 {
 		words = text.Say(words, " + ", war.Itoa(bought), " bought")
 	}
-	t.Tell(text.Say(words, ". The ", b.SideName(s.Leads), " go first.")).By(war.RuleInitiative).
+	t.Tell(text.Say(words, ".")).By(war.RuleInitiative).
 		As(fact.Phase{Side: s.Leads})
 	s.BeginSegment(s.Leads, false)
 	s.Bared = [2]bool{}

@@ -85,7 +85,7 @@ func (b interception) asOrdered(t *turn, side game.Side) bool {
 	for {
 		lead, units := b.bestHunter(s, m, side)
 		if lead == 0 {
-			t.Reveal(game.Nobody, text.Say("Nobody of the ", b.SideName(side), " intercepts them.")).By(war.RuleIntercept).
+			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " do not intercept.")).By(war.RuleIntercept).
 				As(fact.Decision{Side: side, To: "pass"})
 			return false
 		}
@@ -186,14 +186,14 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 			Why: k.Short(c.Initiative, war.RuleIntercept),
 		}
 		if len(b.huntersUnder(&k.Forces, n, p)) == 0 {
-			o.Why = war.Refuse(war.RuleIntercept, "No troops there may intercept any more in this phase.")
+			o.Why = war.Refuse(war.RuleIntercept, "No troops there may still intercept in this phase.")
 		}
 		f.Options = append(f.Options, o)
 	}
 	war.Choose(&f, d)
 	act := game.Act{ID: "try", Label: "Intercept", Needs: []string{f.ID, "who"}, Why: war.WhyNothing(&f)}
 	if len(f.Options) == 0 {
-		act.Why = war.Refuse(war.RuleIntercept, "Nobody of yours may.")
+		act.Why = war.Refuse(war.RuleIntercept, "None of your forces may intercept.")
 	} else {
 		a.Fields = append(a.Fields, f)
 	}
@@ -201,7 +201,7 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 		b.offerHunt(k, d, &a, &act, b.CommanderNamed(f.Value[0]))
 	}
 	a.Acts = append(a.Acts, act, game.Act{ID: "pass", Label: "Let them pass", Primary: true},
-		game.Act{ID: "pass.all", Label: "Let everybody pass until I order otherwise"})
+		game.Act{ID: "pass.all", Label: "Let all pass until I change the order"})
 	return a
 }
 
@@ -226,7 +226,7 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 		words := text.Say("The ", b.SideName(a.Side), " let them pass")
 		if a.Act == "pass.all" { // a standing order that is met at once, and so known
 			s.Orders[a.Side-1] = war.OrdersPass
-			words = text.Say(words, ", and everybody after them")
+			words = text.Say(words, ", and all later marches too")
 		}
 		t.Tell(text.Say(words, ".")).By(war.RuleIntercept).As(fact.Decision{Side: a.Side, To: "pass"})
 		return nil
@@ -264,11 +264,12 @@ func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []u
 		words = text.Say(words, " + ", war.Itoa(mod), " (horse)")
 	}
 	if die+mod <= c.Coordination {
-		t.Tell(text.Say(words, ", not more than ", war.Itoa(c.Coordination), ". They pass.")).By(war.RuleIntercept).
+		t.Tell(text.Say(words, ", not more than ", war.Itoa(c.Coordination),
+			": the interception fails.")).By(war.RuleIntercept).
 			As(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(p), Dice: []int{die}})
 		return false
 	}
-	t.Tell(text.Say(words, ", more than ", war.Itoa(c.Coordination), ". They are intercepted in ", b.Space(m.At), ".")).
+	t.Tell(text.Say(words, ", more than ", war.Itoa(c.Coordination), ": they intercept in ", b.Space(m.At), ".")).
 		By(war.RuleIntercept).Along(b.ID(p), b.ID(m.At)).
 		As(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(m.At), Dice: []int{die}, Good: true})
 	b.veil(s, side, p)
@@ -287,8 +288,8 @@ func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []u
 var standingOrders = []struct{ id, label, detail, said string }{
 	war.OrdersAsk: {"ask", "Ask me whether my forces intercept", "the march waits for your answer", "may intercept"},
 	war.OrdersPass: {
-		"pass", "Let everybody pass my forces", "you are not asked, and nothing is spent",
-		"have orders to let everybody pass",
+		"pass", "Let all marches pass", "you are not asked, and nothing is spent",
+		"have orders to let all marches pass",
 	},
 	war.OrdersTry: {
 		"try", "Intercept whenever my forces may",
@@ -302,7 +303,7 @@ func (b interception) ordersDeed() deed {
 		Act: "orders",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
-				ID: "orders.change", Label: "What do you order beforehand, until you order otherwise?",
+				ID: "orders.change", Label: "Which standing order?",
 				Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIntercept,
 			}
 			for i, o := range standingOrders {
@@ -313,12 +314,15 @@ func (b interception) ordersDeed() deed {
 			if k.Routine.Has(k.Eyes) {
 				f.Options = append(f.Options,
 					game.Option{
-						ID: "pick", Label: "Ask me again who takes my losses",
-						Detail: "now they are taken as proposed; the enemy hears it",
+						ID: "pick", Label: "Let me choose my losses again",
+						Detail: "now they are taken as suggested; the enemy is told",
 					})
 			} else {
 				f.Options = append(f.Options,
-					game.Option{ID: "routine", Label: "Take my losses as proposed", Detail: "you are not asked; the enemy hears it"})
+					game.Option{
+						ID: "routine", Label: "Take my losses as suggested",
+						Detail: "you are not asked; the enemy is told",
+					})
 			}
 			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
@@ -337,7 +341,7 @@ func (b interception) ordersDeed() deed {
 					t.State.Orders[a.Side-1] = war.Orders(i)
 				}
 			}
-			t.TellOnly(a.Side, text.Say("The standing order is given."), nil).By(war.RuleIntercept).As(fact.Idle{})
+			t.TellOnly(a.Side, text.Say("Standing order changed."), nil).By(war.RuleIntercept).As(fact.Idle{})
 			return nil
 		},
 	}

@@ -220,7 +220,7 @@ func TestRule7_24_TheDieMustBeatTheCoordinationAndHorseHelps(t *testing.T) {
 	} {
 		c, from, to, _ := hunt(t, append(x.with, "washington")...)
 		pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=" + strings.Join(x.with, ",")}, x.die, 4, 4)
-		if got := strings.Contains(c.LogOf(british), "They are intercepted"); got != x.want {
+		if got := strings.Contains(c.LogOf(british), "they intercept in"); got != x.want {
 			t.Errorf("%v on a %d: %v\n%s", x.with, x.die, got, c.LogOf(british))
 		}
 	}
@@ -295,7 +295,7 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 		words  string
 	}{
 		{war.OrdersAsk, war.StepIntercept, ""},
-		{war.OrdersPass, war.StepMarch, "The Americans have orders to let everybody pass."},
+		{war.OrdersPass, war.StepMarch, "The Americans have orders to let all marches pass."},
 	} {
 		c, from, to, _ := hunt(t, "1-pa", "washington")
 		pass(c.With(func(s *state) { s.Orders[american-1] = x.orders }).Ready(), from, to).Says(british, x.words)
@@ -305,8 +305,8 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 	}
 	c, from, to, _ := hunt(t, "1-pa", "washington")
 	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 2).
-		Says(british, "The Americans have orders to intercept.", "not more than 2. They pass.",
-			"Nobody of the Americans intercepts them.")
+		Says(british, "The Americans have orders to intercept.", "not more than 2: the interception fails.",
+			"The Americans do not intercept.")
 	if c.SpentPoints(american) != 1 || c.State().Flow.Top() != war.StepMarch {
 		t.Errorf("%d points, at %s", c.SpentPoints(american), c.State().Flow.Top())
 	}
@@ -316,7 +316,7 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 	poor, from, to, _ := hunt(t, "1-pa", "washington")
 	pass(poor.With(func(s *state) {
 		s.Orders[american-1], s.Ops[american-1].Spent = war.OrdersTry, 10
-	}).Ready(), from, to).Says(british, "Nobody of the Americans intercepts them.")
+	}).Ready(), from, to).Says(british, "The Americans do not intercept.")
 }
 
 func TestReading7_0_TheBestChanceTriesFirst(t *testing.T) {
@@ -371,7 +371,7 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 // asked after it, and the enemy is no longer warned.
 func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	c, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(c.Ready(), from, to).Play("pass.all", nil).Says(british, "let them pass, and everybody after them")
+	pass(c.Ready(), from, to).Play("pass.all", nil).Says(british, "let them pass, and all later marches too")
 	s := c.State()
 	if s.Flow.Top() == war.StepIntercept || s.Orders[american-1] != war.OrdersPass || !s.Bared[american-1] {
 		t.Fatalf("at %s with orders %d, known %v", s.Flow.Top(), s.Orders[american-1], s.Bared[american-1])
@@ -423,5 +423,5 @@ func TestRule15_22_TheChiefOfTheStackIntercepts(t *testing.T) {
 	if lead, _ := testBook.bestHunter(s, s.March, british); lead != testBook.HoweNr {
 		t.Errorf("as ordered %d intercepts", lead)
 	}
-	c.Play("try", []string{"lead=howe", "who=5-10-22"}, 3).Says(american, "not more than 3. They pass.")
+	c.Play("try", []string{"lead=howe", "who=5-10-22"}, 3).Says(american, "not more than 3: the interception fails.")
 }

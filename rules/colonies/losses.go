@@ -86,10 +86,10 @@ func (b combat) bear(t *turn, side game.Side, l *toll, way spread) {
 // routine sets whether a side takes its losses as proposed from now on. Everybody hears it, for whether a side is asked
 // is no secret.
 func (b combat) routine(t *turn, side game.Side, always bool) {
-	s, words := t.State, " choose their losses themselves again."
+	s, words := t.State, " choose their own losses again."
 	s.Routine &= fact.SidesOf(side.Other())
 	if always {
-		s.Routine, words = s.Routine.With(side), " take their losses as proposed from now on."
+		s.Routine, words = s.Routine.With(side), " take their losses as suggested from now on."
 	}
 	t.Tell(text.Say("The ", b.SideName(side), words)).By(war.RuleLosses).
 		As(fact.Decision{Side: side, To: "share of losses"})
@@ -124,17 +124,17 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	}
 	a := game.Ask{
 		Title: "Losses", Help: text.Say(text.Count(due, "loss", "losses"),
-			" to take. A loss depletes a unit that is full and destroys one that is not. Press a counter to take its loss "+
+			" to take. A loss depletes a full unit and destroys a depleted one. Press a counter to take its loss "+
 				"off, another to put it there."),
 		Fields: []game.Field{f}, Acts: []game.Act{{
-			ID: "lose", Label: "Take the losses as proposed",
+			ID: "lose", Label: "Take the losses as suggested",
 			Needs: []string{lossesField}, Primary: true,
 		}},
 	}
 	if !slices.Equal(f.Value, fair) {
 		a.Acts[0].Label = "Take these losses"
 	}
-	a.Acts = append(a.Acts, game.Act{ID: actAlways, Label: "Take losses as proposed from now on"})
+	a.Acts = append(a.Acts, game.Act{ID: actAlways, Label: "Take losses as suggested from now on"})
 	return a
 }
 
@@ -164,7 +164,7 @@ func (l *toll) lossRefusal(x *war.Battle, i int, on []int, due int) *game.Refusa
 	}
 	switch {
 	case placed == due:
-		return war.Refuse(war.RuleLosses, "All losses are placed: take one off first.")
+		return war.Refuse(war.RuleLosses, "All losses are placed: remove one first.")
 	case l.all[i].militia && militia >= l.most:
 		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ", war.Itoa(l.most),
 			" of ", war.Itoa(int(x.Due[american-1])), ".")

@@ -31,7 +31,7 @@ func (b levies) loyalistDeed() deed {
 		Act: "loyal",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
-				ID: "loyal.unit", Label: "Which Loyalists take up arms?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "loyal.unit", Label: "Which Loyalists do you raise?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleLoyalists,
 			}
 			for i := range k.Units {
@@ -46,7 +46,7 @@ func (b levies) loyalistDeed() deed {
 				}
 				switch {
 				case x.Fate == war.Lost && x.Back > k.Now:
-					o.Why = war.Refuse(war.RuleLoyalists, "Destroyed; it may be raised again from ", b.ReturnWords(x.Back), " on.")
+					o.Why = war.Refuse(war.RuleLoyalists, "Destroyed: it may be raised again from ", b.ReturnWords(x.Back), " on.")
 				case k.Short(u.Cost, war.RuleLoyalists) != nil:
 					o.Why = k.Short(u.Cost, war.RuleLoyalists)
 				case len(b.LoyalTowns(k, n)) == 0:

@@ -16,7 +16,7 @@ import (
 
 // edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
 // app/table tells when that is so and what else is to be done.
-const edition = 5
+const edition = 6
 
 // shelf stands for how the stored games of the shelf go under these rules.
 //
@@ -28,8 +28,8 @@ func (b *rules) manual() *game.Manual {
 	grid := printed.Grid
 	m := &game.Manual{
 		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
-		Blurb: "The whole war on one map: operations points nobody sees, armies that must find each other, militia " +
-			"that comes and goes, and the French, if they come.",
+		Blurb: "The whole war on one map: secret operations points, armies that must find each other, militia " +
+			"that comes and goes, and perhaps the French.",
 		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board,
 		Charts: append(slices.Clip(b.Printed), b.TrackChart()), Consults: display.Consults, Help: display.Help(),
 		Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), Puzzles: b.Puzzles(b.Guide()),
@@ -63,7 +63,7 @@ func (b *rules) manual() *game.Manual {
 			Minutes: 15 * int(o.Last-o.First+1), Rule: war.RuleSetUp,
 		}
 		if o.Ours {
-			s.Subtitle = "an addition of ours"
+			s.Subtitle = "our own scenario"
 		}
 		for n := o.First; n <= o.Last; n++ {
 			months, year, _ := strings.Cut(b.TurnAt(n).Name, " ")

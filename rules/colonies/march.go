@@ -17,7 +17,7 @@ import (
 func (b marches) marchPhase() phase {
 	p := menus{
 		Rule: war.RuleMovement, Title: war.PhaseTitle("march"), Doing: "marching",
-		Help:  "Go on with all of them or with some, as far as their points reach. Who stays behind ends his march here.",
+		Help:  "March on with all or some of them, as far as their points reach. Units left behind end their march here.",
 		End:   game.Act{ID: war.ActDone, Label: "End this march", Primary: true},
 		Keeps: war.KeptOffers,
 		Deeds: []deed{
@@ -204,7 +204,7 @@ func (b marches) onField(k *known, m *war.March, d action.Draft) game.Field {
 	f := b.toField("on.to", k, m, d, false)
 	if len(f.Options) == 0 {
 		o := b.SpaceOption(m.At)
-		o.Label, o.Detail = "Nowhere: "+b.PlaceName(m.At), "the rest is left behind"
+		o.Label, o.Detail = "Not possible: "+b.PlaceName(m.At), "the rest is left behind"
 		f.Options = append(f.Options, o)
 		war.Choose(&f, d)
 	}

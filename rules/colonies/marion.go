@@ -22,27 +22,30 @@ func (b interception) marionDeed() deed {
 				return
 			}
 			f := game.Field{
-				ID: "fox.what", Label: "What does Marion do while he is hidden?", Kind: game.One, Min: 1, Max: 1,
+				ID: "fox.what", Label: "What does Marion do while hidden?", Kind: game.One, Min: 1, Max: 1,
 				Live: true, Rule: war.RuleMarion,
 			}
 			for i, o := range []game.Option{
-				{ID: "silent", Label: "Lets everybody pass"},
-				{ID: "ambushes", Label: "Falls upon whoever enters his hex"},
-				{ID: "intercepts", Label: "Falls upon whoever enters his hex, and intercepts in the swamps beside him"},
+				{ID: "silent", Label: "Lets all pass"},
+				{ID: "ambushes", Label: "Attacks enemies that enter this hex"},
+				{ID: "intercepts", Label: "Attacks enemies that enter this hex, and intercepts in the adjacent swamps"},
 			} {
 				if war.Stance(i) != k.Marion {
 					f.Options = append(f.Options, o)
 				}
 			}
 			if !c.Hides && b.IsSwamp(c.At) && !b.HasTroops(&k.Forces, british, c.At) && b.MarionLeads(&k.Forces, k.Supreme) {
-				f.Options = append(f.Options, game.Option{ID: "hide", Label: "Goes into hiding with all who are with him"})
+				f.Options = append(f.Options, game.Option{ID: "hide", Label: "Goes into hiding with all units here"})
 			}
 			if c.Hides {
-				f.Options = append(f.Options, game.Option{ID: "show", Label: "Comes out of hiding with all who are with him"})
+				f.Options = append(f.Options, game.Option{ID: "show", Label: "Comes out of hiding with all units here"})
 			}
 			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "fox", Name: "Marion", Label: "Give Marion his orders", Needs: []string{f.ID}})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "fox", Name: "Marion", Label: "Give Marion these orders",
+				Needs: []string{f.ID},
+			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
@@ -65,7 +68,7 @@ func (b interception) marionDeed() deed {
 					As(fact.Decision{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At), To: "hide"})
 				return nil
 			}
-			t.TellOnly(american, text.Say(b.CommanderName(b.MarionNr), " has his orders."), nil).By(war.RuleMarion).
+			t.TellOnly(american, text.Say(b.CommanderName(b.MarionNr), " has new orders."), nil).By(war.RuleMarion).
 				As(fact.Idle{})
 			return nil
 		},

@@ -44,7 +44,7 @@ func TestRule15_54_HiddenMarionInterceptsIntoTheNextSwamp(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Intercepts)
 	pass(c.Ready(), from, swamp, 3, 4, 4).
 		Says(british, "Marion comes out of hiding in hex "+lair, "Marion tries to intercept",
-			"They are intercepted in hex "+swamp)
+			"they intercept in hex "+swamp)
 	if c.SpentPoints(american) != 1 || c.Head("marion").Hides {
 		t.Errorf("%d points spent, hidden %v", c.SpentPoints(american), c.Head("marion").Hides)
 	}
@@ -66,7 +66,7 @@ func TestReading15_53_AnAttemptShowsMarion(t *testing.T) {
 		*s.Unit(testBook.UnitNamed("south-det-1")) = war.Unit{}
 		*s.Unit(testBook.UnitNamed("south-det-2")) = war.Unit{At: c.Place(lair), Fate: war.InPlay}
 	})
-	pass(c.Ready(), from, swamp, 1).Says(british, "not more than 1. They pass.")
+	pass(c.Ready(), from, swamp, 1).Says(british, "not more than 1: the interception fails.")
 	if c.Head("marion").Hides {
 		t.Error("he hides after a failure")
 	}

@@ -26,7 +26,7 @@ func (b levies) buyDeed() deed {
 			}
 			towns := b.Markets(k)
 			f := game.Field{
-				ID: "buy.town", Label: "In which town do you look for supply?", Kind: game.One, Min: 1, Max: 1,
+				ID: "buy.town", Label: "In which town do you buy supply?", Kind: game.One, Min: 1, Max: 1,
 				Live: true, Rule: war.RuleAmSupply,
 			}
 			for _, p := range towns {
@@ -34,7 +34,8 @@ func (b levies) buyDeed() deed {
 				if i := slices.IndexFunc(k.Prices, func(x war.Price) bool { return x.At == p }); i >= 0 {
 					if o.Detail, o.Why = war.Cost(int(k.Prices[i].Cost))+" a unit",
 						k.Short(int(k.Prices[i].Cost), war.RuleAmSupply); k.Prices[i].Cost == 0 {
-						o.Detail, o.Why = "", war.Refuse(war.RuleAmSupply, "There is none to be had in ", b.PlaceName(p), " this turn.")
+						o.Detail, o.Why = "", war.Refuse(war.RuleAmSupply, "No supply is available in ", b.PlaceName(p),
+							" this turn.")
 					}
 				}
 				f.Options = append(f.Options, o)
@@ -92,7 +93,7 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 	if ok {
 		words = text.Say(words, ", ", war.Cost(each), " a unit.")
 	} else {
-		words = text.Say(words, ", none to be had.")
+		words = text.Say(words, ", none available.")
 	}
 	found := fact.Check{Place: b.PlaceID(p), Dice: []int{die}, Good: ok}
 	if mod == b.SupplyNear && why != "" && !b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
@@ -110,7 +111,7 @@ func (b levies) priceTerms(s *state, p board.Place) game.Terms {
 	mods := []chart.Modifier{{Label: strings.Trim(strings.TrimPrefix(why, " + "+war.Itoa(mod)+" "), "()"), Value: mod}}
 	return war.Terms("American supply (12.38)", x.Name, mods, func(face int) string {
 		each, ok := b.Price(x.Season, face+mod)
-		return war.Either(ok, war.Cost(each)+" a unit", "none to be had")
+		return war.Either(ok, war.Cost(each)+" a unit", "none available")
 	})
 }
 

@@ -19,7 +19,7 @@ import (
 func (b levies) militiaPhase() phase {
 	return menus{
 		Rule: war.RuleMilitia, Title: war.PhaseTitle("militia"), Doing: "raising Rebel militia",
-		Help:  "Rebel militia cost nothing. How many may come depends on how the British stand in the colony.",
+		Help:  "Rebel militia cost nothing. How many may come depends on the British presence in the colony.",
 		End:   game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
 		Keeps: war.KeptOffers,
 		Deeds: []deed{b.rebelDeed(), b.detachmentDeed()},

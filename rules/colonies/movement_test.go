@@ -154,8 +154,8 @@ func TestRule5_34_LaterAForcedMarchIsCoordinatedLikeAnyOther(t *testing.T) {
 		}
 		return c.Play("force", []string{"force.from=1610", "force.lead=clinton", "force.who=5-10-22", "force.to=1511"}, die)
 	}
-	begin(5).Stands("1511", "5-10-22").Says(american, "Coordination, Clinton: 5")
-	begin(4).Stands("1610", "5-10-22").Says(american, "The segment passes")
+	begin(5).Stands("1511", "5-10-22").Says(american, "Coordination succeeds for Clinton: 5")
+	begin(4).Stands("1610", "5-10-22").Says(american, "The segment ends")
 }
 
 func TestRule5_35_DirectlyAfterTheMarchThereIsNoCoordination(t *testing.T) {

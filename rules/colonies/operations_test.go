@@ -276,7 +276,7 @@ func TestRule4_43_TheDieMustBeatTheRatingElseTheSegmentPasses(t *testing.T) {
 	}
 	c.P = at
 	c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 4).
-		Says(american, "Coordination, Clinton: 4, not more than 4. The segment passes. [4.4 Coordination]")
+		Says(american, "Coordination fails for Clinton: 4, not more than 4. The segment ends. [4.4 Coordination]")
 }
 
 func TestRule4_45_TheBestRatingMovesFirstAndEqualsInAnyOrder(t *testing.T) {

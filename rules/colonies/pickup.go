@@ -73,7 +73,7 @@ func (b columns) pickUpDeed() deed {
 				spent += b.Movement.PickUpArtillery
 			}
 			m.Left = max(0, b.MovementOf(m)-spent)
-			t.TellOnly(m.Side, text.Say("They take it along; ", m.Left.Words(), " left."), nil).By(war.RuleSupply).
+			t.TellOnly(m.Side, text.Say("They pick it up; ", m.Left.Words(), " left."), nil).By(war.RuleSupply).
 				As(fact.Decision{To: "take along"})
 			return nil
 		},

@@ -14,7 +14,7 @@ import (
 func (b sequence) planningPhase() phase {
 	m := menus{
 		Rule: war.RuleSequence, Title: war.PhaseTitle("planning"), Doing: "planning",
-		Help:  "Both sides plan at once. What you spend is seen on the track; what you have left is your secret.",
+		Help:  "Both sides plan at once. The enemy sees what you spend, but not what you have left.",
 		Sheet: war.PlanningID,
 		End:   game.Act{ID: war.ActDone, Label: "End planning", Primary: true},
 		Keeps: war.KeptOffers,

@@ -13,7 +13,7 @@ import (
 
 func (b levies) mustPlot(k *known) *game.Refusal {
 	if k.Eyes == british && b.Plots(k.Now) && k.Plot == board.Nowhere {
-		return war.Refuse(war.RuleBritSupply, "First choose the port in which the next turn's troops and supply arrive.")
+		return war.Refuse(war.RuleBritSupply, "First choose the port where the next turn's troops and supply arrive.")
 	}
 	return nil
 }
@@ -54,7 +54,7 @@ func (b levies) plotDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			p := b.Place(a.One("plot.port"))
 			t.State.Plot = p
-			t.TellOnly(british, text.Say("You write down ", b.Space(p), " for the arrivals of ", b.TurnAt(t.State.Now+1).Name,
+			t.TellOnly(british, text.Say("You plot ", b.Space(p), " as the port for ", b.TurnAt(t.State.Now+1).Name,
 				"."), nil).By(war.RuleBritSupply).As(fact.Decision{Place: b.PlaceID(p), To: "port of arrival"})
 			return nil
 		},

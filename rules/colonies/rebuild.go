@@ -46,7 +46,7 @@ func (b levies) rebuildDeed() deed {
 					o := b.SpaceOption(p)
 					o.Detail = war.Itoa(int(x.British)) + " British, " + war.Itoa(int(x.German)) + " German points"
 					if len(b.rebuildable(k, i)) == 0 {
-						o.Why = war.Refuse(war.RuleReplace, "They are not enough for any unit there.")
+						o.Why = war.Refuse(war.RuleReplace, "Too few points for any unit there.")
 					}
 					at.Options = append(at.Options, o)
 				}
@@ -54,7 +54,7 @@ func (b levies) rebuildDeed() deed {
 			war.Choose(&at, d)
 			act := game.Act{ID: "rebuild", Name: "Rebuild", Label: "Rebuild a unit", Needs: []string{at.ID, "rebuild.unit"}}
 			if !slices.ContainsFunc(at.Options, func(o game.Option) bool { return o.Why == nil }) {
-				act.Why = war.Refuse(war.RuleReplace, "Nowhere is there a unit the points suffice for.")
+				act.Why = war.Refuse(war.RuleReplace, "The points are not enough for any unit.")
 				a.Acts = append(a.Acts, act)
 				return
 			}

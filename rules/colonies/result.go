@@ -46,9 +46,8 @@ func (b combat) resolve(t *turn) {
 		chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)
 	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice
-	t.Tell(text.Say("Dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""), ", moved ",
-		chart.SignedNumber(net), " rows to ",
-		out.Dice, ": ", b.ResultWords(x, out), ".")).By(war.RuleCombat).
+	t.Tell(text.Say("Result: ", b.ResultWords(x, out), " (dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""),
+		", moved ", chart.SignedNumber(net), " rows to ", out.Dice, ").")).By(war.RuleCombat).
 		As(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
 	b.suffer(t, out)
 }
@@ -98,7 +97,7 @@ func (b combat) victorious(t *turn) {
 	}
 	winner := x.Beaten.Other()
 	s.Beaten[winner-1]++
-	t.Tell(text.Say("A major victory of the ", b.SideName(winner), ": the beaten force began with ",
+	t.Tell(text.Say("Major victory for the ", b.SideName(winner), ": the beaten force began with ",
 		war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).By(war.RuleMajor).
 		As(fact.Victory{Side: winner})
 	if winner == british {
@@ -112,8 +111,8 @@ func (b combat) victorious(t *turn) {
 	}
 	if s.Victory == 0 {
 		s.Victory = s.Now
-		t.Tell(text.Say("France takes the side of the Americans. From ", b.ReturnWords(s.Now+b.French.Entry[0].Turns),
-			" on her troops may land.")).By(war.RuleFrench).As(fact.Ally{Side: american})
+		t.Tell(text.Say("France joins the Americans. From ", b.ReturnWords(s.Now+b.French.Entry[0].Turns),
+			" on French troops may land.")).By(war.RuleFrench).As(fact.Ally{Side: american})
 	}
 }
 

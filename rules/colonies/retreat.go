@@ -206,7 +206,7 @@ func (b combat) retreatPhase() phase {
 			a := game.Ask{Title: "Withdrawal"}
 			if x.Retreats {
 				a.Title, a.Help = "Retreat",
-					text.Say("Two or three hexes. Supply, artillery and bateaux stay behind; whoever retreats does not march "+
+					text.Say("Two or three hexes. Supply, artillery and bateaux stay behind. Units that retreat do not march "+
 						"again by choice in this phase.")
 			}
 			f := game.Field{
@@ -270,7 +270,7 @@ func (b combat) yieldWords(f *war.Forces, x *war.Battle, w *flight) string {
 	case x.Retreats || !b.Carries(w.Units):
 		return out
 	}
-	return out + ", with all they have"
+	return out + ", with everything"
 }
 
 // restOf names who of the beaten cannot go a way: "South detachment and Carleton".
@@ -377,7 +377,8 @@ func (b combat) stuck(t *turn) {
 		return
 	}
 	b.owe(s, side, b.Retreat.ShortLosses)
-	t.Tell(text.Say(who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).
+	t.Tell(text.Say(who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses),
+		" more are lost, with supply, artillery and bateaux.")).
 		By(war.RuleResults).
 		As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.ShortLosses})
 	winner := side.Other()

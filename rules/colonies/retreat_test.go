@@ -76,7 +76,7 @@ func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
 	if x := c.State().Fought; x == nil || x.Taken[american-1] != 1 || c.Unit("1-va").Depleted || c.Unit("2-va").Depleted {
 		t.Errorf("its losses are its own: %+v", x)
 	}
-	c.Says(british, "cannot retreat: 2 more are lost, and the trains. [9.37 Combat Results]")
+	c.Says(british, "cannot retreat: 2 more are lost, with supply, artillery and bateaux. [9.37 Combat Results]")
 }
 
 func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
@@ -259,7 +259,7 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 		}
 	}
 	c.Play("lose", nil)
-	c.Says(british, det+" cannot retreat: 2 more are lost, and the trains.")
+	c.Says(british, det+" cannot retreat: 2 more are lost, with supply, artillery and bateaux.")
 	settle(c)
 
 	s := c.State()

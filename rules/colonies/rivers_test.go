@@ -130,7 +130,7 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 	all := "row.who=9-21-31,35-38-40,43-45-47,52-63-64,28-33-46,49-54-57,34-53"
 	a := c.Ask("row.from="+at, all)
 	if to, _ := a.Field("row.to"); len(to.Options) != 1 || to.Options[0].ID != at ||
-		!strings.Contains(to.Options[0].Detail, "they need 3 bateaux units, and 2 can be had") {
+		!strings.Contains(to.Options[0].Detail, "they need 3 bateaux units, and 2 are available") {
 		t.Errorf("%+v", to.Options)
 	}
 }

@@ -19,7 +19,7 @@ func (b columns) sailDeed() deed {
 			if k.Eyes != british {
 				return
 			}
-			f := b.stacksField("sail.from", "Whose forces go aboard?", war.RuleFleets, k, d,
+			f := b.stacksField("sail.from", "Whose forces embark?", war.RuleFleets, k, d,
 				func(p board.Place) (bool, *game.Refusal) {
 					units, heads := b.Fit(&k.Forces, british, p, false), b.fitCommanders(&k.Forces, british, p, false)
 					if k.FleetsAt(p) == 0 || len(units)+len(heads) == 0 {

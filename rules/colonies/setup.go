@@ -213,9 +213,9 @@ func areaName(b sequence, id string) string {
 func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
 	a := game.Ask{
 		Title: war.Adjective(k.Eyes) + " commanders",
-		Help:  text.Say("In his own area a commander leads whatever stack he is in, but for the supreme commander's."),
+		Help:  text.Say("In their own area commanders lead any stack they are in, except the supreme commander's."),
 	}
-	act := game.Act{ID: "assign", Label: "Give them their areas", Primary: true}
+	act := game.Act{ID: "assign", Label: "Give them these areas", Primary: true}
 	free := b.mayCommand(k.Eyes)
 	for i, n := range b.commandersWithoutArea(&k.Forces, k.Supreme, k.Eyes) {
 		f := game.Field{

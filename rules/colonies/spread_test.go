@@ -75,7 +75,7 @@ func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
 		}
 		return o.Why.Text.String()
 	}
-	if got := why("2-va:1,1-del:1", "mass-mil-1"); got != "All losses are placed: take one off first." {
+	if got := why("2-va:1,1-del:1", "mass-mil-1"); got != "All losses are placed: remove one first." {
 		t.Error(got)
 	}
 	if got := why("", "mass-mil-1"); got != "The first loss falls on the strongest, the second on a unit with an "+
@@ -100,7 +100,7 @@ func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
 		least = min(least, l.price(s)[0])
 	}
 	a := c.Ask()
-	if a.Acts[0].Label != "Take the losses as proposed" || a.Acts[1].ID != actAlways {
+	if a.Acts[0].Label != "Take the losses as suggested" || a.Acts[1].ID != actAlways {
 		t.Errorf("%+v", a.Acts)
 	}
 	if a = c.Ask("losses="); a.Acts[0].Label != "Take these losses" || a.Ready(&a.Acts[0]) {
@@ -132,5 +132,5 @@ func TestRule9_36_LossesAreTakenAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 	if told.State().Routine != fact.SidesOf(american) || told.State().Flow.Top() == war.StepLosses {
 		t.Error("they are asked once more")
 	}
-	told.Says(british, "The Americans take their losses as proposed from now on.")
+	told.Says(british, "The Americans take their losses as suggested from now on.")
 }

@@ -153,7 +153,7 @@ func (b sequence) clear(t *turn) {
 	for _, w := range slices.Clone(s.Works) {
 		if !w.Fort && !b.HasTroops(&s.Forces, w.Side, w.At) {
 			b.raze(s, w.At, false, w.Side)
-			t.Tell(text.Say("The entrenchment in ", b.Space(w.At), " is given up.")).By(war.RuleEntrench).
+			t.Tell(text.Say("The entrenchment in ", b.Space(w.At), " is abandoned.")).By(war.RuleEntrench).
 				As(fact.Works{What: "entrenchment", Place: b.PlaceID(w.At), Gone: true})
 		}
 	}

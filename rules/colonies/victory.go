@@ -86,6 +86,6 @@ func (b sequence) finish(t *turn) {
 		r.Winner = game.Nobody
 	}
 	r.How = text.Say("The British have ", war.Itoa(n), " points: they win from ", war.Itoa(aim.BritishFrom),
-		" on, and from ", war.Itoa(aim.DrawFrom), " on nobody does.")
+		" on, and from ", war.Itoa(aim.DrawFrom), " on neither side wins.")
 	t.End(r)
 }

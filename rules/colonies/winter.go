@@ -61,7 +61,7 @@ func (b attrition) winterPhase() phase {
 			a := game.Ask{Title: "Winter in " + b.PlaceName(x.At), Fields: []game.Field{f}}
 			a.Help = text.Say("Each takes ", war.Itoa(-b.Attrition.Spent), " off the die.")
 			if x.Side == british {
-				a.Help = text.Say("One spares the stack the roll.")
+				a.Help = text.Say("One unit saves the stack from the roll.")
 			}
 			a.Acts = []game.Act{{ID: "winter", Label: "Winter in " + b.PlaceName(x.At), Needs: []string{f.ID}, Primary: true}}
 			return a
@@ -264,7 +264,7 @@ func (b attrition) winterLossPhase() phase {
 		Ask: func(k *known, d action.Draft) game.Ask {
 			x := k.Frost.Hex
 			f := game.Field{
-				ID: "unit", Label: "Who suffers?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "unit", Label: "Who takes the loss?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleAttrition,
 			}
 			for _, n := range b.suffering(&k.Forces, x) {
@@ -279,7 +279,7 @@ func (b attrition) winterLossPhase() phase {
 			words := text.Say("One unit is depleted.")
 			if x.Side == american {
 				words = text.Say(text.Count(int(x.Loss), "strength point", "strength points"),
-					" still to be lost; a unit loses a whole step.")
+					" still to lose; a unit loses a whole step.")
 			}
 			return game.Ask{
 				Title: "Winter in " + b.PlaceName(x.At), Help: words, Fields: []game.Field{f},

@@ -17,7 +17,7 @@ import (
 // withdrawPhase demands what is due and asks for it.
 func (b levies) withdrawPhase() phase {
 	return phase{
-		Rule: war.RuleWithdrawals, Doing: "choosing whom to send away",
+		Rule: war.RuleWithdrawals, Doing: "choosing units to send away",
 		Enter: func(t *turn) {
 			b.demandForFrench(t)
 			s := t.State
@@ -78,7 +78,7 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 	x := k.Demands[0]
 	a := game.Ask{Title: "British withdrawals", Help: text.Say("The units leave the game.")}
 	f := game.Field{
-		ID: "unit", Label: "Whom do you send to " + b.InWords(x.To) + "? " +
+		ID: "unit", Label: "Which units go to " + b.InWords(x.To) + "? " +
 			text.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1,
 		Max: 1, Live: true, Rule: war.RuleWithdrawals,
 	}
@@ -134,7 +134,7 @@ func (b levies) playWithdraw(t *turn, a action.Action) error {
 	x := &s.Demands[0]
 	if a.Act == "refuse" {
 		s.Ops[british-1].Barred = true
-		t.Tell(text.Say("The British send nobody: they have no operations points until they do.")).By(war.RuleWithdrawals).
+		t.Tell(text.Say("The British send no troops: they have no operations points until they do.")).By(war.RuleWithdrawals).
 			As(fact.Points{Side: british})
 		b.next(t)
 		return nil

@@ -25,7 +25,7 @@ func TestRule14_61_OneRegularOfTwoPointsLeavesInJuly1776(t *testing.T) {
 	if c.Unit("4-k-o").Fate != war.Gone || len(c.State().Demands) != 0 {
 		t.Errorf("%+v", c.Unit("4-k-o"))
 	}
-	c = demanded(t, due).Put("2107", "4-k-o").Ready().Play("refuse", nil, 3).Says(american, "The British send nobody")
+	c = demanded(t, due).Put("2107", "4-k-o").Ready().Play("refuse", nil, 3).Says(american, "The British send no troops")
 	if !c.State().Ops[british-1].Barred || len(c.State().Demands) != 1 {
 		t.Error("they are barred until they do")
 	}

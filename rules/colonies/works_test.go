@@ -224,7 +224,7 @@ func TestRule11_14_AnEntrenchmentWithoutTroopsGoesAtTheEndOfTheTurn(t *testing.T
 	c := over(t).Put("1710", "1-mass").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american}, {At: testBook.Place("1710"), Side: american}}
 	}).Ready()
-	c.Play("done", nil, 1, 1).Says(british, "The entrenchment in Albany is given up. [11.1 Entrenchments]")
+	c.Play("done", nil, 1, 1).Says(british, "The entrenchment in Albany is abandoned. [11.1 Entrenchments]")
 	if w := c.State().Works; len(w) != 1 || w[0].At != c.Place("1710") {
 		t.Errorf("%+v", w)
 	}

@@ -25,7 +25,7 @@ type Level struct {
 var (
 	Random  = Level{ID: "random", Name: "Chance", Words: "Gives any order that is possible.", Random: 100}
 	Recruit = Level{
-		ID: "recruit", Name: "Recruit", Words: "Sees what lies before him, and now and then loses his head.",
+		ID: "recruit", Name: "Recruit", Words: "Sees what lies ahead, and sometimes makes a rash move.",
 		Random: 25, Habits: 1, Candidates: 12, Worlds: 2, Finalists: 4, Ahead: 8, Choices: 2, Acts: 200,
 	}
 	Captain = Level{

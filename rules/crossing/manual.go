@@ -16,7 +16,7 @@ import (
 
 // edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
 // app/table tells when that is so and what else is to be done.
-const edition = 4
+const edition = 5
 
 // shelf stands for how the stored games of the shelf go under these rules.
 //
@@ -27,7 +27,7 @@ var shelf string
 func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
-		Blurb: "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who " +
+		Blurb: "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two armies that " +
 			"never know how strong the other is.",
 		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Die: 10, Sides: sides.All,
 		Board: b.Board,
@@ -79,7 +79,7 @@ func (b *book) spaceNotes(id string) []string {
 		out = append(out, "road")
 	}
 	if tile.Remote {
-		out = append(out, "far from roads: nobody is activated here by points")
+		out = append(out, "far from roads: no activation by points here")
 	}
 	if town := b.TownAt(p); town != nil {
 		word := "town"

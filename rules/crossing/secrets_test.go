@@ -340,7 +340,7 @@ func TestRule3_AMoverPassingAnEnemySeesTheWholeStack(t *testing.T) {
 	b := c.Run(func(t *turn) {
 		testBook.Walk(t, []nr{who(c.T, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
-	wantText(t, b.LogOf(truth.American), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
+	wantText(t, b.LogOf(truth.American), "Revealed next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
 	crossingtest.LacksText(t, b.LogOf(truth.American), "300", "50")
 	if k := b.Know(truth.American); k.At(at).Whole {
 		t.Error("they lie unseen again when he is gone")
@@ -363,7 +363,7 @@ func TestRule3_EnemiesAnAdvanceUncoversAreTold(t *testing.T) {
 			t.Fatalf("Washington does not advance and leave %s", left)
 		}
 		wantText(t, b.LogOf(truth.British), "Washington advances",
-			"At hex 1821 "+testBook.Name(who(t, left)).Words+" lies on top now.")
+			testBook.Name(who(t, left)).Words+" is now on top at hex 1821.")
 		if !game.Revealed(b.Out.Events) {
 			t.Error("whom they see now they could not know")
 		}
@@ -377,7 +377,7 @@ func TestRule3_EnemiesALeaderOffTheMapUncoversInARetreatAreTold(t *testing.T) {
 		testBook.TakeOff(t, who(c.T, "washington"), truth.Captured, "is captured", rulebook.Retreats)
 		t.State.Retreats = nil
 	})
-	wantText(t, b.LogOf(truth.British), "Washington is captured.", "At hex 1821 Glover lies on top now.")
+	wantText(t, b.LogOf(truth.British), "Washington is captured.", "Glover is now on top at hex 1821.")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("whom they see now they could not know")
 	}

@@ -28,7 +28,7 @@ func (a *Ask) Check(act action.Action) *Refusal {
 	}
 	for i, p := range act.Picks {
 		if !slices.Contains(b.Needs, p.Field) {
-			return refuse(a.Rule, "The form holds an answer nobody asked for.")
+			return refuse(a.Rule, "The form has an answer to a question that was not asked.")
 		}
 		for _, q := range act.Picks[:i] {
 			if q.Field == p.Field {
@@ -56,22 +56,22 @@ func (f *Field) check(values []string) *Refusal {
 	switch f.Kind {
 	case One:
 		if len(values) != 1 {
-			return refuse(f.Rule, "Choose one: ", f.Label, ".")
+			return refuse(f.Rule, "Choose one", f.of())
 		}
 		return f.whyNot(values[0])
 	case Many:
 		return f.checkMany(values)
 	case Number:
 		if len(values) != 1 {
-			return refuse(f.Rule, "Give one number: ", f.Label, ".")
+			return refuse(f.Rule, "Give one number", f.of())
 		}
 		n, ok := whole(values[0])
 		if !ok || n < f.Min || n > f.Max {
 			if f.Each > 1 {
-				return refuse(f.Rule, f.Label, ": a number from ", f.Min*f.Each, " to ", f.Max*f.Each, " that can be divided by ",
-					f.Each, ".")
+				return refuse(f.Rule, "Give a number from ", f.Min*f.Each, " to ", f.Max*f.Each, " that can be divided by ",
+					f.Each, f.of())
 			}
-			return refuse(f.Rule, f.Label, ": a number from ", f.Min, " to ", f.Max, ".")
+			return refuse(f.Rule, "Give a number from ", f.Min, " to ", f.Max, f.of())
 		}
 		return nil
 	case Shares:
@@ -84,17 +84,17 @@ func (f *Field) checkMany(values []string) *Refusal {
 	if len(values) < f.Min || len(values) > f.Max {
 		switch {
 		case f.Min == f.Max:
-			return refuse(f.Rule, f.Label, ": choose ", f.Min, ", not ", len(values), ".")
+			return refuse(f.Rule, "Choose ", f.Min, ", not ", len(values), f.of())
 		case len(values) < f.Min:
-			return refuse(f.Rule, f.Label, ": choose at least ", f.Min, ".")
+			return refuse(f.Rule, "Choose at least ", f.Min, f.of())
 		default:
-			return refuse(f.Rule, f.Label, ": choose at most ", f.Max, "; ", len(values), " are chosen.")
+			return refuse(f.Rule, "Too many chosen: ", len(values), " of at most ", f.Max, f.of())
 		}
 	}
 	room := 0
 	for i, v := range values {
 		if slices.Contains(values[:i], v) {
-			return refuse(f.Rule, f.Label, ": one choice is made twice.")
+			return refuse(f.Rule, "One choice is made twice", f.of())
 		}
 		if no := f.whyNot(v); no != nil {
 			return no
@@ -103,7 +103,7 @@ func (f *Field) checkMany(values []string) *Refusal {
 		room += o.Weight
 	}
 	if f.Room > 0 && room > f.Room {
-		return refuse(f.Rule, f.Label, ": room for ", f.Room, ", and ", room, " are chosen.")
+		return refuse(f.Rule, "Too many chosen: ", room, " of at most ", f.Room, f.of())
 	}
 	return nil
 }
@@ -115,29 +115,32 @@ func (f *Field) checkShares(values []string) *Refusal {
 		id, n, ok := Share(v)
 		if !ok || slices.Contains(seen, id) {
 			if f.Each > 1 {
-				return refuse(f.Rule, f.Label, ": only numbers that can be divided by ", f.Each, ".")
+				return refuse(f.Rule, "Give only numbers that can be divided by ", f.Each, f.of())
 			}
-			return refuse(f.Rule, f.Label, ": the numbers cannot be read.")
+			return refuse(f.Rule, "The numbers cannot be read", f.of())
 		}
 		seen = append(seen, id)
 		if no := f.whyNot(id); no != nil {
 			return no
 		}
 		if o, _ := f.Option(id); n > o.Max {
-			return refuse(f.Rule, o.Label, " takes ", o.Max*max(1, f.Each), " at most.")
+			return refuse(f.Rule, o.Label, " takes at most ", o.Max*max(1, f.Each), ".")
 		}
 		total += n
 	}
 	if total != f.Min {
-		return refuse(f.Rule, f.Label, ": ", f.Min*max(1, f.Each), " in all, not ", total*max(1, f.Each), ".")
+		return refuse(f.Rule, "Give ", f.Min*max(1, f.Each), " in all, not ", total*max(1, f.Each), f.of())
 	}
 	return nil
 }
 
+// of names the field at the end of a refusal.
+func (f *Field) of() string { return " (" + f.Label + ")." }
+
 func (f *Field) whyNot(id string) *Refusal {
 	o, ok := f.Option(id)
 	if !ok {
-		return refuse(f.Rule, "That choice is not offered: ", f.Label, ".")
+		return refuse(f.Rule, "That choice is not offered", f.of())
 	}
 	return o.Why
 }

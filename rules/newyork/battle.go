@@ -46,9 +46,12 @@ func (h *house) OpenBattle(t *turn) {
 		h.skirmish(t, attackers, defenders)
 	default:
 		x.Deploys = b.Side
-		t.Tell(text.Say("Battle at ", h.Space(b.At), ": ", count(len(attackers)), " of the ", h.SideSpan(b.Attacker),
-			" attack ",
-			len(defenders), ".")).By("Battle").As(fact.BattleBegins{Place: h.Place(b.At), Attacker: b.Attacker})
+		t.Tell(text.Say("Battle at ", h.Space(b.At), ": ", len(attackers), " ", text.SideName(b.Attacker,
+			h.Sides[b.Attacker-1].Name),
+			" blocks attack ", len(defenders), ".")).By("Battle").As(fact.BattleBegins{
+			Place:    h.Place(b.At),
+			Attacker: b.Attacker,
+		})
 		t.Call(stepDeploy)
 	}
 }
@@ -63,7 +66,7 @@ func (h *house) skirmish(t *turn, attackers, defenders []block.Nr) {
 			s.Block(n).Post(center)
 		}
 	}
-	t.Tell(text.Say("A skirmish: all fight in the center.")).By(ruleSkirmish).As(fact.Decision{To: "skirmish"})
+	t.Tell(text.Say("Skirmish: all blocks fight in the center.")).By(ruleSkirmish).As(fact.Decision{To: "skirmish"})
 	h.Meet(t)
 }
 
@@ -107,7 +110,7 @@ func (h *house) Flights(t *turn, flights int) int {
 	if flights == 0 || !s.House.Skirmish || !h.fort[s.Battle.At] || !h.anyMilitia(s) {
 		return flights
 	}
-	t.Tell(text.Say("In a skirmish at a fort no militia flee.")).By(ruleSkirmish).As(fact.Decision{To: "stand"})
+	t.Tell(text.Say("No militia flee in a skirmish at a fort.")).By(ruleSkirmish).As(fact.Decision{To: "stand"})
 	return 0
 }
 

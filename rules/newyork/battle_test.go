@@ -232,7 +232,7 @@ func TestWithdrawal_FightsOnWhereThereIsNoPlace(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	b.pass(9).pass(9)
-	wantText(t, b.Hear(american), "The Americans have nowhere to withdraw to and fight on.")
+	wantText(t, b.Hear(american), "The Americans have nowhere to withdraw to: they fight on.")
 	if b.AskedSide() != british {
 		t.Errorf("side %d is asked", b.AskedSide())
 	}
@@ -284,7 +284,7 @@ func TestSkirmish_WithoutReserve(t *testing.T) {
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot").ready()
 	b.Do("done", nil)
 	b.rank(center, "us_hand", "us_magaw", "us_nixon", "br_guards", "br_pigot")
-	wantText(t, b.Hear(american), "A skirmish: all fight in the center.", "attack with Guards (4) and Pigot (4)")
+	wantText(t, b.Hear(american), "Skirmish: all blocks fight in the center.", "attack with Guards (4) and Pigot (4)")
 	b.Do("volley", nil, 6, 3, 3)
 	b.Do("lose", pick("losses=br_guards:1"), misses(6)...)
 	if b.AskedSide() != british {
@@ -298,7 +298,7 @@ func TestOverrun_NobodyIsShown(t *testing.T) {
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))
 	wantText(t, b.Hear(british), "The British overrun 2 blocks at White Plains: each loses 1 SP; none is eliminated.")
 	wantNoText(t, b.Hear(british), "Hand", "Magaw")
-	wantText(t, b.Hear(american), "Hand goes down from 3 to 2; Magaw goes down from 3 to 2.")
+	wantText(t, b.Hear(american), "Hand drops from 3 to 2 SP; Magaw drops from 3 to 2 SP.")
 	b.Do("withdraw", pick("to=north_castle"))
 	wantNoText(t, b.Hear(british), "Hand", "Magaw")
 	wantText(t, b.Hear(british), "2 blocks of the Americans reach North Castle.")

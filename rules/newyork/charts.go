@@ -65,7 +65,7 @@ func (d *data) fireChart() *chart.Chart {
 			{ID: columnBritish, Name: "British infantry, leaders"},
 			{ID: columnHessian, Name: "Hessian infantry"},
 			{ID: columnBritGuns, Name: "British artillery"},
-			{ID: columnPursuit, Name: "At those who leave"},
+			{ID: columnPursuit, Name: "At retreating blocks"},
 		},
 	}
 	for die := 1; die <= 6; die++ {

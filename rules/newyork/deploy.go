@@ -36,8 +36,8 @@ func (h *house) deployPhase() phase {
 	}
 }
 
-var helpDeploy = text.Say("At least one block in each position; the rest stand in reserve. Your left faces the " +
-	"enemy's right. The enemy sees how many stand where, not which, until both lines are laid open; reserves stay " +
+var helpDeploy = text.Say("Put at least one block in each position; the rest stand in reserve. Your left faces the " +
+	"enemy's right. The enemy sees how many stand where, not which, until both lines are revealed; reserves stay " +
 	"hidden until they step forward.")
 
 // askDeploy asks for the three positions one after the other: who stands in one cannot stand in the next.
@@ -149,7 +149,7 @@ func (h *house) afterDeployment(t *turn) {
 	s.House.Deploys = game.Nobody
 	for _, side := range [2]game.Side{s.Battle.Side, s.Battle.Attacker} {
 		var line []block.Nr
-		words := text.Say("The lines are laid open. The ", h.SideSpan(side), " have ")
+		words := text.Say("Both lines are revealed. The ", h.SideSpan(side), " have ")
 		for i, r := range positions {
 			here := h.inRank(s, side, r)
 			h.LayOpen(s, here)

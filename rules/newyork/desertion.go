@@ -105,7 +105,7 @@ func (h *house) desert(t *turn, n block.Nr) {
 	*b = block.Block{Strength: b.Strength, Fate: block.Captured}
 	home := h.deserts[s.House.Deserted]
 	s.House.Deserted++
-	t.Reveal(game.Nobody, text.Say("The British hold ", h.Space(home.at), ": ", h.Roster.Span(n), " with ",
-		int(b.Strength), " SP leaves ", h.Space(from), " for home, for good.")).By(ruleDesertion).
+	t.Reveal(game.Nobody, text.Say(h.Roster.Span(n), " with ", int(b.Strength), " SP goes home from ", h.Space(from),
+		" for good: the British hold ", h.Space(home.at), ".")).By(ruleDesertion).
 		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(from)})
 }

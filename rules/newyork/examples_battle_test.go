@@ -123,7 +123,7 @@ func afterN04(t *testing.T) *table {
 func TestN04_MilitiaFleeExampleFirstUnit(t *testing.T) {
 	b := fleeExample(t)
 	b.Do("order", pick("unit=br_guards", "do=fire"), 1, 3, 4, 6)
-	wantText(t, b.Hear(american), "Guards fire 4 dice at the left, hitting on 6: 1 3 4 6 – one hit, one to flight.")
+	wantText(t, b.Hear(american), "Guards fire 4 dice at the left, hitting on 6: 1 3 4 6 – one hit, one flee result.")
 	if b.AskedSide() != american || len(b.Field("losses").Options) != 3 {
 		t.Error("the American allots the hit to a block of his left")
 	}
@@ -174,10 +174,10 @@ func TestN06_BattleTurnExampleLeftArtillery(t *testing.T) {
 	b := turnExample(t)
 	b.Do("order", pick("unit=br_artillery_1", "do=fire"), 5, 1, 3)
 	wantText(t, b.Hear(british),
-		"Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one to flight.")
+		"Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one flee result.")
 	b = afterN06(t)
 	b.SP("us_ny_scott:2").rank(reserve, "us_ny_scott").rank(right, "us_hand")
-	wantText(t, b.Hear(british), "NY Scott goes down from 3 to 2.", "NY Scott flees.")
+	wantText(t, b.Hear(british), "NY Scott drops from 3 to 2 SP.", "NY Scott flees.")
 }
 
 func TestN07_BattleTurnExampleHoweMoves(t *testing.T) {
@@ -195,7 +195,7 @@ func TestN07_BattleTurnExampleHoweMoves(t *testing.T) {
 func TestN08_BattleTurnExampleTheHessiansAndTheForcedRetreat(t *testing.T) {
 	b := afterN07(t)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 4)
-	wantText(t, b.Hear(american), "two to flight", "The center of the Americans is empty: they must retreat.")
+	wantText(t, b.Hear(american), "two flee results", "The Americans must retreat: their center is empty.")
 	if b.Step() != stepBreak || b.AskedSide() != american {
 		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
@@ -236,7 +236,7 @@ func TestN17_Overrun(t *testing.T) {
 	b.Do("march", pick("who=br_clinton", "to=fort_lee"))
 	b.SP("us_hand:3", "us_magaw:3")
 	b.Do("done", nil)
-	wantText(t, b.Hear(american), "A skirmish")
+	wantText(t, b.Hear(american), "Skirmish:")
 	// Over water nobody marches on.
 	b = lay(t).Active(british, 1).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards", "br_pigot").
 		Put("kips_bay", "us_hand").ready()
@@ -276,7 +276,7 @@ func TestN18_Skirmish(t *testing.T) {
 	b.pass(6)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3, 3, 3)
 	b.rank(center, "us_ny_scott", "us_hand")
-	wantText(t, b.Hear(british), "In a skirmish at a fort no militia flee.")
+	wantText(t, b.Hear(british), "No militia flee in a skirmish at a fort.")
 }
 
 func TestN19_Withdrawal(t *testing.T) {
@@ -288,7 +288,7 @@ func TestN19_Withdrawal(t *testing.T) {
 	b.pass(9).pass(16)
 	wantText(t, b.Field("to").Options[0].Detail, "4 dice against you")
 	b.Do("withdraw", pick("to=north_castle"), 5, 6, 6, 4)
-	wantText(t, b.Hear(american), "fires 4 dice at those who go, hitting on 6: 5 6 6 4 – two hits.")
+	wantText(t, b.Hear(american), "British infantry fires 4 dice at the withdrawing blocks, hitting on 6: 5 6 6 4 – two hits.")
 	if f := b.Field("losses"); len(f.Options) != 4 {
 		t.Errorf("all who withdraw share the hits, the reserve too: %d blocks", len(f.Options))
 	}

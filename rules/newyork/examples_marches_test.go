@@ -65,7 +65,7 @@ func TestN11_SupplyExampleCutOff(t *testing.T) {
 		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
 	b.Do("done", nil)
 	b.SP("us_hand:2", "us_magaw:1", "us_knox_1:1")
-	wantText(t, b.Hear(british), "Out of supply at New York City: 2 of 3 blocks of the Americans")
+	wantText(t, b.Hear(british), "The Americans at New York City are out of supply: 2 of 3 blocks lose 1 SP.")
 	wantNoText(t, b.Hear(british), "Hand", "Knox")
 }
 

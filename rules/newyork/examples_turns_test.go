@@ -85,7 +85,7 @@ func TestN20_Desertion(t *testing.T) {
 			t.Errorf("%s is still there: %+v", id, got)
 		}
 	}
-	wantText(t, b.Hear(british), "NY Scott with 3 SP leaves Tarrytown for home, for good.", "CT Silliman")
+	wantText(t, b.Hear(british), "NY Scott with 3 SP goes home from Tarrytown for good: the British hold New York City.", "CT Silliman")
 	b.At("tarrytown", "us_ny_morris")
 	// And again every British turn.
 	b.Do("done", nil, 1, 6) // the British end the turn; the American moves first in the next
@@ -153,7 +153,7 @@ func TestN22_OptionalRules(t *testing.T) {
 		deploy("br_guards", "br_donop", "br_pigot")
 	b.pass(16)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3)
-	wantText(t, b.Hear(american), "three to flight")
+	wantText(t, b.Hear(american), "three flee results")
 	b.Do("stand", pick("stand=us_ct_silliman,us_ct_wolcott"))
 	b.rank(reserve, "us_ny_scott")
 	if n := len(testHouse.inRank(b.State(), american, reserve)); n != 1 {

@@ -39,7 +39,7 @@ func (h *house) strain(t *turn) {
 		Terms: game.Terms{Faces: strainFaces},
 	})[0]
 	s.House.Strain = uint8(die)
-	t.Tell(text.Say("The ", h.SideSpan(s.Active), " march by force: ", text.Die(die, "bad"), " – the column loses ",
+	t.Tell(text.Say("The ", h.SideSpan(s.Active), " make a force march: ", text.Die(die, "bad"), " – the column loses ",
 		strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
 	t.Call(stepStrain)
 }
@@ -59,7 +59,8 @@ func (h *house) strainPhase() phase {
 				total += losses[i].SP
 			}
 			if total <= int(s.House.Strain) {
-				t.Reveal(game.Nobody, text.Say("It has no more than ", total, " SP: nothing is left of it.")).By(ruleForce).
+				t.Reveal(game.Nobody, text.Say("The column has no more than ", total,
+					" SP: all of it is eliminated.")).By(ruleForce).
 					As(fact.Reveal{})
 				h.pay(t, losses)
 			}

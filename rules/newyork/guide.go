@@ -17,29 +17,29 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 		Lessons: []teach.Lesson{
 			{
 				Title: "A ship up the East River",
-				Text: say("It is the British part of the turn, and you rolled an even die: {guide_ap} action points, and ships "+
-					"may move. Sail the Phoenix from ",
+				Text: say("It is the British part of the turn, and you rolled an even die: {guide_ap} action points, and "+
+					"ships may move. Sail the Phoenix from ",
 					h.space("harbor"), " to the ", h.space("D"),
-					". Brooklyn is British, so the river is open; {sail} takes a ship {sea}. Where a ship lies, no American "+
-						"crosses, and your own blocks may."),
+					". Brooklyn is British, so the river is open; {sail} moves a ship {sea}. Where a ship lies, no American "+
+						"may cross, but your own blocks may."),
 				Want: want(british, block.StepMarch, "sail",
 					action.Pick{Field: "ship", Values: []string{"br_ship_1"}}, action.Pick{Field: "course", Values: []string{"D"}}),
 			},
 			{
 				Title: "The city is cut off",
-				Text: say("Nobody holds ", h.space("paulus_hook"),
-					" any more, so the North River is open too. Sail the Admiral Howe to the ", h.space("A"),
+				Text: say("No side holds ", h.space("paulus_hook"),
+					" now, so the North River is open too. Sail the Admiral Howe to the ", h.space("A"),
 					". With ships on both rivers the Americans in ", h.space("new_york_city"),
-					" have only the roads left, and the next march takes one of those."),
+					" have only the roads left, and your next march cuts one of those."),
 				Want: want(british, block.StepMarch, "sail",
 					action.Pick{Field: "ship", Values: []string{"br_ship_howe"}}, action.Pick{Field: "course", Values: []string{"A"}}),
 			},
 			{
 				Title: "The landing at Kips Bay",
-				Text: say("One point moves a leader with all he can lead. Choose ", h.unit("br_clinton"), " at ",
-					h.space("bushwick"), " with the five blocks beside him, and cross the ",
+				Text: say("One point moves a leader with a group. Choose ", h.unit("br_clinton"), " at ",
+					h.space("bushwick"), " with the five other blocks there, and cross the ",
 					h.space("D"), " to ", h.space("kips_bay"),
-					". The Phoenix carries them, once this turn. Three blocks stand there; you cannot see which."),
+					". The Phoenix carries them, once this turn. Three blocks stand at Kips Bay; you cannot see which."),
 				Want: want(british, block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"br_clinton"}},
 					action.Pick{
@@ -50,16 +50,17 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 			},
 			{
 				Title: "To battle",
-				Text: say("One action point is left, and cannot be saved. End your movement: the battle at ", h.space("kips_bay"),
+				Text: say("One action point is left, but points cannot be saved. End your movement: the battle at ",
+					h.space("kips_bay"),
 					" begins. Both sides have {board} blocks or more, so it is fought on the battle board, and the defender "+
 						"deploys first."),
 				Want: want(british, block.StepMarch, "done"),
 			},
 			{
 				Title: "The Americans deploy",
-				Text: say("For a moment you are the American. {Board} blocks must fill {board} positions: ",
+				Text: say("For a moment you play the Americans. {Board} blocks must fill {board} positions: ",
 					h.unit("us_ct_wadsworth"), " on the left, ", h.unit("us_ct_silliman"),
-					" in the center, ", h.unit("us_ny_morris"), " on the right. Nothing is left for the reserve."),
+					" in the center, ", h.unit("us_ny_morris"), " on the right. No block is left for the reserve."),
 				Want: want(american, stepDeploy, "deploy",
 					action.Pick{Field: "left", Values: []string{"us_ct_wadsworth"}},
 					action.Pick{Field: "center", Values: []string{"us_ct_silliman"}},
@@ -67,11 +68,12 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 			},
 			{
 				Title: "The British deploy",
-				Text: say("Your left faces his right. Put ", h.unit("br_grenadiers"), " on the left, ", h.unit("br_donop"), " and ",
+				Text: say("Your left faces the enemy's right. Put ", h.unit("br_grenadiers"), " on the left, ",
+					h.unit("br_donop"), " and ",
 					h.unit("br_artillery_1"),
 					" in the center and ", h.unit("br_light_infantry"), " on the right. ", h.unit("br_guards"), " and ",
-					h.unit("br_clinton"), " stay in reserve: the enemy sees two backs there and no more. Then both lines are laid "+
-						"open."),
+					h.unit("br_clinton"), " stay in reserve: the enemy sees only that two blocks stand there. Then both lines "+
+						"are revealed."),
 				Want: want(british, stepDeploy, "deploy",
 					action.Pick{Field: "left", Values: []string{"br_grenadiers"}},
 					action.Pick{Field: "center", Values: []string{"br_donop", "br_artillery_1"}},
@@ -79,15 +81,15 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 			},
 			{
 				Title: "The defender fires first",
-				Text: say("Each block moves or fires once a round, the defender's first. The militia fire all they have: a " +
+				Text: say("Each block moves or fires once a round, the defender's first. Fire all the militia: a " +
 					"die for each strength point, hitting on {hits}."),
 				Want: want(american, block.StepFire, "volley"),
 			},
 			{
-				Title: "Fire, and see them run",
-				Text: say("Now you. Let ", h.unit("br_donop"),
-					" fire at the center. He came over the water, so he rolls {awkward} less in this first round. He hits on "+
-						"{hits}; {flee_hessian}, from Hessians, puts a militia block to flight, and an empty position breaks the "+
+				Title: "Fire, and make them flee",
+				Text: say("Now you play the British again. Let ", h.unit("br_donop"),
+					" fire at the center. It crossed water, so it rolls {awkward} less in this first round. It hits on "+
+						"{hits}; {flee_hessian} from Hessians makes a militia block flee, and an empty position breaks the "+
 						"whole line."),
 				Want: want(british, block.StepFire, "order",
 					action.Pick{Field: "unit", Values: []string{"br_donop"}}, action.Pick{Field: "do", Values: []string{"fire"}}),
@@ -95,11 +97,11 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 			{
 				Title: "Where to?",
 				Text: say("The center is empty: the Americans must retreat at once, all to one place. The ", h.space("D"),
-					" is closed to them by your ship, and nobody goes where an attacker came from. Two roads are open. They take "+
+					" is closed to them by your ship, and they may not go where an attacker came from. Two roads are open. Take "+
 						"the one to ",
-					h.space("harlem"), ", under the fire of all your infantry in line. Then ", h.space("kips_bay"),
-					" is yours. The dice for the next turn fall level, so the British move first: two parts in a row, which is "+
-						"how armies are trapped."),
+					h.space("harlem"), ", under fire from all British infantry in line. Then ", h.space("kips_bay"),
+					" is British. Action points for the next turn are equal, so the British move first: twice in a row, which "+
+						"is how to trap an army."),
 				Want: want(american, stepBreak, "withdraw", action.Pick{Field: "to", Values: []string{"harlem"}}),
 			},
 		},

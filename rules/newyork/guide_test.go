@@ -33,8 +33,8 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	at(1).shipAt("D", "br_ship_1").AP(british, 3)
 	at(2).shipAt("A", "br_ship_howe").AP(british, 2)
 	at(3).At("kips_bay", "br_clinton", "br_guards", "br_artillery_1").AP(british, 1)
-	wantText(t, at(3).Hear(british), "Phoenix carries the British over the East River (D).")
-	wantText(t, at(4).Hear(british), "Battle at Kips Bay: 6 blocks of the British attack 3.")
+	wantText(t, at(3).Hear(british), "Phoenix carries the British across the East River (D).")
+	wantText(t, at(4).Hear(british), "Battle at Kips Bay: 6 British blocks attack 3.")
 	if to := ends(t, at(8)); !slices.Equal(to, []string{"harlem", "new_york_city"}) {
 		t.Errorf("two roads are open, to %v", to)
 	}
@@ -42,10 +42,10 @@ func TestGuide_GoesAsTold(t *testing.T) {
 		"on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
 	wantText(t, at(7).Hear(british), "no hits")
 	wantText(t, at(8).Hear(british), "Donop fires 3 dice (one less: it came over water)",
-		"The center of the Americans is empty")
+		"The Americans must retreat: their center is empty")
 	last := at(9).At("harlem", "us_ct_wadsworth", "us_ct_silliman", "us_ny_morris").SP("us_ct_wadsworth:3")
-	wantText(t, last.Hear(british), "fires 9 dice", "The British hold Kips Bay.",
-		"The British move first: the totals are equal.")
+	wantText(t, last.Hear(british), "fires 9 dice", "The British win the battle at Kips Bay.",
+		"The British move first: action points are equal.")
 	if last.AskedSide() != british {
 		t.Error("the British have two parts in a row")
 	}

@@ -15,7 +15,7 @@ import (
 
 // edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
 // app/table tells when that is so and what else is to be done.
-const edition = 3
+const edition = 4
 
 // shelf stands for how the stored games of the shelf go under these rules.
 //
@@ -28,7 +28,7 @@ func (h *house) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb: "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, " +
-			"forts and a battle board, two armies of blocks nobody sees.",
+			"forts, a battle board and two armies of hidden blocks.",
 		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
 		Screen: screen.Screen{
 			Family: screen.Blocks, Battle: screen.BattleBoard, Calendar: screen.FromFirst, Apart: 3,
@@ -82,13 +82,13 @@ func (h *house) spaceNotes(id string) []string {
 	l := &h.data.board.Locations[p-1]
 	if l.Fort {
 		out = append(out, h.spoken.Fill("fortified: attacking infantry, militia and leaders roll {awkward} less in the "+
-			"first round, and nobody is overrun"))
+			"first round, and no overruns"))
 	}
 	if l.Edge {
 		out = append(out, "at the edge of the board: American supply")
 	}
 	if id == h.data.board.BritishSource.Location {
-		out = append(out, "British supply", "no American comes here")
+		out = append(out, "British supply", "Americans may not enter")
 	}
 	for _, z := range l.Zones {
 		out = append(out, "on "+h.sea(h.place(z)).String())

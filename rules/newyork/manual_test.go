@@ -28,7 +28,7 @@ func TestManual_SpaceNotes(t *testing.T) {
 	wantText(t, notes("new_york_city"), "fortified", "on the North River (A)", "on the East River (D)",
 		"while the British are here New York militia go home")
 	wantText(t, notes("tarrytown"), "American supply", "on the Tappan Sea (C)")
-	wantText(t, notes("staten_island"), "British supply", "no American comes here")
+	wantText(t, notes("staten_island"), "British supply", "Americans may not enter")
 	wantText(t, notes("B"), "water zone", "North River, Fort Washington reach",
 		"closed to ships while Fort Washington and Fort Lee are American")
 	wantText(t, notes("harbor"), "Americans never cross it")
@@ -127,8 +127,7 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 	h.data, h.spoken, h.charts = d, d.words(), d.charts()
 	blocktest.OnlyStrange(t, blocktest.ManualText(h.manual()),
 		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths",
-		"two blocks or two flights",
+		"two blocks or two flee results",
 		// Said of the guide's position and dice, which its own tests hold.
-		"the five blocks beside him", "Three blocks stand there", "Royal Artillery 1", "two backs", "Two roads are open",
-		"two parts in a row")
+		"the five other blocks there", "Three blocks stand at", "Royal Artillery 1", "two blocks stand there", "Two roads are open")
 }

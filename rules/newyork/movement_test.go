@@ -116,7 +116,7 @@ func TestLandMovement_DropOffAndPickUpAtTheFirstPlace(t *testing.T) {
 	b.Do("march", pick("who=us_greene", "with=us_hand,us_magaw", "to=mile_square>white_plains", "drop=us_magaw",
 		"take=us_nixon"))
 	b.At("white_plains", "us_greene", "us_hand", "us_nixon").At("mile_square", "us_magaw")
-	wantText(t, b.Hear(british), "leaving 1 block at Mile Square, joined by 1 block at Mile Square")
+	wantText(t, b.Hear(british), "dropping off 1 block at Mile Square, picking up 1 block at Mile Square")
 	wantNoText(t, b.Hear(british), "Magaw", "Nixon", "Greene")
 }
 
@@ -169,10 +169,10 @@ func TestWaterZones_StatenIslandIsForTheBritish(t *testing.T) {
 
 func TestWaterZones_NobodyLeavesAnIslandWithoutAShip(t *testing.T) {
 	b := lay(t).Active(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").ready()
-	wantText(t, b.MustRefuse("march"), "No way is open from there.")
+	wantText(t, b.MustRefuse("march"), "No route is open from there.")
 	b = lay(t).Active(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").Put("tarrytown", "br_guards").ready()
-	wantText(t, b.WhyGreyed("who", "br_jones"), "No way is open from there.")
-	wantText(t, b.MustRefuse("march", "who=br_jones", "to=new_utrecht"), "No way is open from there.")
+	wantText(t, b.WhyGreyed("who", "br_jones"), "No route is open from there.")
+	wantText(t, b.MustRefuse("march", "who=br_jones", "to=new_utrecht"), "No route is open from there.")
 }
 
 func TestWaterZones_AColumnPicksUpOthersBeforeItCrosses(t *testing.T) {
@@ -183,5 +183,5 @@ func TestWaterZones_AColumnPicksUpOthersBeforeItCrosses(t *testing.T) {
 	if !b.State().House.Ships[1].Carried {
 		t.Error("the Phoenix carried them")
 	}
-	wantText(t, b.Hear(american), "Phoenix carries the British over the East River (D).")
+	wantText(t, b.Hear(american), "Phoenix carries the British across the East River (D).")
 }

@@ -33,7 +33,7 @@ func (h *house) errand(k *known, ship int, c *course) string {
 	if !h.leadsGroup(k, ship) || len(h.convoy(k)) == 0 {
 		return ""
 	}
-	return "to leave ships in " + h.Board.Name(c.route[0])
+	return "to drop off ships in " + h.Board.Name(c.route[0])
 }
 
 // askGroup asks which ships sail with the flagship, and which stop in the first zone ("Optional Rules 1").

@@ -100,8 +100,8 @@ func (h *house) clashPhase() phase {
 }
 
 var (
-	helpOn = text.Say("The enemy is driven out. A leader with places left may march on with all or some of his " +
-		"column, and attack again. Blocks you leave out stay here.")
+	helpOn = text.Say("The enemy is driven out. A leader with places left may march on with all or some of the " +
+		"column, and attack again. Blocks you do not choose stay here.")
 	noPlace = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
 )
 
@@ -125,7 +125,7 @@ func (h *house) onPhase() phase {
 			s := t.State
 			if a.Act == "stay" {
 				t.EndStep()
-				t.Tell(text.Say("Nobody marches further.")).By(ruleOverrun).As(fact.Idle{})
+				t.Tell(text.Say("No leader marches on.")).By(ruleOverrun).As(fact.Idle{})
 				return nil
 			}
 			leader := h.Roster.Find(a.One("who"))
@@ -149,7 +149,10 @@ func (h *house) askOn(k *known, d action.Draft) game.Ask {
 		Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun,
 		Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlace}},
 	}
-	who := game.Field{ID: "who", Label: "Who marches on?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleOverrun}
+	who := game.Field{
+		ID: "who", Label: "Which leader marches on?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: ruleOverrun,
+	}
 	var leader *block.Face
 	for i := range k.Faces {
 		f := &k.Faces[i]
@@ -168,7 +171,7 @@ func (h *house) askOn(k *known, d action.Draft) game.Ask {
 		a.Acts[0].Needs = append([]string{who.ID}, a.Acts[0].Needs...)
 	}
 	a.Help = helpOn
-	a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "March no further", Primary: a.Acts[0].Why != nil})
+	a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "Stop here", Primary: a.Acts[0].Why != nil})
 	return a
 }
 

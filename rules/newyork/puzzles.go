@@ -29,13 +29,14 @@ func (h *house) puzzles() []puzzle.Puzzle {
 	over.Picks = append(over.Picks, action.Pick{Field: "drop", Values: []string{}})
 	return []puzzle.Puzzle{
 		of("rivers", "A ship on every river",
-			text.Say("You may spend every action point on ships. Have one in the ", h.space("A"), ", one in the ", h.space("D"),
+			text.Say("You may spend every action point on ships. Place one in the ", h.space("A"), ", one in the ",
+				h.space("D"),
 				" and one in the ", h.space("F"), " before you end your movement."),
 			[]puzzle.Stand{{Space: "A", Least: 1}, {Space: "D", Least: 1}, {Space: "F", Least: 1}},
 			sail("br_ship_2", "F"), sail("br_ship_1", "D"), sail("br_ship_howe", "A")),
 		of("landings", "Two landings",
 			text.Say("Land six blocks at ", h.space("kips_bay"), " and four at ", h.space("harlem"),
-				" before you end your movement. A ship carries one march in a turn, and only where she lies."),
+				" before you end your movement. A ship carries one march in a turn, and only where it lies."),
 			[]puzzle.Stand{{Space: "kips_bay", Least: 6}, {Space: "harlem", Least: 4}},
 			over, sail("br_ship_1", "D"),
 			march("br_clinton", "kips_bay", "br_light_infantry", "br_grenadiers", "br_guards", "br_donop", "br_artillery_1")),

@@ -21,31 +21,31 @@ var readings = []game.Ruling{
 		Answer: "The two mouths of the Harlem River. B and E are not next to each other, and the Harlem is no zone.",
 	},
 	{
-		Rule: ruleShips, Question: "When is it seen whether a pair of forts is American?",
+		Rule: ruleShips, Question: "When is it checked whether a pair of forts is American?",
 		Answer: "When a ship would enter, and for ships already there after each American move and each battle. A side " +
 			"that is attacked in a location still holds it; a side that attacks there does not hold it yet.",
 	},
 	{
 		Rule: ruleWater, Question: "How often does a ship carry, and may it move too?",
-		Answer: "One single block, or one leader with his group, per ship and turn. It may sail before or after. A " +
-			"leader counts as one with his group, and his limit still holds.",
+		Answer: "One single block, or one leader with a group, per ship and turn. It may sail before or after. A " +
+			"leader and group count as one, and the leader's limit still holds.",
 	},
 	{
 		Rule: ruleWater, Question: "May a step by road come before a crossing?",
 		Answer: "Yes. The crossing must be the last step.",
 	},
 	{
-		Rule: ruleWater, Question: "May a crossing lead into a location of the enemy?",
+		Rule: ruleWater, Question: "May a crossing lead into an enemy location?",
 		Answer: "Yes, for both sides, and a battle follows.",
 	},
 	{
 		Rule: ruleSupply, Question: "May an American line of supply cross the harbor?",
-		Answer: "Yes, while no ship lies there. Only units never cross it; lines of supply are barred by ships and by " +
+		Answer: "Yes, while no ship lies there. Only units never cross it; lines of supply are blocked by ships and by " +
 			"nothing else.",
 	},
 	{
-		Rule: ruleSupply, Question: "What bars a line of supply?",
-		Answer: "Any land block of the enemy bars a location; ships bar only zones. A block that stands on a source is " +
+		Rule: ruleSupply, Question: "What blocks a line of supply?",
+		Answer: "Any enemy land block blocks a location; ships block only zones. A block that stands on a source is " +
 			"in supply.",
 	},
 	{
@@ -54,7 +54,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleSetup, Question: "What is half of the American units, and what do the British see?",
-		Answer: "{Half} of {blocks} blocks, leaders included. The American sets up unseen.",
+		Answer: "{Half} of {blocks} blocks, leaders included. The American player sets up hidden.",
 	},
 	{
 		Rule: ruleSkirmish, Question: "What if only one side has fewer than {board}?",
@@ -63,21 +63,21 @@ var readings = []game.Ruling{
 			"{board} positions.",
 	},
 	{
-		Rule: ruleSkirmish, Question: "Who counts as a unit?",
+		Rule: ruleSkirmish, Question: "What counts as a unit?",
 		Answer: "Every block, leaders too. Ships do not.",
 	},
 	{
-		Rule: ruleSkirmish, Question: "Who may leave the center of a skirmish?",
+		Rule: ruleSkirmish, Question: "Which blocks may leave the center of a skirmish?",
 		Answer: "Only militia that flee. An empty center is a forced retreat.",
 	},
 	{
-		Rule: ruleOverrun, Question: "What of blocks that arrive one by one?",
-		Answer: "All attackers in the location count. As soon as there are {board}, they overrun, on the march, whoever " +
-			"enters last.",
+		Rule: ruleOverrun, Question: "What if blocks arrive one by one?",
+		Answer: "All attackers in the location count. As soon as there are {board}, they overrun, on the march, " +
+			"whichever enters last.",
 	},
 	{
-		Rule: ruleOverrun, Question: "What if those who are overrun cannot retreat, or have but one point?",
-		Answer: "They are eliminated. Nobody fires at them. If Washington is among them, the British win.",
+		Rule: ruleOverrun, Question: "What if overrun blocks cannot retreat, or have only one point?",
+		Answer: "They are eliminated. No block fires at them. If Washington is among them, the British win.",
 	},
 	{
 		Rule: ruleRounds, Question: "Must a block move or fire?",
@@ -88,22 +88,23 @@ var readings = []game.Ruling{
 		Answer: "Yes, but that is a forced retreat at once.",
 	},
 	{
-		Rule: ruleForced, Question: "Who fires at those who are forced to retreat?",
+		Rule: ruleForced, Question: "Which blocks fire at a side that is forced to retreat?",
 		Answer: "Infantry and militia in positions, with all their strength, less the die of the first round if they " +
-			"attacked over water or a fort. They hit on {pursuit_hits}. Nobody flees.",
+			"attacked over water or a fort. They hit on {pursuit_hits}. No militia flee.",
 	},
 	{
 		Rule: ruleWithdrawal, Question: "When is it decided?",
 		Answer: "At the start of the second and every later round: the defender first, then the attacker.",
 	},
 	{
-		Rule: ruleFlee, Question: "How do losses and flight follow each other, and what of those who fled?",
-		Answer: "Losses come first, then flight, firing block by firing block. More flights than militia in the position " +
-			"are ignored. Those who fled stay in reserve for good, but are under fire with the rest when their side leaves.",
+		Rule: ruleFlee, Question: "In which order come losses and flight, and what about blocks that fled?",
+		Answer: "Losses come first, then flight, firing block by firing block. More flee results than militia in the " +
+			"position are ignored. Blocks that fled stay in reserve for good, but come under fire with the rest when their " +
+			"side leaves.",
 	},
 	{
-		Rule: ruleFlee, Question: "Does Knyphausen put militia to flight as Hessian infantry does?",
-		Answer: "No. He is a leader: on {flee} only. Hessian infantry does so on {flee_hessian}.",
+		Rule: ruleFlee, Question: "Does Knyphausen make militia flee as Hessian infantry does?",
+		Answer: "No. Knyphausen is a leader: on {flee} only. Hessian infantry does so on {flee_hessian}.",
 	},
 	{
 		Rule: ruleForts, Question: "What if a fort is attacked over water?",
@@ -116,8 +117,8 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleDesertion, Question: "When is it checked, and who chooses?",
-		Answer: "At the start of the British player's part of the turn. The American picks the block and lays it open. " +
-			"Nothing happens when none of that state is left.",
+		Answer: "At the start of the British player's part of the turn. The American player picks the block and reveals " +
+			"it. Nothing happens when no militia of that state is left.",
 	},
 	{
 		Rule: ruleVictory, Question: "What counts for the totals of strength?",
@@ -126,8 +127,8 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleForce, Question: "What does a force march cost, and when?",
-		Answer: "No action point more. The losses are taken after the extra step and before any battle. That step may " +
-			"cross water and may attack. Nobody is dropped or picked up on the way.",
+		Answer: "No extra action point. The losses are taken after the extra step and before any battle. That step may " +
+			"cross water and may attack. No block is dropped off or picked up on the way.",
 	},
 	{
 		Rule: rulePassage, Question: "Does an odd die forbid the passage, and do forts?",
@@ -141,7 +142,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleGroup, Question: "Which ships may go with the Admiral Howe?",
-		Answer: "Those that began the turn in its zone, lie there still and have not moved. One that the Americans have " +
+		Answer: "Those that began the turn in its zone, are still there and have not moved. One that the Americans have " +
 			"driven to the harbor from another zone this turn does not.",
 	},
 	{
@@ -149,23 +150,23 @@ var readings = []game.Ruling{
 		Answer: "No. It goes from location to location, by road or across one zone on which both lie, as blocks do.",
 	},
 	{
-		Rule: ruleSteady, Question: "Does Washington steady two blocks or two flights?",
-		Answer: "{Steady}, not flights. The American says which ignore a flight, or none; they stand for the round, " +
-			"whatever is rolled, and flights beyond are for other militia in the position.",
+		Rule: ruleSteady, Question: "Does Washington steady two blocks or two flee results?",
+		Answer: "{Steady}, not results. The American player chooses which ignore one, or none; they stand for the round, " +
+			"whatever is rolled, and further results are for other militia in the position.",
 	},
 	{
 		Rule: ruleDeploy, Question: "Who sees a block that has gone back to the reserve?",
-		Answer: "Everybody. It has been seen and stays known until the battle is over; only blocks that never left the " +
+		Answer: "Both sides. It has been seen and stays known until the battle is over; only blocks that never left the " +
 			"reserve are hidden.",
 	},
 	{
-		Rule: ruleOverrun, Question: "Who may march on after an overrun?",
-		Answer: "Every leader among the attackers, whether he came last or before, with all or some of his column, as " +
-			"far as his rate still goes, but not after a crossing. Who is left out stays. He may attack and overrun again.",
+		Rule: ruleOverrun, Question: "Which leaders may march on after an overrun?",
+		Answer: "Every leader among the attackers, whether it came last or before, with all or some of its column, as " +
+			"far as its rate still goes, but not after a crossing. Blocks left out stay. It may attack and overrun again.",
 	},
 	{
 		Rule: ruleLand, Question: "May a march come back to where it has been?",
-		Answer: "Yes, nothing forbids it: a leader may fetch blocks from the next location. It does not come back over " +
+		Answer: "Yes, nothing forbids it: a leader may pick up blocks from the next location. It does not come back over " +
 			"water, where it must stop.",
 	},
 	{

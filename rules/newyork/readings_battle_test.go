@@ -20,7 +20,7 @@ func TestReading11_HalfOfTheBlocksUnseen(t *testing.T) {
 	if f.Max != 1 {
 		t.Errorf("%d of 15 may leave, want 1", f.Max)
 	}
-	wantText(t, b.WhyGreyed("blocks", "us_washington", "from=new_york_city"), "He must begin here.")
+	wantText(t, b.WhyGreyed("blocks", "us_washington", "from=new_york_city"), "Washington must begin here.")
 	if b.Hear(british) != "" {
 		t.Errorf("the British heard %q", b.Hear(british))
 	}
@@ -38,11 +38,11 @@ func TestReading12_WhatKindOfBattleItIs(t *testing.T) {
 		at, want             string
 	}{
 		{3, 3, "white_plains", "Battle at White Plains"},
-		{2, 2, "white_plains", "A skirmish"},
-		{2, 3, "white_plains", "A skirmish"},
+		{2, 2, "white_plains", "Skirmish:"},
+		{2, 3, "white_plains", "Skirmish:"},
 		{3, 2, "white_plains", "overrun 2 blocks"},
 		{4, 1, "white_plains", "overrun 1 block"},
-		{3, 2, "fort_lee", "A skirmish"},
+		{3, 2, "fort_lee", "Skirmish:"},
 		{3, 3, "fort_lee", "Battle at Fort Lee"},
 	} {
 		from := map[string]string{"white_plains": "new_rochelle", "fort_lee": "closter"}[c.at]
@@ -66,7 +66,7 @@ func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
 	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott").Came("new_rochelle", "white_plains", "br_guards").
 		ready()
 	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // NY Scott fires, then the Guards: one to flight
-	wantText(t, b.Hear(american), "NY Scott flees.", "The center of the Americans is empty")
+	wantText(t, b.Hear(american), "NY Scott flees.", "The Americans must retreat: their center is empty")
 	if b.Step() != stepBreak {
 		t.Errorf("step %s", b.Step())
 	}
@@ -98,7 +98,7 @@ func TestReading18_LeavingAPositionEmptyIsAForcedRetreat(t *testing.T) {
 	o, _ := b.Field("do", "unit=us_hand").Option("reserve")
 	wantText(t, o.Detail, "leaves the left empty: you must retreat at once")
 	b.Do("order", pick("unit=us_hand", "do=reserve"))
-	wantText(t, b.Hear(british), "The left of the Americans is empty")
+	wantText(t, b.Hear(british), "The Americans must retreat: their left is empty")
 	if b.Step() != stepBreak || b.AskedSide() != american {
 		t.Errorf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
@@ -214,7 +214,7 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 		Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(9).stay()
-	wantText(t, b.Hear(british), "The British have nowhere to withdraw to and fight on.")
+	wantText(t, b.Hear(british), "The British have nowhere to withdraw to: they fight on.")
 	// Americans the other way round.
 	for _, zone := range []string{"D", "harbor"} {
 		b = lay(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
@@ -242,7 +242,7 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	wantText(t, b.Hear(british), "Washington steadies NY Scott.")
 	b.rank(center, "us_ny_scott")
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3) // it stands for the round, and there is no other
-	wantText(t, b.Hear(american), "There is no other militia to flee.")
+	wantText(t, b.Hear(american), "No other militia can flee.")
 	b.rank(center, "us_ny_scott")
 }
 

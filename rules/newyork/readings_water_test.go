@@ -171,7 +171,7 @@ func TestReading30_TheFlagshipSailsOutAndBackOnlyToLeaveShips(t *testing.T) {
 		t.Errorf("she is offered to sail back for nothing: %+v", o)
 	}
 	if o, ok := lay(t).options(shipGroup).Active(british, 4).ready().Field("course", "ship=br_ship_howe").
-		Option("A>harbor"); !ok || !strings.HasPrefix(o.Detail, "to leave ships in ") {
+		Option("A>harbor"); !ok || !strings.HasPrefix(o.Detail, "to drop off ships in ") {
 		t.Errorf("with company the way back is %v %+v", ok, o)
 	}
 }

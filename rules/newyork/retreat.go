@@ -25,7 +25,7 @@ func (h *house) Shaken(t *turn) bool {
 			continue
 		}
 		s.House.Breaking, s.Battle.Loser = broken, side
-		t.Tell(text.Say("The "+ranks[r].ID+" of the ", h.SideSpan(side), " is empty: they must retreat.")).By(ruleForced).
+		t.Tell(text.Say("The ", h.SideSpan(side), " must retreat: their "+ranks[r].ID+" is empty.")).By(ruleForced).
 			As(fact.Decision{Side: side, To: "retreat"})
 		t.Next(stepBreak)
 		return true

@@ -40,10 +40,10 @@ func (h *house) mayMove(s *state, b *block.Block) bool {
 }
 
 var (
-	noneFires = &game.Refusal{Rule: ruleFire, Text: text.Say("No block of yours can fire.")}
+	noneFires = &game.Refusal{Rule: ruleFire, Text: text.Say("None of your blocks can fire.")}
 	needOrder = []string{"unit", "do"}
 	helpRound = text.Say("Each block moves or fires once a round. It fires at the position it faces: your left at the " +
-		"enemy's right. To move is to step forward from the reserve or back into it. Losses and flights follow each " +
+		"enemy's right. A move is a step forward from the reserve or back into it. Losses and flights follow each " +
 		"block's fire at once, and an empty position is a forced retreat.")
 )
 
@@ -51,7 +51,7 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 	side := k.Eyes
 	unit := game.Field{ID: "unit", Label: "Which block?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
 	volley := game.Act{ID: "volley", Label: "Fire all in this order", Primary: true}
-	order := game.Act{ID: "order", Label: "Give the order", Needs: needOrder}
+	order := game.Act{ID: "order", Label: "Carry out the order", Needs: needOrder}
 	var chosen *block.Face
 	dice := 0
 	for _, r := range [...]int{left, center, right, reserve} {
@@ -93,7 +93,7 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 	}
 	a.Acts = []game.Act{
 		volley, order,
-		{ID: "rest", Label: "Give no more orders this round", Danger: dice > 0, Primary: dice == 0 && !order.Primary},
+		{ID: "rest", Label: "End this round", Danger: dice > 0, Primary: dice == 0 && !order.Primary},
 	}
 	if order.Primary {
 		a.Acts[0], a.Acts[1] = order, volley
@@ -103,7 +103,7 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 
 // askDo lists what one block may do now. Who can fire is proposed to fire.
 func (h *house) askDo(k *known, d action.Draft, f *block.Face) game.Field {
-	out := game.Field{ID: "do", Label: "What shall it do?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
+	out := game.Field{ID: "do", Label: "What does it do?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
 	add := func(id, label, detail string) {
 		out.Options = append(out.Options, game.Option{ID: id, Label: label, Detail: detail})
 		if do, drafted := d.Get("do"); drafted && d.One("do") == id || id == "fire" && len(do) == 0 {
@@ -120,9 +120,9 @@ func (h *house) askDo(k *known, d action.Draft, f *block.Face) game.Field {
 			add(ranks[r].ID, "Step forward to the "+ranks[r].ID, "it cannot fire this round")
 		}
 	case k.Fight.Ranks[f.Side-1][f.Rank] == 1:
-		add("reserve", "Go back to the reserve", "leaves the "+ranks[f.Rank].ID+" empty: you must retreat at once")
+		add("reserve", "Step back to the reserve", "leaves the "+ranks[f.Rank].ID+" empty: you must retreat at once")
 	default:
-		add("reserve", "Go back to the reserve", "it cannot fire this round")
+		add("reserve", "Step back to the reserve", "it cannot fire this round")
 	}
 	return out
 }
@@ -137,7 +137,7 @@ func (h *house) playRound(t *turn, a action.Action) error {
 		for _, n := range h.Fighters(s, a.Side) {
 			s.Block(n).Flags |= block.Fired
 		}
-		t.Tell(text.Say("The ", h.SideSpan(a.Side), " do no more this round.")).By(ruleRounds).As(fact.Idle{})
+		t.Tell(text.Say("The ", h.SideSpan(a.Side), " end their round.")).By(ruleRounds).As(fact.Idle{})
 		return nil
 	case "order":
 		n := h.Roster.Find(a.One("unit"))

@@ -100,9 +100,12 @@ func (h *house) setupPhase() phase {
 }
 
 var (
-	halfStays = &game.Refusal{Rule: ruleSetup, Text: text.Say("Half of the blocks must begin here: bring others first.")}
-	mustStay  = &game.Refusal{Rule: ruleSetup, Text: text.Say("He must begin here.")}
-	noAmerica = &game.Refusal{Rule: ruleSetup, Text: text.Say("No American may begin here.")}
+	halfStays = &game.Refusal{
+		Rule: ruleSetup,
+		Text: text.Say("Half of the blocks must begin here: move others here first."),
+	}
+	mustStay  = &game.Refusal{Rule: ruleSetup, Text: text.Say("Washington must begin here.")}
+	noAmerica = &game.Refusal{Rule: ruleSetup, Text: text.Say("No American block may begin here.")}
 	suggests  = &game.Refusal{Rule: ruleSetup, Text: text.Say("This is the suggested set-up.")}
 	needMove  = []string{"from", "blocks", "to"}
 )
@@ -111,7 +114,7 @@ var (
 func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	row := h.scenario(k.House.Scenario)
 	begin := game.Act{ID: "begin", Label: "Begin with this set-up", Primary: true}
-	move := game.Act{ID: "place", Label: "Move them", Needs: needMove}
+	move := game.Act{ID: "place", Label: "Move blocks", Needs: needMove}
 	again := game.Act{ID: "suggested", Label: "Back to the suggested set-up"}
 	if slices.Equal(k.House.Plan, h.suggestedPlan(row)) {
 		again.Why = suggests
@@ -172,7 +175,7 @@ func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 func (h *house) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
 	id := string(h.Board.ID(p))
 	f := game.Field{
-		ID: "blocks", Label: "Who moves from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true,
+		ID: "blocks", Label: "Which blocks move from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true,
 		Rule: ruleSetup,
 	}
 	for i := range k.Faces {
@@ -222,7 +225,7 @@ func (h *house) playSetup(t *turn, a action.Action) error {
 		return nil
 	case "suggested":
 		s.House.Plan = h.suggestedPlan(h.scenario(s.Scenario))
-		t.TellOnly(american, text.Say("The suggested set-up."), nil).By(ruleSetup).As(fact.SetUp{Side: american})
+		t.TellOnly(american, text.Say("Back to the suggested set-up."), nil).By(ruleSetup).As(fact.SetUp{Side: american})
 		return nil
 	case "place":
 		blocks, err := h.Find(a.Many("blocks"))
@@ -264,7 +267,7 @@ func (h *house) deal(t *turn) {
 		}
 	}
 	s.House.Plan = nil
-	t.Tell(text.Say("The ", h.SideSpan(american), " stand ready: ", text.List(where), ".")).By(ruleSetup).
+	t.Tell(text.Say("The ", h.SideSpan(american), " are set up: ", text.List(where), ".")).By(ruleSetup).
 		As(fact.SetUp{Side: american})
 	t.Next(stepTurn)
 }

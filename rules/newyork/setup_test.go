@@ -32,7 +32,7 @@ func TestGameSetup_TheAmericanStandsAnywhere(t *testing.T) {
 	b.Do("place", pick("from=white_plains", "blocks=us_lee,us_parsons", "to=hempstead"))
 	b.Do("place", pick("from=brooklyn", "blocks=us_knox_2", "to=new_york_city"))
 	b.Do("place", pick("from=new_york_city", "blocks=us_knox_1", "to=fort_lee"))
-	wantText(t, b.WhyGreyed("to", "staten_island", "from=brooklyn"), "No American may begin here.")
+	wantText(t, b.WhyGreyed("to", "staten_island", "from=brooklyn"), "No American block may begin here.")
 	b.Do("begin", nil, 1, 6)
 	b.At("hempstead", "us_lee", "us_parsons").At("new_york_city", "us_knox_2", "us_washington").
 		At("fort_lee", "us_knox_1", "us_sargent")
@@ -41,11 +41,11 @@ func TestGameSetup_TheAmericanStandsAnywhere(t *testing.T) {
 func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
 	b := setup(t)
 	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"),
-		"Half of the blocks must begin here: bring others first.")
+		"Half of the blocks must begin here: move others here first.")
 	b.Do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
 	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"),
-		"choose at most 2")
-	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "He must begin here.")
+		"of at most 2")
+	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "Washington must begin here.")
 }
 
 func TestGameSetup_BackToTheSuggestion(t *testing.T) {

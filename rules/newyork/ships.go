@@ -43,7 +43,7 @@ func (h *house) layCourses() {
 				c.path = append(c.path, string(h.Board.ID(p)))
 			}
 			if len(r) > 1 {
-				c.detail = "by " + h.sea(r[0]).String()
+				c.detail = "via " + h.sea(r[0]).String()
 				c.parent = slices.IndexFunc(all[:j], func(o course) bool { return len(o.route) == 1 && o.route[0] == r[0] })
 			}
 			all[j] = c
@@ -102,13 +102,13 @@ func (h *house) sail(t *turn, a action.Action) error {
 	}
 	words := text.Say(text.List(going), sails(len(going)), " from ", h.sea(from))
 	if len(c.route) > 1 {
-		words = text.Say(words, " by ", h.sea(c.route[0]))
+		words = text.Say(words, " via ", h.sea(c.route[0]))
 	}
 	words = text.Say(words, " to ", h.sea(c.route.End()))
 	if len(left) > 0 {
-		words = text.Say(words, ", leaving ", text.List(left), " in ", h.sea(c.route[0]))
+		words = text.Say(words, ", dropping off ", text.List(left), " in ", h.sea(c.route[0]))
 	}
-	t.Tell(text.Say(words, "; ", cost, " of ", had, " AP.")).By(ruleShips).Along(c.path...).
+	t.Tell(text.Say(words, " (", cost, " of ", had, " AP).")).By(ruleShips).Along(c.path...).
 		As(fact.March{Trail: fact.Places(c.path), Cost: cost, By: "by sea"})
 	return nil
 }

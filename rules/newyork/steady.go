@@ -50,13 +50,13 @@ func (h *house) mayStand(flights, before, militia int) int {
 	return min(flights, h.data.option(steadyMilitia).Steady-before, militia)
 }
 
-var helpSteady = text.Say("Militia you name ignore the flight and stand with Washington for this round, whatever " +
-	"else is rolled. Flights that are left are for other militia here.")
+var helpSteady = text.Say("The militia you choose ignore the flee result and stand with Washington for this round, " +
+	"whatever else is rolled. Remaining results are for other militia here.")
 
 // steadyPhase asks the American which militia ignore a flight.
 func (h *house) steadyPhase() phase {
 	return phase{
-		Rule: ruleSteady, Doing: "choosing who stands with Washington",
+		Rule: ruleSteady, Doing: "choosing which militia stand with Washington",
 		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask:   h.askSteady,
 		Open:  h.StrickenOpenly,
@@ -76,7 +76,7 @@ func (h *house) askSteady(k *known, d action.Draft) game.Ask {
 	militia := h.Shaky(k)
 	slices.SortStableFunc(militia, func(a, b *block.Face) int { return int(b.Strength) - int(a.Strength) })
 	f := game.Field{
-		ID: "stand", Label: "Which militia ignore a flight?", Kind: game.Many, Live: true, Rule: ruleSteady,
+		ID: "stand", Label: "Which militia stand?", Kind: game.Many, Live: true, Rule: ruleSteady,
 		Max: h.mayStand(k.Fight.Flee, k.House.Steadied, len(militia)),
 	}
 	values, drafted := d.Get("stand")
@@ -89,7 +89,7 @@ func (h *house) askSteady(k *known, d action.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	return game.Ask{
-		Title: "Flight: " + text.Count(k.Fight.Flee, "result", "results") + " where Washington stands", Rule: ruleSteady,
+		Title: text.Count(k.Fight.Flee, "flee result", "flee results") + " where Washington stands", Rule: ruleSteady,
 		Help:   helpSteady,
 		Fields: []game.Field{f}, Acts: []game.Act{{
 			ID: "stand", Label: "Let " + count(len(f.Value)) + " stand",
@@ -109,12 +109,12 @@ func (h *house) stand(t *turn, militia []block.Nr) {
 	what := fact.Decision{Units: h.Units(militia), To: "steady"}
 	words := text.Say("Washington steadies ", h.Names(militia), ".")
 	if len(militia) == 0 {
-		words = text.Say("No militia is steadied.")
+		words = text.Say("Washington steadies no militia.")
 		what = fact.Decision{To: "steady nobody"}
 	}
 	left := s.Battle.Flee > 0
 	if left && len(h.MayFlee(s)) == 0 {
-		words = text.Say(words, " There is no other militia to flee.")
+		words = text.Say(words, " No other militia can flee.")
 		s.Battle.Flee, left = 0, false
 	}
 	t.Tell(words).By(ruleSteady).As(what)

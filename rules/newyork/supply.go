@@ -122,7 +122,15 @@ func (h *house) attrition(t *turn, side game.Side, p board.Place) {
 			losses = append(losses, block.Loss{Nr: n, SP: k.Loss})
 		}
 	}
-	t.Reveal(game.Nobody, text.Say("Out of supply at ", h.Space(p), ": ", len(losses), " of "+count(len(here)), " of the ",
-		h.SideSpan(side), " can lose a point and does.")).By(ruleSupply).As(fact.Loss{Side: side, Count: len(losses)})
+	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(side), " at ", h.Space(p), " are out of supply: ", len(losses),
+		" of "+count(len(here)),
+		lose(len(losses)), k.Loss, " SP.")).By(ruleSupply).As(fact.Loss{Side: side, Count: len(losses)})
 	h.Lose(t, losses, ruleSupply, nil)
+}
+
+func lose(n int) string {
+	if n == 1 {
+		return " loses "
+	}
+	return " lose "
 }

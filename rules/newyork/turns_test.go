@@ -54,7 +54,7 @@ func TestSupply_AtTheEndOfTheOwnersPart(t *testing.T) {
 	b.SP("br_guards:4")
 	b.Do("done", nil, 1, 6)
 	b.SP("br_guards:3")
-	wantText(t, b.Hear(american), "Out of supply at Great Neck: 1 of 1 block of the British can lose a point and does.")
+	wantText(t, b.Hear(american), "The British at Great Neck are out of supply: 1 of 1 block loses 1 SP.")
 }
 
 func TestSupply_TheMapMarksWhoIsCutOff(t *testing.T) {
@@ -84,8 +84,8 @@ func TestSupply_WhoLosesIsTheOwnersAffair(t *testing.T) {
 	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw:1").
 		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
 	b.Do("done", nil)
-	wantText(t, b.Hear(american), "Hand goes down from 3 to 2.")
-	wantText(t, b.Hear(british), "1 of 2 blocks of the Americans")
+	wantText(t, b.Hear(american), "Hand drops from 3 to 2 SP.")
+	wantText(t, b.Hear(british), "1 of 2 blocks loses 1 SP")
 	wantNoText(t, b.Hear(british), "Hand")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("how many could lose a point was not known before")

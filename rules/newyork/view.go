@@ -33,7 +33,7 @@ func (h *house) view(k *known) view.View {
 		},
 		view.Track{
 			ID: "sp", Label: "Strength", Side: british, Value: k.SP[british-1],
-			Note: "The American wins when a turn starts with fewer than " + strconv.Itoa(least.BritishBelow),
+			Note: "The Americans win when a turn starts with fewer than " + strconv.Itoa(least.BritishBelow),
 		})
 	return v
 }
@@ -86,7 +86,7 @@ func (h *house) viewShips(k *known, v *view.View) {
 				mark.Label = text.Count(len(pile.Pieces), "ship", "ships") + ": the British cross; Americans never do"
 			}
 		case !z.american:
-			mark.Label = "No ship: nobody crosses"
+			mark.Label = "No ship: no crossing"
 		case h.guarded(k, z):
 			mark.Side, mark.Label = american,
 				"No ship: Americans cross; closed to ships by "+h.Board.Name(z.guards[0])+" and "+h.Board.Name(z.guards[1])

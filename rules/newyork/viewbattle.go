@@ -35,7 +35,7 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	case breaking(k.House.Breaking) == broken:
 		b.Break, b.Acting = h.viewBreak(k), game.Nobody
 		if b.Volley != nil && b.Volley.Unit == "" {
-			b.Volley.By = "fire at those who retreat"
+			b.Volley.By = "fire at the retreating blocks"
 		}
 		if k.Fight.Hits == 0 && !k.Fight.Leaving {
 			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " must retreat"
@@ -75,25 +75,25 @@ func (h *house) conditions(k *known) []view.Condition {
 	var out []view.Condition
 	f := k.Fight
 	if k.House.Skirmish {
-		label := "A skirmish: all fight in the center"
+		label := "Skirmish: all blocks fight in the center"
 		if h.fort[f.At] {
 			label += ", and no militia flee"
 		}
 		out = append(out, view.Condition{ID: "skirmish", Label: label, Rule: ruleSkirmish})
 	}
 	attackers := h.Sides[f.Attacker-1].Plural
-	fewer := h.spoken.Fill("{awkward} less a block, artillery aside")
+	fewer := h.spoken.Fill("{awkward} less per block, except artillery")
 	switch {
 	case f.Round != 1 || breaking(k.House.Breaking) == overran:
 	case h.fort[f.At]:
 		out = append(out, view.Condition{
-			ID: "fort", Label: "A fort: this round the " + attackers + " roll " + fewer,
+			ID: "fort", Label: "Fort: this round the " + attackers + " roll " + fewer,
 			Rule: ruleForts,
 		})
 	case slices.ContainsFunc(f.Came, func(p board.Place) bool { return h.overZone(p, f.At) }):
-		who := "the " + attackers + " who"
+		who := "the " + attackers + " that"
 		if slices.ContainsFunc(f.Came, func(p board.Place) bool { return !h.overZone(p, f.At) }) {
-			who = "those of the " + attackers + " who"
+			who = "those " + attackers + " that"
 		}
 		out = append(out, view.Condition{
 			ID: "water", Label: "Over water: this round " + who + " crossed roll " + fewer,

@@ -109,7 +109,7 @@ func (h *house) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ in
 			continue
 		}
 		s.Carried = true
-		t.Tell(text.Say(h.shipName(i), " carries the British over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater).
+		t.Tell(text.Say(h.shipName(i), " carries the British across "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater).
 			As(fact.Decision{Place: h.Place(s.At), To: "cross"})
 		return true
 	}

@@ -107,8 +107,8 @@ func (h *house) askArrivals(k *known, d action.Draft) game.Ask {
 	}
 }
 
-var helpArrivals = text.Say("Place all of them now, wherever you like among these places. They may march this " +
-	"turn, unless they come among the enemy: there they fight.")
+var helpArrivals = text.Say("Place all of them now, at any of these places. They may march this " +
+	"turn, unless they arrive among the enemy: there they fight.")
 
 // arrive puts blocks on the map.
 func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
@@ -123,7 +123,8 @@ func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
 		}
 	}
 	t.TellOnly(side, text.Say(h.Names(blocks), h.Roster.Verb(blocks, " arrives at ", " arrive at "), h.Space(p), "."),
-		text.Say(count(len(blocks)), " of the ", h.SideSpan(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign).
+		text.Say(len(blocks), " ", text.SideName(side, h.Sides[side-1].Name), arrives(len(blocks)), h.Space(p), ".")).
+		By(ruleCampaign).
 		As(fact.Arrival{Side: side, Units: h.Units(blocks), Place: h.Place(p)}).
 		Others(fact.Arrival{Side: side, Count: len(blocks), Place: h.Place(p)})
 	if !among {
@@ -133,9 +134,9 @@ func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
 
 func arrives(n int) string {
 	if n == 1 {
-		return " arrives at "
+		return " block arrives at "
 	}
-	return " arrive at "
+	return " blocks arrive at "
 }
 
 func count(n int) string { return text.Count(n, "block", "blocks") }

@@ -70,7 +70,7 @@ func (h *house) routPhase() phase {
 			t.Tell(text.Say("Every American block at ", h.Space(t.State.Battle.At), " has fled.")).By(ruleFlee).As(fact.Rout{})
 			switch refuges := h.Refuges(&k, american); len(refuges) {
 			case 0:
-				t.Tell(text.Say("They have nowhere to go and turn to fight.")).By(ruleFlee).As(fact.Decision{To: "fight on"})
+				t.Tell(text.Say("They have nowhere to go: they stand and fight.")).By(ruleFlee).As(fact.Decision{To: "fight on"})
 				h.rally(t)
 			case 1:
 				h.rout(t, refuges[0])
@@ -78,7 +78,7 @@ func (h *house) routPhase() phase {
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			return h.AskWithdraw(k, d, american, "All have fled: choose where to", false, block.OneDie)
+			return h.AskWithdraw(k, d, american, "All have fled: choose where they go", false, block.OneDie)
 		},
 		Open: func(*known) bool { return true },
 		Play: func(t *turn, a action.Action) error {

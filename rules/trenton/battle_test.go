@@ -35,7 +35,7 @@ func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 	b.Do("done", nil)
 	// the 26th falls; Princeton begins by itself
 	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...)
-	wantText(t, b.Hear(american), "26th Regiment is eliminated.\nThe Americans hold Brunswick.", "Battle at Princeton.")
+	wantText(t, b.Hear(american), "26th Regiment is eliminated.\nThe Americans win the battle at Brunswick.", "Battle at Princeton.")
 	if b.State().Battle.At != placeOf(t, "princeton") {
 		t.Error("Princeton is not fought")
 	}
@@ -104,7 +104,7 @@ func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
 		t.Errorf("proposed %v: never the leader first, the strongest foot instead", f.Value)
 	}
 	wantText(t, b.MustRefuse("lose", "losses=us_mercer:1"), "2 in all")
-	wantText(t, b.MustRefuse("lose", "losses=us_washington:2"), "takes 1 at most")
+	wantText(t, b.MustRefuse("lose", "losses=us_washington:2"), "takes at most 1")
 	b.Do("lose", pick("losses=us_nj_1:1,us_mercer:1"))
 	b.SP("us_nj_1:1", "us_mercer:3")
 }
@@ -118,7 +118,7 @@ func TestBattleFire_NoChoiceIsNoQuestion(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 6, 6, 2, 2)
 	b.SP("br_7th:0", "br_26th:0")
-	wantText(t, b.Hear(american), "26th Regiment is eliminated", "The Americans hold Princeton.")
+	wantText(t, b.Hear(american), "26th Regiment is eliminated", "The Americans win the battle at Princeton.")
 }
 
 func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {

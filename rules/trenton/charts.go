@@ -68,7 +68,7 @@ func (d *data) crossingChart() *chart.Chart {
 	k := d.scenarios.Constants.Delaware
 	c := &chart.Chart{
 		ID: "crossing", Title: "Crossing the Delaware", Rule: ruleRivers, Source: k.Source,
-		Note: "One die for a single block or for a leader and all who go with him. At most " + strconv.Itoa(k.Limit) +
+		Note: "One die for a single block, or for a leader with the blocks that go along. At most " + strconv.Itoa(k.Limit) +
 			" blocks of a side cross at one ferry in a turn.",
 		Columns: []chart.Column{{ID: columnMarch, Name: "On the march"}, {ID: columnWithdrawal, Name: "Withdrawing"}},
 	}
@@ -97,7 +97,7 @@ func (d *data) fireChart() *chart.Chart {
 			{ID: "continental", Name: "Continentals"},
 			{ID: "militia", Name: "Militia"},
 			{ID: "artillery", Name: "Artillery"},
-			{ID: columnPursuit, Name: "At those who withdraw"},
+			{ID: columnPursuit, Name: "At withdrawing blocks"},
 		},
 	}
 	for die := 1; die <= 6; die++ {

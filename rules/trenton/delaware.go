@@ -59,9 +59,9 @@ func (h *house) Note(e board.Exit, withdrawing bool) string {
 	case h.ferryOf[e.Link] < 0:
 		return ""
 	case withdrawing:
-		return h.spoken.Fill("over the Delaware: {stops_withdrawal} keeps you here")
+		return h.spoken.Fill("over the Delaware: you stay on {stops_withdrawal}")
 	}
-	return h.spoken.Fill("over the Delaware: {stops_march} turns you back")
+	return h.spoken.Fill("over the Delaware: turned back on {stops_march}")
 }
 
 // Cross rolls for a crossing on the march. Our reading (8): only blocks that crossed count toward the limit.
@@ -86,16 +86,16 @@ func (h *house) cross(t *turn, side game.Side, from board.Place, e board.Exit, s
 	})[0]
 	across := t.Read(h.charts.crossing, column, die).Cell.Result == "across"
 	if !across {
-		t.Tell(text.Say("At ", h.Space(from), " the ", h.SideSpan(side), " try the Delaware: ", text.Die(die, "bad"),
+		t.Tell(text.Say("The ", h.SideSpan(side), " try to cross the Delaware at ", h.Space(from), ": ", text.Die(die, "bad"),
 			" – turned back.")).By(rule).
 			As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}})
 		return false
 	}
 	crossed := &t.State.House.Crossed[side-1][f]
 	*crossed += uint8(size)
-	t.Tell(text.Say("At ", h.Space(from), " the ", h.SideSpan(side), " try the Delaware: ", text.Die(die, "good"),
+	t.Tell(text.Say("The ", h.SideSpan(side), " try to cross the Delaware at ", h.Space(from), ": ", text.Die(die, "good"),
 		" – across; ",
-		int(*crossed), " of "+strconv.Itoa(len(h.full)-1)+" blocks this turn.")).By(rule).
+		int(*crossed), " of "+strconv.Itoa(len(h.full)-1)+" blocks at this ferry this turn.")).By(rule).
 		As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}, Good: true})
 	return true
 }

@@ -16,7 +16,7 @@ func TestMovementAcrossRivers_AmericansCrossOnAnyTurn(t *testing.T) {
 	b := lay(t).Turn(1).Put("philadelphia", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=coopers_ferry>haddonfield"), 5)
 	b.At("haddonfield", "us_mercer")
-	wantText(t, b.Hear(british), "At Philadelphia the Americans try the Delaware: 5 – across; 1 of 10 blocks this turn.")
+	wantText(t, b.Hear(british), "The Americans try to cross the Delaware at Philadelphia: 5 – across; 1 of 10 blocks at this ferry this turn.")
 }
 
 func TestMovementAcrossRivers_OnlyAtFerries(t *testing.T) {
@@ -32,8 +32,8 @@ func TestMovementAcrossRivers_EachBlockByItselfRolls(t *testing.T) {
 	b := lay(t).Put("yardleys_ferry", "us_mercer", "us_stirling").ready()
 	b.Do("march", pick("who=us_mercer", "to=birmingham"), 6)
 	b.At("yardleys_ferry", "us_mercer").AP(american, 3)
-	wantText(t, b.Hear(american), "turned back", "Mercer stays at Yardley's Ferry; 1 of 4 AP.")
-	wantText(t, b.Hear(british), "The Americans keep 1 block at Yardley's Ferry; 1 of 4 AP.")
+	wantText(t, b.Hear(american), "turned back", "Mercer stays at Yardley's Ferry (1 of 4 AP).")
+	wantText(t, b.Hear(british), "The Americans keep 1 block at Yardley's Ferry (1 of 4 AP).")
 	b.Do("march", pick("who=us_stirling", "to=birmingham"), 1)
 	b.At("birmingham", "us_stirling")
 }

@@ -106,7 +106,7 @@ func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, 
 }
 
 const helpMilitia = "After turn {desertion_after} one militia block goes home whenever Washington begins a turn " +
-	"behind the Delaware, and one may come back to him whenever he begins it on the Jersey bank. It keeps its strength."
+	"behind the Delaware. One may rejoin Washington whenever he begins it on the Jersey bank. It keeps its strength."
 
 // desert sets a militia block aside at its present strength.
 func (h *house) desert(t *turn, n block.Nr) {
@@ -115,7 +115,7 @@ func (h *house) desert(t *turn, n block.Nr) {
 	h.Doubt(t.State, american, at, block.Militia)
 	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
 	t.TellOnly(american, text.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."),
-		text.Say("The block that goes home stood at ", h.Space(at), ".")).By(ruleDesertion).
+		text.Say("The militia block goes home from ", h.Space(at), ".")).By(ruleDesertion).
 		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(at)}).
 		Others(fact.Departure{Count: 1, Place: h.Place(at)})
 	h.Follow(t, stepDesertion)

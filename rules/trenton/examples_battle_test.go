@@ -87,7 +87,7 @@ func TestT07_BattleExampleDefendersFire(t *testing.T) {
 	wantText(t, b.Hear(american), "1st Artillery fires 3 dice, hitting on 5 and 6: 3 4 5 – one hit.")
 	b.Do("lose", pick("losses=us_nj_1:1"))
 	b.Do("fire", pick("unit=br_guards"), 1, 2, 3, 6)
-	wantText(t, b.Hear(american), "one hit, one to flight")
+	wantText(t, b.Hear(american), "one hit, one flee result")
 	b.Do("lose", pick("losses=us_nj_2:1"))
 	b = afterHowesFire(t)
 	b.SP("us_nj_1:1", "us_nj_2:1", "us_nj_3:2", "us_nj_4:2", "us_mercer:4", "us_stirling:4", "us_sargent:4")
@@ -123,7 +123,7 @@ func TestT08_BattleExampleAttackersFire(t *testing.T) {
 func TestT09_BattleExampleWithdrawal(t *testing.T) {
 	b := afterSullivansFire(t)
 	b.Do("withdraw", pick("to=allenstown"), 1, 2, 4, 5, 6)
-	wantText(t, b.Hear(british), "fires 5 dice at those who go, hitting on 5 and 6: 1 2 4 5 6 – two hits.")
+	wantText(t, b.Hear(british), "American infantry and militia fire 5 dice at the withdrawing blocks, hitting on 5 and 6: 1 2 4 5 6 – two hits.")
 	b.Do("lose", pick("losses=br_guards:1,br_leslie:1"))
 	b.SP("br_guards:2", "br_leslie:2").At("allenstown", "br_howe", "br_artillery_1", "br_guards", "br_leslie")
 	b.At("south_trenton", "us_sullivan", "us_nj_1", "us_nj_2", "us_nj_3", "us_nj_4")
@@ -162,7 +162,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 12)...)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 9)...)
-	wantText(t, b.Hear(british), "The British have nowhere to withdraw to and fight on.")
+	wantText(t, b.Hear(british), "The British have nowhere to withdraw to: they fight on.")
 	if b.AskedSide() != american || b.Step() != block.StepWithdraw {
 		t.Errorf("step %s asks side %d", b.Step(), b.AskedSide())
 	}

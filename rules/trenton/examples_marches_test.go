@@ -100,7 +100,7 @@ func TestT12_CrossingLimit(t *testing.T) {
 	wantText(t, b.WhyGreyed("to", "birmingham", "who=us_washington"), "Only 6 more blocks")
 	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2",
 		"to=birmingham"), 1)
-	wantText(t, b.Hear(british), "10 of 10 blocks this turn")
+	wantText(t, b.Hear(british), "10 of 10 blocks at this ferry this turn")
 	// The British count separately.
 	b = lay(t).Turn(11).frozen().Active(british, 4).setCrossed(american, "yardleys_ferry", 10).Put("birmingham", "br_7th").
 		ready()

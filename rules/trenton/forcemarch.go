@@ -30,7 +30,7 @@ func (h *house) marchPhase() phase {
 	p.Ask = func(k *known, d action.Draft) game.Ask {
 		a := ask(k, d)
 		if k.AP[k.Eyes-1] > 0 && h.anyForce(k) {
-			a.Acts = slices.Insert(a.Acts, 1, game.Act{ID: "force", Label: "Turn to force marches"})
+			a.Acts = slices.Insert(a.Acts, 1, game.Act{ID: "force", Label: "Go on to force marches"})
 		}
 		return a
 	}
@@ -74,17 +74,17 @@ func (h *house) forcePhase() phase {
 }
 
 var (
-	isTired   = &game.Refusal{Rule: ruleForce, Text: text.Say("He made a force march last turn.")}
-	hasTried  = &game.Refusal{Rule: ruleForce, Text: text.Say("He has tried this turn.")}
-	isHalted  = &game.Refusal{Rule: ruleRivers, Text: text.Say("He was turned back at the Delaware.")}
-	isEngaged = &game.Refusal{Rule: ruleForce, Text: text.Say("He stands before the enemy.")}
-	noForce   = &game.Refusal{Rule: ruleForce, Text: text.Say("No leader who moved may try.")}
-	nowhere   = &game.Refusal{Rule: ruleForce, Text: text.Say("No place next to him is open.")}
+	isTired   = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader made a force march last turn.")}
+	hasTried  = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader has already tried this turn.")}
+	isHalted  = &game.Refusal{Rule: ruleRivers, Text: text.Say("This leader was turned back at the Delaware.")}
+	isEngaged = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader is about to fight here.")}
+	noForce   = &game.Refusal{Rule: ruleForce, Text: text.Say("No leader that moved may try.")}
+	nowhere   = &game.Refusal{Rule: ruleForce, Text: text.Say("No place next to this leader is open.")}
 	intoEnemy = &game.Refusal{Rule: ruleForce, Text: text.Say("The enemy stands there.")}
 )
 
-var helpForce = text.Say("An even die takes a leader one place further; then each block you choose among those " +
-	"that moved with him needs an even die to follow. Whoever has tried is done for the turn.")
+var helpForce = text.Say("On an even die the leader marches one place further. Each block you choose among those " +
+	"that moved with the leader then needs an even die to follow. Each may try once a turn.")
 
 // anyForce reports whether a leader of the asked side may try.
 func (h *house) anyForce(k *known) bool {
@@ -135,7 +135,7 @@ func (h *house) whyBarred(k *known, leader *block.Face, e board.Exit, others int
 }
 
 func (h *house) askForce(k *known, d action.Draft) game.Ask {
-	who := game.Field{ID: "who", Label: "Who marches on?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
+	who := game.Field{ID: "who", Label: "Which leader tries?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
 	force := game.Act{ID: "force", Label: "Try a force march · 1 AP", Needs: []string{"who", "to"}, Primary: true}
 	var leader *block.Face
 	open := false
@@ -146,7 +146,7 @@ func (h *house) askForce(k *known, d action.Draft) game.Ask {
 		}
 		o := h.Option(f)
 		o.Why = h.mayForce(k, f)
-		o.Detail = count(len(h.companions(k, f))) + " with him moved in his column"
+		o.Detail = count(len(h.companions(k, f))) + " moved in the same column"
 		open = open || o.Why == nil
 		if o.Why == nil && o.ID == d.One("who") {
 			leader, who.Value = f, []string{o.ID}
@@ -168,7 +168,7 @@ func (h *house) askForce(k *known, d action.Draft) game.Ask {
 		}
 		to := h.askForceTo(k, d, leader, len(with.Value))
 		a.Fields = append(a.Fields, to)
-		force.Named = "Try " + h.Roster.Card(block.Nr(leader.Nr)).Name + " on to % · 1 AP"
+		force.Named = "Force march " + h.Roster.Card(block.Nr(leader.Nr)).Name + " to % · 1 AP"
 		if len(to.Value) > 0 {
 			o, _ := to.Option(to.Value[0])
 			force.Label = force.Naming(o)
@@ -200,7 +200,7 @@ func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others 
 // askForceWith lists the blocks that may try with a leader. All are proposed that moved in a column of the leader's
 // own; of another's column other leaders are not.
 func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.Field {
-	f := game.Field{ID: "with", Label: "Who tries with him?", Kind: game.Many, Live: true, Rule: ruleForce}
+	f := game.Field{ID: "with", Label: "Who tries to follow?", Kind: game.Many, Live: true, Rule: ruleForce}
 	limit := h.Roster.Card(block.Nr(leader.Nr)).Limit
 	values, drafted := d.Get("with")
 	f.Value = values

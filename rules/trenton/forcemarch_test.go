@@ -36,7 +36,7 @@ func TestLeaderForceMarch_NotIntoTheEnemy(t *testing.T) {
 func TestLeaderForceMarch_NotFromBeforeTheEnemy(t *testing.T) {
 	b := column(t).Put("kingston", "br_7th").Came("spotswood", "cranbury", "us_greene").ready()
 	b.Do("force", nil)
-	wantText(t, b.WhyGreyed("who", "us_washington"), "He stands before the enemy")
+	wantText(t, b.WhyGreyed("who", "us_washington"), "This leader is about to fight here")
 }
 
 func TestLeaderForceMarch_WithNowhereToGo(t *testing.T) {
@@ -50,7 +50,7 @@ func TestLeaderForceMarch_WithNowhereToGo(t *testing.T) {
 func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
 	b := column(t).Flag(tired, "us_washington").Came("spotswood", "cranbury", "us_greene").ready()
 	b.Do("force", nil)
-	wantText(t, b.WhyGreyed("who", "us_washington"), "He made a force march last turn")
+	wantText(t, b.WhyGreyed("who", "us_washington"), "This leader made a force march last turn")
 	// The mark passes on at the start of a turn, and then away.
 	b = column(t).Second().Flag(tried|forced, "us_washington").Put("kingston", "us_washington").
 		Flag(tried|forced, "us_washington").ready()
@@ -92,9 +92,9 @@ func TestLeaderForceMarch_TheEnemyHearsNoNames(t *testing.T) {
 	b := column(t).ready()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=brunswick"), 2, 4, 3)
-	wantText(t, b.Hear(american), "Washington tries to march on from Kingston", "goes along", "stays")
+	wantText(t, b.Hear(american), "Washington tries a force march from Kingston", "follows", "stays")
 	heard := b.Hear(british)
-	wantText(t, heard, "A leader of the Americans tries to march on from Kingston", "1 of 2 blocks goes along")
+	wantText(t, heard, "An American leader tries a force march from Kingston", "1 of 2 blocks follows")
 	wantNoText(t, heard, "Washington", "Mercer", "Stirling")
 	for _, r := range b.Out.Rolls {
 		wantNoText(t, r.Purpose, "Washington", "Mercer", "Stirling")

@@ -25,12 +25,12 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 	}
 	die := t.Roll(game.Throw{By: side, Purpose: "force march of a leader", Count: 1, Sides: 6, Terms: evenGo})[0]
 	goes := die%2 == 0
-	how := text.Say("; 1 of ", had, " AP: ", text.Die(die, verdict(goes)), oddEven(goes))
+	how := text.Say(" (1 of ", had, " AP): ", text.Die(die, verdict(goes)), oddEven(goes))
 	try := fact.Check{Side: side, Units: []fact.Unit{h.Unit(leader)}, Place: h.Place(from), Dice: []int{die}, Good: goes}
 	seen := try
 	seen.Units = nil
-	t.TellOnly(side, text.Say(h.Roster.Span(leader), " tries to march on from ", h.Space(from), how, stands(goes)),
-		text.Say("A leader of the ", h.SideSpan(side), " tries to march on from ", h.Space(from), how, stands(goes))).
+	t.TellOnly(side, text.Say(h.Roster.Span(leader), " tries a force march from ", h.Space(from), how, stands(goes)),
+		text.Say(h.leaderOf(side), " tries a force march from ", h.Space(from), how, stands(goes))).
 		By(ruleForce).As(try).Others(seen)
 	if !goes {
 		return
@@ -57,7 +57,7 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	own := evenGo // the enemy is not told which block each die is for
 	own.Each = names
 	fell := t.Roll(game.Throw{
-		By: side, Purpose: "force march of the blocks with him", Count: len(names), Sides: 6,
+		By: side, Purpose: "force march of the blocks that follow", Count: len(names), Sides: 6,
 		Terms: evenGo, Own: &own,
 	})
 	going := []block.Nr{leader}
@@ -83,7 +83,7 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 		crossed := &s.House.Crossed[side-1][h.ferryOf[exit.Link]]
 		*crossed += uint8(len(going) - 1)
 		if len(going) > 1 {
-			total := text.Say("; ", int(*crossed), " of ", len(h.full)-1, " blocks this turn")
+			total := text.Say("; ", int(*crossed), " of ", len(h.full)-1, " blocks at this ferry this turn")
 			told, rest = text.Say(told, total), text.Say(rest, total)
 		}
 	}
@@ -94,6 +94,15 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).By(ruleForce).
 		Along(string(h.Board.ID(from)), string(h.Board.ID(to))).As(march).Others(others)
 	h.AfterEntry(t, side, to)
+}
+
+// leaderOf names a leader of a side to the other side, which does not learn the name.
+func (h *house) leaderOf(side game.Side) text.Text {
+	a := "A "
+	if side == american {
+		a = "An "
+	}
+	return text.Say(a, text.SideName(side, h.Sides[side-1].Name), " leader")
 }
 
 func separator(i int) string {
@@ -121,19 +130,19 @@ func stands(goes bool) string {
 	if goes {
 		return "."
 	}
-	return " – the column stays."
+	return ": the column stays."
 }
 
 func goAlong(n int) string {
 	if n == 1 {
-		return " goes along"
+		return " follows"
 	}
-	return " go along"
+	return " follow"
 }
 
 func follows(goes bool) string {
 	if goes {
-		return " goes along"
+		return " follows"
 	}
 	return " stays"
 }

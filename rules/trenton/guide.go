@@ -16,11 +16,12 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 			{
 				Title: "Washington crosses the Delaware",
 				Text: say("It is your part of the turn and you have {guide_ap} action points. One of them moves a leader with "+
-					"all he can lead. Choose ",
+					"all the blocks that may go along. Choose ",
 					h.unit("us_washington"), " at ", h.space("mcconkeys_ferry"), ", leave ", h.unit("us_greene"), " and ",
 					h.unit("us_knox_3"),
-					" behind, and march by ", h.space("yardleys_ferry"), " and ", h.space("birmingham"), " to ", h.space("trenton"),
-					": {washington_rate} places, which is as far as he goes. The river is rolled for on the way; only "+
+					" behind, and march via ", h.space("yardleys_ferry"), " and ", h.space("birmingham"), " to ",
+					h.space("trenton"),
+					": {washington_rate} places, as far as Washington goes. You roll for the river on the way; only "+
 						"{stops_march} turns you back. One block stands at Trenton. You cannot see which."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_washington"}},
@@ -35,13 +36,13 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 					action.Pick{Field: "drop", Values: []string{}}),
 			},
 			{
-				Title: "Sullivan joins him",
-				Text: say("Battles wait until all marching is done, so others can still come. At most {ferry} blocks of a side "+
-					"cross at one ferry in a turn, and eight have gone over at ",
-					h.space("yardleys_ferry"), "; so ", h.unit("us_sullivan"), " takes both his brigades by ",
+				Title: "Sullivan joins Washington",
+				Text: say("Battles wait until all marching is done, so others can still come. At most {ferry} blocks of a "+
+					"side cross at one ferry in a turn, and eight have crossed at ",
+					h.space("yardleys_ferry"), "; so ", h.unit("us_sullivan"), " takes both brigades via ",
 					h.space("beattys_ferry"), " to ", h.space("trenton"),
-					". At the first place he enters he may leave blocks and take others along: let ", h.unit("us_nj_5"),
-					" join him there. His last step is over the river, so his blocks roll {river} less in the first round of the "+
+					". At the first place it enters, a leader may drop off blocks and pick up others: pick up ", h.unit("us_nj_5"),
+					" there. The last step crosses the river, so these blocks roll {river} less in the first round of the "+
 						"battle."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_sullivan"}},
@@ -54,31 +55,32 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 				Title: "One block by itself",
 				Text: say("A block without a leader costs an action point of its own and goes {march} places. Bring ",
 					h.unit("us_hitchcock"), " up from ",
-					h.space("philadelphia"), " by ", h.space("dunks_ferry"), " to ", h.space("bristol"), "."),
+					h.space("philadelphia"), " via ", h.space("dunks_ferry"), " to ", h.space("bristol"), "."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_hitchcock"}},
 					action.Pick{Field: "to", Values: []string{"dunks_ferry>bristol"}}),
 			},
 			{
 				Title: "To battle",
-				Text: say("One action point is left; you may keep it for nothing, for points cannot be saved. End your "+
+				Text: say("One action point is left. You do not have to spend it, but points cannot be saved. End your "+
 					"movement. The battle at ",
-					h.space("trenton"), " begins: all blocks there are laid open, and the defender fires first."),
+					h.space("trenton"), " begins: all blocks there are revealed, and the defender fires first."),
 				Want: want(block.StepMarch, "done"),
 			},
 			{
 				Title: "Losses",
-				Text: say("The Hessians roll a die for each strength point and hit on {hits}. You choose who takes it. A "+
-					"strong brigade can bear it best; a leader has but one point, and the war is lost with ",
+				Text: say("The Hessians roll a die for each strength point and hit on {hits}. You choose which block takes "+
+					"the hit. A strong brigade can best afford it. A leader has only one point, and you lose the war if you "+
+					"lose ",
 					h.unit("us_washington"), ". Take it on ", h.unit("us_mercer"), "."),
 				Want: want(block.StepLosses, "lose", action.Pick{Field: "losses", Values: []string{"us_mercer:1"}}),
 			},
 			{
 				Title: "Fire",
-				Text: say("Now you fire: each block rolls as many dice as it has strength. You may choose who fires next, but "+
+				Text: say("Now you fire: each block rolls a die for each strength point. You may choose which fires next, but "+
 					"here it makes no difference: fire all in order. When the last Hessian falls, ",
-					h.space("trenton"), " is yours, and with it a victory point. Then it is the British turn to move, and the "+
-						"rest is yours to find out."),
+					h.space("trenton"), " is yours, and with it a victory point. Then the British move, and the "+
+						"rest is up to you."),
 				Want: want(block.StepFire, "volley"),
 			},
 		},

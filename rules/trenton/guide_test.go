@@ -34,8 +34,8 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	wantText(t, at(4).Hear(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
 	at(5).SP("us_mercer:3", "us_washington:1")
 	last := at(6).SP("br_rall_1:0")
-	wantText(t, last.Hear(american), "Rall 1 is eliminated.", "The Americans hold Trenton.",
-		"Trenton passes to the Americans, worth 1: Americans 6, British 6.")
+	wantText(t, last.Hear(american), "Rall 1 is eliminated.", "The Americans win the battle at Trenton.",
+		"The Americans take Trenton, worth 1 VP: Americans 6, British 6.")
 	if last.AskedSide() != british || last.State().House.Frozen {
 		t.Error("then it is the British turn to move")
 	}

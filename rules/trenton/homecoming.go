@@ -50,13 +50,13 @@ func (h *house) homecomingPhase() phase {
 		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.askMilitia(k, d, "Militia may come back to Washington", "Who comes back?", ruleDesertion, block.Aside,
 				game.Act{ID: "return", Label: "Call back", Needs: []string{"militia"}, Primary: true},
-				game.Act{ID: "decline", Label: "Call no militia back"})
+				game.Act{ID: "decline", Label: "Call back no militia"})
 		},
 		Play: func(t *turn, a action.Action) error {
 			t.State.House.Return = false
 			defer h.Follow(t, stepHomecoming)
 			if a.Act == "decline" {
-				t.Tell(text.Say("The ", h.SideSpan(american), " call nobody back.")).By(ruleDesertion).As(fact.Idle{})
+				t.Tell(text.Say("The ", h.SideSpan(american), " call back no militia.")).By(ruleDesertion).As(fact.Idle{})
 				return nil
 			}
 			n := h.Roster.Find(a.One("militia"))
@@ -75,7 +75,7 @@ func (h *house) comeBack(t *turn, n block.Nr) {
 	at := s.Block(h.washington).At
 	b := s.Block(n)
 	b.At, b.Fate = at, block.InPlay
-	t.Reveal(game.Nobody, text.Say("It comes back to him at ", h.Space(at), ".")).By(ruleDesertion).
+	t.Reveal(game.Nobody, text.Say("A militia block rejoins Washington at ", h.Space(at), ".")).By(ruleDesertion).
 		As(fact.Arrival{Count: 1, Place: h.Place(at)})
 	t.TellOnly(american, text.Say(h.Roster.Span(n), h.Roster.Verb([]block.Nr{n}, " is", " are")+" back with ",
 		int(b.Strength), " SP."), nil).By(ruleDesertion).

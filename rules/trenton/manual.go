@@ -17,7 +17,7 @@ import (
 
 // edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
 // app/table tells when that is so and what else is to be done.
-const edition = 3
+const edition = 4
 
 // shelf stands for how the stored games of the shelf go under these rules.
 //
@@ -29,8 +29,8 @@ func (h *house) manual() *game.Manual {
 	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
-		Blurb: "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of " +
-			"blocks that nobody sees.",
+		Blurb: "Washington's army is melting away, ice drifts down the Delaware, and Jersey is British: two armies " +
+			"of hidden blocks.",
 		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
 		Screen: screen.Screen{
 			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.FromFirst, Apart: 3,

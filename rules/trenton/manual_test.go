@@ -122,7 +122,7 @@ func TestManual_TheFirstRoundIsToldAsReading16HasIt(t *testing.T) {
 	for _, h := range testGame.Manual().Help {
 		if h.Rule == "Battle Rounds" {
 			wantText(t, h.Text[0].String(),
-				"In the first round nobody may choose to withdraw; only Americans who have fled to the last block leave at once.")
+				"In the first round no side may choose to withdraw; only Americans who have fled to the last block leave at once.")
 		}
 	}
 }
@@ -141,5 +141,5 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 		"the three militia printed without one", "Two each: the other placements use up both blocks of three",
 		"15 British blocks", "11 American blocks",
 		// Said of the guide's position, which its own tests hold.
-		"Knox 3", "eight have gone over", "NJ Militia 5")
+		"Knox 3", "eight have crossed", "NJ Militia 5")
 }

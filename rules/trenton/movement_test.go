@@ -57,8 +57,8 @@ func TestMovement_SingleUnitCostsOnePointAndGoesTwo(t *testing.T) {
 	}
 	b.Do("march", pick("who=us_mercer", "to=princeton>maidenhead"))
 	b.At("maidenhead", "us_mercer").AP(american, 3)
-	wantText(t, b.Hear(american), "Mercer marches from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
-	wantText(t, b.Hear(british), "The Americans march 1 block from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
+	wantText(t, b.Hear(american), "Mercer marches from Kingston via Princeton to Maidenhead (1 of 4 AP).")
+	wantText(t, b.Hear(british), "The Americans march 1 block from Kingston via Princeton to Maidenhead (1 of 4 AP).")
 }
 
 func TestMovement_OnlyAlongRoadsAndWithoutSkipping(t *testing.T) {
@@ -124,7 +124,7 @@ func TestMovement_DropOffAtTheFirstLocation(t *testing.T) {
 	b.At("springfield", "us_greene").At("basking_ridge", "us_washington", "us_mercer", "us_stirling")
 	wantText(t, b.WhyGreyed("who", "us_greene"), "moved this turn")
 	wantText(t, b.Hear(british),
-		"march 4 blocks from Newark by Springfield and Morristown to Basking Ridge, leaving 1 block at Springfield")
+		"march 4 blocks from Newark via Springfield and Morristown to Basking Ridge, dropping off 1 block at Springfield")
 	wantNoText(t, b.Hear(british), "Greene", "Mercer")
 }
 

@@ -25,9 +25,9 @@ func (h *house) puzzles() []puzzle.Puzzle {
 	with := func(ids ...string) action.Pick { return action.Pick{Field: "with", Values: ids} }
 	none := action.Pick{Field: "drop", Values: []string{}}
 	return []puzzle.Puzzle{
-		of("mass", "Everybody to Trenton",
+		of("mass", "All to Trenton",
 			text.Say("You have four action points. Bring fourteen blocks to ", at("trenton"),
-				" before you end your movement. Mind how many may cross at one ferry in a turn, and who leads how many."),
+				" before you end your movement. Mind the limit at each ferry, and how many blocks each leader can take."),
 			[]puzzle.Stand{{Space: "trenton", Least: 14}},
 			march("us_washington", "yardleys_ferry>birmingham>trenton",
 				with("us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1", "us_knox_2"), none),
@@ -37,7 +37,7 @@ func (h *house) puzzles() []puzzle.Puzzle {
 		of("posts", "A post on every road",
 			text.Say("You have four action points. Stand at ", at("pennington"), ", ", at("birmingham"), ", ",
 				at("south_trenton"), " and ", at("burlington"),
-				" at once, with a block or more in each, before you end your movement."),
+				" at once, with at least one block in each, before you end your movement."),
 			[]puzzle.Stand{
 				{Space: "pennington", Least: 1},
 				{Space: "birmingham", Least: 1},

@@ -12,31 +12,31 @@ var readings = []game.Ruling{
 			"location, two roads and one ferry change in board.yaml.",
 	},
 	{
-		Rule: "Game Units", Question: "Does the group limit count leaders who go along?",
-		Answer: "Yes, it counts every other block. The leader who leads the march does not count himself.",
+		Rule: "Game Units", Question: "Does the group limit count leaders that go along?",
+		Answer: "Yes, it counts every other block, but not the leader that leads the march.",
 	},
 	{
-		Rule: ruleMovement, Question: "What does a leader on his own cost?",
-		Answer: "One action point, and he goes at his own rate.",
+		Rule: ruleMovement, Question: "What does a leader alone cost?",
+		Answer: "One action point, at the leader's own rate.",
 	},
 	{
 		Rule: ruleMovement, Question: "Where may a leader with a rate of {washington_rate} drop off and pick up?",
-		Answer: "Only at the first location he enters. A block he picks up must not have moved and has then moved; one " +
-			"he drops marches no further, but by force.",
+		Answer: "Only at the first location it enters. A block it picks up must not have moved and has then moved. One " +
+			"it drops off goes no further, except by force march.",
 	},
 	{
 		Rule: ruleMovement, Question: "May single blocks follow one another into a battle?",
-		Answer: "Yes, before the battles begin. All that arrived fight together.",
+		Answer: "Yes, before the battles begin. All blocks that arrived fight together.",
 	},
 	{
 		Rule: ruleForce, Question: "May the extra location lie over the Delaware?",
-		Answer: "Yes. The leader rolls for the crossing after his even die; on {stops_march} nobody goes. There must be " +
-			"room at the ferry for all who might follow.",
+		Answer: "Yes. The leader rolls for the crossing after its even die; on {stops_march} no block goes. There must " +
+			"be room at the ferry for all blocks that might follow.",
 	},
 	{
 		Rule: ruleForce, Question: "What counts for “not in two consecutive turns”?",
-		Answer: "A try in which the leader rolled even, even if the Delaware then turned him back. An odd die does not " +
-			"bar him next turn.",
+		Answer: "A try in which the leader rolled even, even if the Delaware then turned it back. After an odd die " +
+			"the leader may try next turn.",
 	},
 	{
 		Rule: ruleRivers, Question: "Do blocks that were turned back count toward the {ferry} at a ferry?",
@@ -48,11 +48,11 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleRivers, Question: "Does a river under a road cost movement?",
-		Answer: "No. It only takes dice from those who attack over it.",
+		Answer: "No. It only takes dice from blocks that attack over it.",
 	},
 	{
-		Rule: "Battle", Question: "Who fights, and who sees whom?",
-		Answer: "Every block of both sides in the location. They lie open during the battle and stand up again after it.",
+		Rule: "Battle", Question: "Which blocks fight, and which are seen?",
+		Answer: "Every block of both sides in the location. They are revealed during the battle and hidden again after it.",
 	},
 	{
 		Rule: ruleAcross, Question: "Which step counts when a block attacks over a river?",
@@ -68,17 +68,18 @@ var readings = []game.Ruling{
 		Answer: "After the losses from the same firing block, block by block.",
 	},
 	{
-		Rule: ruleFlee, Question: "What of more flights than there are militia, and who causes them?",
+		Rule: ruleFlee, Question: "What if there are more flee results than militia, and which blocks cause them?",
 		Answer: "The rest is ignored. British and Hessian infantry cause them; artillery and leaders do not.",
 	},
 	{
 		Rule: ruleFlee, Question: "What if every American block of a battle has fled?",
-		Answer: "They withdraw at once, under withdrawal fire. This is the only withdrawal in the first round: nobody is " +
-			"left in line to fight it. With nowhere to go, or turned back at the Delaware, they stand and fight the next round.",
+		Answer: "They withdraw at once, under withdrawal fire. This is the only withdrawal in the first round: no block " +
+			"is left in line to fight it. With nowhere to go, or turned back at the Delaware, they stand and fight the " +
+			"next round.",
 	},
 	{
-		Rule: ruleWithdrawal, Question: "Who fires at those who withdraw?",
-		Answer: "Infantry and militia still in the battle, {pursuit} each, hitting on {pursuit_hits}, with nothing taken " +
+		Rule: ruleWithdrawal, Question: "Which blocks fire at a side that withdraws?",
+		Answer: "Infantry and militia still in the battle, {pursuit} each, hitting on {pursuit_hits}, with no dice taken " +
 			"off for rivers. Leaders, artillery and fled militia do not.",
 	},
 	{
@@ -96,35 +97,35 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleDesertion, Question: "When does militia desert?",
-		Answer: "At the start of the turn, before action points. The owner chooses among his militia on the map.",
+		Answer: "At the start of the turn, before action points. The owner chooses among the militia on the map.",
 	},
 	{
-		Rule: ruleDepot, Question: "Which infantry takes the depot, when, and who suffers?",
+		Rule: ruleDepot, Question: "Which infantry takes the depot, when, and which blocks lose strength?",
 		Answer: "Continentals or militia, at the end of the game turn. The British spread the loss over any of their " +
 			"blocks on the map.",
 	},
 	{
 		Rule: ruleVictory, Question: "Does a withdrawal into a location take control of it?",
-		Answer: "Yes, entering is enough. While the enemy still stands there nothing changes; whoever wins the battle " +
-			"has it.",
+		Answer: "Yes, entering is enough. While the enemy still stands there nothing changes; the winner of the battle " +
+			"controls it.",
 	},
 	{
 		Rule: ruleVictory, Question: "What is the British total strength?",
-		Answer: "All blocks on the map and still to arrive. Captured and eliminated blocks count nothing.",
+		Answer: "All blocks on the map and still to arrive. Captured and eliminated blocks do not count.",
 	},
 	{
-		Rule: ruleVictory, Question: "What lies north of Hoff's and the Raritan, and what if that is level too?",
-		Answer: "Neither Hoff's nor Brunswick, but Amboy and Woodbridge do. Leaders count. If it is level, the American " +
+		Rule: ruleVictory, Question: "What lies north of Hoff's and the Raritan, and what if strength is equal too?",
+		Answer: "Neither Hoff's nor Brunswick, but Amboy and Woodbridge do. Leaders count. If it is equal, the American " +
 			"wins.",
 	},
 	{
 		Rule: ruleCampaign, Question: "May an army that arrives wait? What if the enemy stands there?",
-		Answer: "It may not wait. Those who come among the enemy fight there as attackers and lose no dice to a river; " +
-			"they have moved for the turn.",
+		Answer: "It may not wait. Blocks that arrive among the enemy fight there as attackers and lose no dice to a " +
+			"river; they have moved for the turn.",
 	},
 	{
 		Rule: ruleVictory, Question: "Who controls the victory locations when a scenario begins?",
-		Answer: "Whoever stands there; Philadelphia is American.",
+		Answer: "The side that stands there; Philadelphia is American.",
 	},
 	{
 		Rule: ruleFox, Question: "What strength have the three militia printed without one?",
@@ -135,31 +136,31 @@ var readings = []game.Ruling{
 		Answer: "No. It only helps to lay out a battle; its columns mean nothing in this game.",
 	},
 	{
-		Rule: ruleForce, Question: "How often may one try in a turn?",
-		Answer: "Once, leading or going along. An odd die settles it for the turn: the leader's for all who were to go " +
-			"with him, a block's for itself. Nobody goes two extra locations.",
+		Rule: ruleForce, Question: "How often may a leader or block try in a turn?",
+		Answer: "Once, leading or going along. An odd die settles it for the turn: the leader's for all that were to go " +
+			"along, a block's for itself. No block goes two extra locations.",
 	},
 	{
-		Rule: ruleForce, Question: "May a leader try who went along in another's column?",
-		Answer: "Yes. He has moved, as has one who was left on the way. He may try with blocks that moved in the same " +
-			"column and still stand with him, as many as his limit allows, and you choose which.",
+		Rule: ruleForce, Question: "May a leader that went along in another column try?",
+		Answer: "Yes. It has moved, as has one that was dropped off. It may try with blocks that moved in the same " +
+			"column and still stand with it, as many as its limit allows, and you choose which.",
 	},
 	{
 		Rule: ruleForce, Question: "May a column try that was turned back at the Delaware?",
-		Answer: "No. It must remain where it tried to cross.",
+		Answer: "No. It must stay where it tried to cross.",
 	},
 	{
-		Rule: ruleFox, Question: "When does the American occupy Brunswick or Amboy?",
-		Answer: "When he has a block there and the British have none; a battle must be won first.",
+		Rule: ruleFox, Question: "When do the Americans occupy Brunswick or Amboy?",
+		Answer: "When they have a block there and the British have none; a battle must be won first.",
 	},
 	{
 		Rule: ruleDesertion, Question: "Must militia come back when Washington is north of the river?",
-		Answer: "It may; the American decides each turn, and which block.",
+		Answer: "It may; the American player decides each turn, and chooses the block.",
 	},
 	{
 		Rule: ruleMovement, Question: "May a march come back to where it has been?",
-		Answer: "Yes, nothing forbids it. A leader may fetch blocks from the next location, and a block may pass through " +
-			"a victory location and return.",
+		Answer: "Yes, nothing forbids it. A leader may pick up blocks from the next location, and a block may pass " +
+			"through a victory location and return.",
 	},
 	{
 		Rule: ruleVictory, Question: "Does Staten Island count for the tie-break?",

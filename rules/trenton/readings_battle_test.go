@@ -79,10 +79,10 @@ func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
 	if !b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.State().Battle.Round != 2 {
 		t.Error("one militia block flees, and the battle goes on")
 	}
-	wantText(t, b.Hear(american), "four to flight", "NJ Militia 1 flees; there is no more militia.")
+	wantText(t, b.Hear(american), "four flee results", "NJ Militia 1 flees; no other militia can flee.")
 	b = lay(t).Put("princeton", "br_guards").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
 	b.Do("done", nil, 1, 2, 2, 2)
-	wantText(t, b.Hear(american), "one to flight", "There is no militia to flee.")
+	wantText(t, b.Hear(american), "one flee result", "No militia can flee.")
 	// Ones by the leader and the guns alone send nobody off.
 	b = lay(t).Put("princeton", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").
 		ready()
@@ -128,7 +128,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, 1, 1, 2, 2)
-	wantText(t, b.Hear(american), "They have nowhere to go and turn to fight.")
+	wantText(t, b.Hear(american), "They have nowhere to go: they stand and fight.")
 	if b.State().Battle.Round != 2 {
 		t.Errorf("round %d", b.State().Battle.Round)
 	}

@@ -21,7 +21,7 @@ func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 		t.Errorf("%d crossed", got)
 	}
 	for _, side := range []game.Side{american, british} {
-		wantText(t, b.Hear(side), "across; 1 of 10 blocks this turn", "; 2 of 10 blocks this turn.")
+		wantText(t, b.Hear(side), "across; 1 of 10 blocks at this ferry this turn", "; 2 of 10 blocks at this ferry this turn.")
 	}
 	b = set()
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6)
@@ -65,7 +65,7 @@ func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
 		t.Errorf("%d counted", got)
 	}
 	b = set(5) // three there leave room for two back
-	wantText(t, b.MustRefuse("march", append(there, "drop=")...), "choose at least 1")
+	wantText(t, b.MustRefuse("march", append(there, "drop=")...), "Choose at least 1")
 	b.Do("march", append(there, "drop=us_mercer"), 2, 2)
 	b.At("beattys_ferry", "us_washington", "us_stirling").At("trenton", "us_mercer")
 	b = set(7)

@@ -40,7 +40,7 @@ func TestReading04_DroppingAndTakingOnlyAtTheFirstLocation(t *testing.T) {
 		t.Error("somebody may be picked up at Springfield, where nobody stands, or further on")
 	}
 	f, _ := a.Field("drop")
-	if f.Label != "Who is left at Springfield?" {
+	if f.Label != "Drop off at Springfield" {
 		t.Errorf("label %q", f.Label)
 	}
 }
@@ -73,7 +73,7 @@ func TestReading30_ALeaderTriesOnceATurn(t *testing.T) {
 	b := lay(t).Active(american, 2).Came("princeton", "kingston", "us_washington").ready()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=brunswick"), 3)
-	wantText(t, b.WhyGreyed("who", "us_washington"), "He has tried this turn")
+	wantText(t, b.WhyGreyed("who", "us_washington"), "This leader has already tried this turn")
 }
 
 func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
@@ -91,10 +91,10 @@ func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
 	// A leader who went along, or rolled odd, leads no other try.
 	b = set().Do("force", pick("who=us_washington", "with=us_greene,us_mercer", "to=brunswick"), 2, 2, 2)
 	b.At("brunswick", "us_washington", "us_greene", "us_mercer")
-	wantText(t, b.WhyGreyed("who", "us_greene"), "He has tried this turn")
+	wantText(t, b.WhyGreyed("who", "us_greene"), "This leader has already tried this turn")
 	b = set().Do("force", pick("who=us_washington", "with=us_greene", "to=brunswick"), 2, 3)
 	b.At("kingston", "us_greene")
-	wantText(t, b.WhyGreyed("who", "us_greene"), "He has tried this turn")
+	wantText(t, b.WhyGreyed("who", "us_greene"), "This leader has already tried this turn")
 }
 
 func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
@@ -145,13 +145,13 @@ func TestReading35_AMarchMayComeBack(t *testing.T) {
 	b := lay(t).british("trenton").Put("maidenhead", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=trenton>maidenhead"))
 	b.At("maidenhead", "us_mercer")
-	wantText(t, b.Hear(british), "march 1 block from Maidenhead by Trenton to Maidenhead",
-		"Trenton passes to the Americans")
+	wantText(t, b.Hear(british), "march 1 block from Maidenhead via Trenton to Maidenhead",
+		"The Americans take Trenton")
 	// A leader fetches a block; pressing the leader's own place picks no march.
 	b = lay(t).Put("maidenhead", "us_sullivan").Put("princeton", "us_mercer").ready()
 	o, ok := b.Field("to", "who=us_sullivan").Option("princeton>maidenhead")
 	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" ||
-		!strings.HasPrefix(o.Detail, "to fetch blocks from Princeton · ") {
+		!strings.HasPrefix(o.Detail, "to pick up blocks at Princeton · ") {
 		t.Errorf("the way back is %+v", o)
 	}
 	b.Do("march", pick("who=us_sullivan", "to=princeton>maidenhead", "take=us_mercer"))
@@ -174,12 +174,12 @@ func TestReading35_WhatLeadsBackIsOfferedWhereItMatters(t *testing.T) {
 		"the enemy's town": {
 			lay(t).british("princeton").Put("maidenhead", "us_mercer"),
 			[]string{"who=us_mercer"},
-			"to take Princeton · by Princeton",
+			"to take Princeton · via Princeton",
 		},
 		"a block to be left": {
 			lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"),
 			[]string{"who=us_sullivan"},
-			"to leave blocks at Princeton · by Princeton",
+			"to drop off blocks at Princeton · via Princeton",
 		},
 		"a block that stays home": {
 			lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"),

@@ -45,7 +45,7 @@ func TestReading23_AWithdrawalTakesControl(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(12)...)
 	b.Do("withdraw", pick("to=trenton"), 2)
-	wantText(t, b.Hear(british), "Trenton passes to the Americans, worth 1")
+	wantText(t, b.Hear(british), "The Americans take Trenton, worth 1 VP")
 	// Marching into the enemy changes nothing before the battle is won.
 	b = lay(t).Put("princeton", "br_guards").Put("maidenhead", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=princeton"))
@@ -104,7 +104,7 @@ func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
 	if b.State().Block(nr(t, "us_pa_1")).Fate != block.Aside || b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	wantText(t, b.Hear(british), "The Americans call nobody back.")
+	wantText(t, b.Hear(british), "The Americans call back no militia.")
 }
 
 func TestReading36_StatenIslandIsNorthOfTheLine(t *testing.T) {

@@ -17,17 +17,18 @@ func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 		Lessons: []teach.Lesson{
 			{
 				Title: "Setting up",
-				Text: say("You are the referee. Your friends sit at maps of their own and cannot see each other's blocks; you "+
-					"need nobody for this, the lessons say what they do. The blocks go onto the real maps as they stand here. ",
+				Text: say("You are the referee. Your friends sit at maps of their own and cannot see each other's blocks. You "+
+					"can do this alone: the lessons say what they do. Set up the blocks on the real maps as they stand here. ",
 					h.unit("us_washington"), " is at ", h.space("mcconkeys_ferry"), ", and one Hessian block holds ",
 					h.space("trenton"), "."),
 			},
 			{
-				Title: "What is spoken",
-				Text: say("The American says: “", h.unit("us_sullivan"), " takes both his brigades by ", h.space("beattys_ferry"),
+				Title: "What the players say",
+				Text: say("The American player says: “", h.unit("us_sullivan"), " takes both brigades via ",
+					h.space("beattys_ferry"),
 					" over the river to ", h.space("trenton"),
 					".” Touch ", h.unit("us_sullivan"), " at ", h.space("yardleys_ferry"),
-					", then the places on his way, and press the button of the march."),
+					", then the places along the way, and press the button of the march."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_sullivan"}},
 					action.Pick{Field: "with", Values: []string{"us_stephen", "us_fermoy"}},
@@ -38,10 +39,11 @@ func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 			},
 			{
 				Title: "A second order",
-				Text: say("“", h.unit("us_washington"), " marches by ", h.space("yardleys_ferry"), " and ", h.space("birmingham"),
+				Text: say("“", h.unit("us_washington"), " marches via ", h.space("yardleys_ferry"), " and ",
+					h.space("birmingham"),
 					" to ", h.space("trenton"),
-					" with all he can lead; ", h.unit("us_greene"), " and ", h.unit("us_knox_3"),
-					" stay.” Those who go along are proposed; enter his way as you did before."),
+					" with all the blocks that may go along; ", h.unit("us_greene"), " and ", h.unit("us_knox_3"),
+					" stay.” The blocks that go along are suggested; enter the way as before."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_washington"}},
 					action.Pick{
@@ -56,25 +58,25 @@ func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 				Dice: []int{4},
 			},
 			{
-				Title: "It stands elsewhere",
+				Title: "A block in the wrong place",
 				Text: say("You look at the British map: the ", h.unit("br_highlander"), " stands at ", h.space("mount_holly"),
 					", and on your desk at ", h.space("moorestown"),
-					". Both sides agree that it shall stay there. Touch the block, then the place; below you read what each side "+
-						"will hear."),
+					". Both sides agree that the British map is right. Touch the block, then the place; below you read what "+
+						"each side will hear."),
 				Fix: []correct.Change{{Verb: correct.Move, Thing: "br_highlander", To: "mount_holly"}},
 			},
 			{
 				Title: "A battle",
-				Text: say("“I have done”, says the American. End his movement. The defender at ", h.space("trenton"),
-					" fires first, a die for each strength point; only {hits} is a hit, and your desk reads the dice for you."),
+				Text: say("“I'm done,” says the American player. End the American movement. The defender at ", h.space("trenton"),
+					" fires first, a die for each strength point. Only {hits} is a hit; your desk reads the dice for you."),
 				Want: want(block.StepMarch, "done"),
 				Dice: []int{6, 3, 1},
 			},
 			{
-				Title: "Going back",
-				Text: say("“Wait”, says the American, “I had action points left and forgot ", h.unit("us_hitchcock"),
-					".” The British player lets him. Go back to before the movement ended, ",
-					"and tick that the dice are proposed again: nobody shall win better ones by forgetting."),
+				Title: "Undo",
+				Text: say("“Wait,” says the American player, “I had action points left and forgot ", h.unit("us_hitchcock"),
+					".” The British player agrees. Undo back to before the movement ended, ",
+					"and tick that the dice are proposed again, so that forgetting brings no better dice."),
 				Back: 5,
 			},
 		},

@@ -78,7 +78,7 @@ func TestBattleFire_AStandingOrderTakesLossesInEveryBattle(t *testing.T) {
 		t.Fatal("the order cannot be taken back")
 	}
 	b.Do(block.ActChoose, nil)
-	wantText(t, b.Hear(american), "The British choose their losses themselves again.")
+	wantText(t, b.Hear(american), "The British choose their own losses again.")
 	if got := b.State().Routine; got != fact.SidesOf(american) || b.AskedSide() != british {
 		t.Errorf("the order stands for %b, and side %d is asked", got, b.AskedSide())
 	}
@@ -97,6 +97,6 @@ func TestBattleFire_AnOrderForABattleEndsWithIt(t *testing.T) {
 	if b.State().Battle.Routine != fact.SidesOf(american) || b.State().Routine != 0 {
 		t.Error("the order is not for this battle alone")
 	}
-	wantText(t, b.Hear(british), "The Americans take their losses as proposed in this battle.",
-		"Mercer goes down from 4 to 3")
+	wantText(t, b.Hear(british), "The Americans take their losses as suggested in this battle.",
+		"Mercer drops from 4 to 3 SP")
 }

@@ -69,7 +69,7 @@ func build(d *data, rename func(id, name string) string) *house {
 	h.layFerries()
 	h.full[0] = &game.Refusal{
 		Rule: ruleRivers,
-		Text: text.Say("As many blocks have crossed here this turn as may: ", len(h.full)-1, "."),
+		Text: text.Say("This ferry is full this turn: ", len(h.full)-1, " blocks have crossed."),
 	}
 	h.layDoctrine()
 	h.Ready()

@@ -18,7 +18,7 @@ func TestCampaignSetUp_HoweComesOnTurnFour(t *testing.T) {
 	}
 	b.Do("done", nil)
 	b.At("staten_island", "br_grant", "br_7th", "br_26th")
-	wantText(t, b.Hear(american), "3 blocks of the British arrive at Staten Island.")
+	wantText(t, b.Hear(american), "3 British blocks arrive at Staten Island.")
 	wantNoText(t, b.Hear(american), "Grant", "Regiment")
 	b.Do("march", pick("who=br_grant", "with=br_7th", "to=elizabethtown>newark")) // and they may march at once
 	b.At("newark", "br_7th")
@@ -38,7 +38,7 @@ func TestCampaignSetUp_LeeComesOnTurnSixAtOneOfThreePlaces(t *testing.T) {
 		t.Errorf("they may come to %v", ids)
 	}
 	b.Do("place", pick("blocks=us_lee,us_mercer", "at=hoffs"))
-	wantText(t, b.Hear(british), "2 blocks of the Americans arrive at Hoff's.")
+	wantText(t, b.Hear(british), "2 American blocks arrive at Hoff's.")
 	if b.Step() != stepArrivals {
 		t.Fatal("Sullivan may not wait")
 	}
@@ -95,7 +95,7 @@ func TestDesertion_AllHearWhereTheBlockStood(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("leave", pick("militia=us_pa_1"), 2, 2)
 	wantText(t, b.Hear(american), "PA Militia 1 leaves Bristol with 2 SP.")
-	wantText(t, b.Hear(british), "The block that goes home stood at Bristol.")
+	wantText(t, b.Hear(british), "The militia block goes home from Bristol.")
 	wantNoText(t, b.Hear(british), "Militia 1")
 }
 
@@ -153,7 +153,7 @@ func TestSupplyDepot_NothingLeftToChoose(t *testing.T) {
 func TestVictory_ControlByLastPassage(t *testing.T) {
 	b := lay(t).Active(british, 4).british().Put("hillsborough", "br_7th").ready()
 	b.Do("march", pick("who=br_7th", "to=princeton>maidenhead"))
-	wantText(t, b.Hear(american), "Princeton passes to the British, worth 2: Americans 10, British 2.")
+	wantText(t, b.Hear(american), "The British take Princeton, worth 2 VP: Americans 10, British 2.")
 	if vp := testHouse.vp(&b.State().House.British); vp != [2]int{10, 2} {
 		t.Errorf("points %v", vp)
 	}

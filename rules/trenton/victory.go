@@ -101,7 +101,7 @@ func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	if held[i] != (side == british) {
 		held[i] = side == british
 		vp := h.vp(held)
-		t.Tell(text.Say(h.Space(p), " passes to the ", h.SideSpan(side), ", worth ", h.points[i].vp, ": Americans ", vp[0],
+		t.Tell(text.Say("The ", h.SideSpan(side), " take ", h.Space(p), ", worth ", h.points[i].vp, " VP: Americans ", vp[0],
 			", British ", vp[1], ".")).By(ruleVictory).
 			As(fact.Control{Place: h.Place(p), Side: side},
 				fact.Score{Side: side, Gained: h.points[i].vp, Total: vp[side-1], Place: h.Place(p)})

@@ -21,7 +21,7 @@ func (h *house) view(k *known) view.View {
 	}
 	v.Tracks = append(v.Tracks, view.Track{
 		ID: "sp", Label: "Strength", Side: british, Value: k.SP[british-1],
-		Note: "The American wins when a turn starts with fewer than " + strconv.Itoa(least),
+		Note: "The Americans win when a turn starts with fewer than " + strconv.Itoa(least),
 	})
 	if k.House.Frozen {
 		v.Conditions = append(v.Conditions,

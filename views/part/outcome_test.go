@@ -81,7 +81,7 @@ func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 
 func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
 	begins := told.Entry{Seq: 1, Turn: 11, Kind: "begin", Lines: []game.Line{{Text: text.Say("Christmas Surprise.")}}}
-	ready := game.Line{Text: text.Say("The Americans stand ready.")}
+	ready := game.Line{Text: text.Say("The Americans are set up.")}
 	turn := game.Line{Text: text.Say("Turn 11: December 25, 5 pm."), Facts: fact.List{fact.Turn{Number: 11}}}
 	rain := game.Line{Text: text.Say("Rain: ", text.Die(5, ""), ".")}
 	raid := game.Line{Text: text.Say("No raid: ", text.Die(6, ""), ".")}
@@ -94,7 +94,7 @@ func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
 		},
 		"Turn 11: December 25, 5 pm.": {begins, entry(2, sample.American, rain, turn)},
 		// a later turn
-		"The Americans stand ready.": {entry(2, sample.American, ready, turn, rain, raid)},
+		"The Americans are set up.": {entry(2, sample.American, ready, turn, rain, raid)},
 	} {
 		_, page := draw(t, part.Orders(part.OrdersOf(deskAfter(t, log...))))
 		if got := strings.Join(strings.Fields(page.Find("[data-testid=outcome]").Text()), " "); got != want {

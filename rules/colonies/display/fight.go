@@ -88,7 +88,7 @@ func (b *Screens) oddsWords(x *war.Battle) *view.Odds {
 	case x.Attacker:
 		out.Words = quotient(mine, other) + " to 1; a fraction counts for the defender: "
 	default:
-		out.Words = "the defender is " + quotient(other, mine) + " times as strong; a fraction counts for him: "
+		out.Words = "the defender is " + quotient(other, mine) + " times as strong; a fraction counts for the defender: "
 	}
 	out.Words += ratio + ", " + chart.SignedNumber(points) + " for the " + war.Plural(larger)
 	return out
@@ -260,43 +260,43 @@ func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
 		say(war.RuleResults, "The ", who,
 			" surrender: their units and commanders leave the map, artillery and bateaux fall to the ", winner, ".")
 	case !b.outlasts(x) && !went:
-		say(war.RuleResults, "Nobody of the ", who, " is left to give way.")
+		say(war.RuleResults, "Of the ", who, " no unit is left to give way.")
 	case x.Retreats && went && int(x.Hexes) < b.Retreat.Least:
 		say(war.RuleResults, "The ", who, " have retreated one hex, to ", b.Space(x.Went), ": ",
-			war.Itoa(b.Retreat.ShortLosses), " losses more. What they had with them stayed behind.")
+			war.Itoa(b.Retreat.ShortLosses), " more losses. Supply, artillery and bateaux stayed behind.")
 	case x.Retreats && went:
 		say(war.RuleResults, "The ", who, " have retreated ", war.Itoa(int(x.Hexes)), " hexes, to ", b.Space(x.Went),
 			", without supply, artillery and bateaux.")
 	case x.Retreats && x.Left:
 		say(war.RuleResults, "The ", who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses),
-			" losses more, and their supply, artillery and bateaux are captured.")
+			" more losses, and their supply, artillery and bateaux are captured.")
 	case x.Retreats:
 		say(war.RuleResults, "The ", who, " must retreat two or three hexes, without supply, artillery and bateaux.")
 	case went:
 		say(war.RuleResults, "The ", who, " have withdrawn to ", b.Space(x.Went), ".")
 	case x.Left:
 		say(war.RuleResults, "The ", who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses),
-			" loss more, on their strongest.")
+			" more loss, on their strongest.")
 	default:
-		say(war.RuleResults, "The ", who, " must withdraw one hex, with all they have.")
+		say(war.RuleResults, "The ", who, " must withdraw one hex, with everything.")
 	}
 	if went && x.Pinned {
-		say(war.RuleResults, "Not all of them could go. Those who stay take the losses for it: ",
+		say(war.RuleResults, "Not all could go. Those that stay take the losses for it: ",
 			war.Itoa([2]int{b.Retreat.StuckLosses, b.Retreat.ShortLosses}[war.OneIf(x.Retreats)]), " more.")
 	}
 	began := war.Itoa(int(x.Began[x.Beaten-1]))
 	switch {
 	case !x.Starred:
 	case !b.Major(x):
-		say(war.RuleMajor, "No major victory: the beaten force began with ", began, " strength points, and it takes ",
+		say(war.RuleMajor, "No major victory: the beaten force began with ", began, " strength points, and needed ",
 			war.Itoa(b.MajorVictory), ".")
 	case x.Beaten == american:
-		say(war.RuleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ",
-			war.Itoa(b.MajorVictory), " or more. They have ", war.Itoa(b.VictoryBonus),
-			" operations points more in the next turn.")
+		say(war.RuleMajor, "Major victory for the ", winner, ": the beaten force began with ", began, " strength points, ",
+			war.Itoa(b.MajorVictory), " or more. They get ", war.Itoa(b.VictoryBonus),
+			" extra operations points next turn.")
 	default:
-		say(war.RuleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ",
-			war.Itoa(b.MajorVictory), " or more. Their first brings in France.")
+		say(war.RuleMajor, "Major victory for the ", winner, ": the beaten force began with ", began, " strength points, ",
+			war.Itoa(b.MajorVictory), " or more. The first one brings in France.")
 	}
 	return out
 }

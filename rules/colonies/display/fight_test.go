@@ -97,7 +97,7 @@ func TestRule9_31_TheRoundingOfTheOddsIsLaidOut(t *testing.T) {
 	}{
 		{35, 12, "2.91 to 1; a fraction counts for the defender: 2½-1, +6 for the British"},
 		{46, 22, "2.09 to 1; a fraction counts for the defender: 2-1, +4 for the British"},
-		{6, 14, "the defender is 2.33 times as strong; a fraction counts for him: 2½-1, +6 for the Americans"},
+		{6, 14, "the defender is 2.33 times as strong; a fraction counts for the defender: 2½-1, +6 for the Americans"},
 		{9, 9, "equal forces, no battle points"},
 	} {
 		if got := testBook.oddsWords(&war.Battle{
@@ -148,8 +148,8 @@ func TestRule9_37_WhatFollowsIsSaidWithItsRule(t *testing.T) {
 		battle war.Battle
 		want   string
 	}{
-		{war.Battle{Beaten: british}, "The British must withdraw one hex, with all they have. [9.37]"},
-		{war.Battle{Beaten: british, Left: true}, "The British cannot withdraw: 1 loss more, on their strongest. [9.37]"},
+		{war.Battle{Beaten: british}, "The British must withdraw one hex, with everything. [9.37]"},
+		{war.Battle{Beaten: british, Left: true}, "The British cannot withdraw: 1 more loss, on their strongest. [9.37]"},
 		{war.Battle{Beaten: british, Left: true, Went: at, Hexes: 1}, "The British have withdrawn to hex 1710. [9.37]"},
 		{
 			war.Battle{Beaten: american, Retreats: true},
@@ -161,22 +161,22 @@ func TestRule9_37_WhatFollowsIsSaidWithItsRule(t *testing.T) {
 		},
 		{
 			war.Battle{Beaten: american, Retreats: true, Left: true, Went: at, Hexes: 1},
-			"The Americans have retreated one hex, to hex 1710: 2 losses more. What they had with them stayed behind. [9.37]",
+			"The Americans have retreated one hex, to hex 1710: 2 more losses. Supply, artillery and bateaux stayed behind. [9.37]",
 		},
 		{
 			war.Battle{Beaten: american, Retreats: true, Left: true},
-			"The Americans cannot retreat: 2 losses more, and their supply, artillery and bateaux are captured. [9.37]",
+			"The Americans cannot retreat: 2 more losses, and their supply, artillery and bateaux are captured. [9.37]",
 		},
 		{
 			war.Battle{Beaten: american, All: american, Starred: true, Began: [2]uint16{24, 40}},
 			"The Americans surrender: their units and commanders leave the map, artillery and bateaux fall to the British. " +
-				"[9.37] No major victory: the beaten force began with 24 strength points, and it takes 25. [9.38]",
+				"[9.37] No major victory: the beaten force began with 24 strength points, and needed 25. [9.38]",
 		},
 		{
 			war.Battle{Beaten: american, Retreats: true, Starred: true, Began: [2]uint16{25, 40}},
-			"The Americans must retreat two or three hexes, without supply, artillery and bateaux. [9.37] A major victory " +
-				"of the British: the beaten force began with 25 strength points, 25 or more. They have 2 operations points " +
-				"more in the next turn. [9.38]",
+			"The Americans must retreat two or three hexes, without supply, artillery and bateaux. [9.37] Major victory " +
+				"for the British: the beaten force began with 25 strength points, 25 or more. They get 2 extra operations " +
+				"points next turn. [9.38]",
 		},
 	} {
 		x.battle.Stood = two

@@ -20,81 +20,83 @@ func (b *Screens) Guide() *teach.Guide {
 			teach.Lesson{Title: title, Text: words, Want: action.Action{Side: side, Step: step, Act: act, Picks: picks}})
 	}
 	add(american, war.StepAreas, "Three commands",
-		text.Say("You lead the rebellion. ", who("washington"), " stands in ", at("1305"),
-			" with the army, in one hex with the British: both sides may share a hex for as long as they like. Give ",
+		text.Say("You lead the rebellion. ", who("washington"), " is in ", at("1305"),
+			" with the army, in the same hex as the British: both sides may share a hex for as long as they like. Give ",
 			who("lee"), " New England, ", who("gates"), " the Middle Colonies and ", who("greene"),
-			" the South, as it is proposed. In his own area a commander leads whatever stack he is in, but for Washington's."),
+			" the South, as suggested. In their own area commanders lead any stack they are in, except Washington's."),
 		"assign", choosing("lee", "new-england"), choosing("gates", "middle-colonies"), choosing("greene", "south"))
 	add(british, war.StepAreas, "The other side",
-		text.Say("For a moment you are the British. ", who("howe"), " commands in New England, ", who("clinton"),
+		text.Say("For a moment you play the British. ", who("howe"), " commands in New England, ", who("clinton"),
 			" in the Middle Colonies, ", who("burgoyne"),
-			" in the South. Both markers are drawn then: what is on yours nobody else knows until the turn is over."),
+			" in the South. Then both markers are drawn: only you know yours until the turn is over."),
 		"assign", choosing("howe", "new-england"), choosing("clinton", "middle-colonies"), choosing("burgoyne", "south"))
 	add(british, war.StepPlanning, "British plans",
-		text.Say("Both sides plan at once, each on a sheet of its own: below the orders it says what is at hand, what is "+
-			"due and what it costs. The British would write down a port for the ships of the next turn; in winter none "+
-			"come. They keep their Indians for a point. End their planning."), war.ActDone)
+		text.Say("Both sides plan at once, each on its own sheet: below the orders it shows what you have, what is "+
+			"due and what it costs. The British would plot a port for the ships of the next turn; in winter none "+
+			"come. They keep their Indians for a point. End the British planning."), war.ActDone)
 	add(american, war.StepPlanning, "The black market",
-		text.Say("Now you are the Americans again. You have 12 operations points, a good draw. Supply is bought in towns "+
+		text.Say("Now you play the Americans again. You have 12 operations points, a good draw. Buy supply in towns "+
 			"within five movement points of a commander. Ask for the price in ", at("1406"),
-			": a die says what a unit costs there in this turn, and British troops nearby make it dearer."),
+			": a die says what a unit costs there this turn, and British troops nearby raise the price."),
 		"buy", choosing("buy.town", "1406"))
 	add(american, war.StepPlanning, "The Continental Army",
-		text.Say("Four points for one unit is too much. Spend two on regulars instead: raise ", unit("3-mass"), " in ",
+		text.Say("Four points for one unit is too much. Spend two on Continentals instead: raise ", unit("3-mass"), " in ",
 			at("1607"), "."),
 		"raise", choosing("raise.unit", "3-mass"), choosing("raise.at", "1607"))
 	add(american, war.StepPlanning, "Enough planned",
-		text.Say("What you have spent is seen on the track; that you have ten points left is your secret. End the planning."),
+		text.Say("The enemy sees what you have spent, but not that you have ten points left. End the planning."),
 		war.ActDone)
 	add(british, war.StepLoyalists, "No Loyalists yet",
-		text.Say("Loyalists are raised in towns the British control. They raise none."), war.ActDone)
+		text.Say("The British can raise Loyalists in towns they control. Raise none."), war.ActDone)
 	add(american, war.StepMilitia, "The militia",
-		text.Say("Militia costs nothing, and the more British there are in a colony, the more of it comes. Call ",
+		text.Say("Militia costs nothing, and the more British there are in a colony, the more militia comes. Call ",
 			unit("nh-mil-1"), " to ", at("1110"), "."),
 		"rebel", choosing("rebel.unit", "nh-mil-1"), choosing("rebel.at", "1110"))
 	add(american, war.StepMilitia, "No more",
-		text.Say("More could come. At the end of the turn most of it goes home again; leave the rest at home."), war.ActDone)
+		text.Say("More could come, but most of it goes home again at the end of the turn. Leave the rest at home."),
+		war.ActDone)
 	add(american, war.StepInitiative, "Who goes first",
-		text.Say("The British have rolled 4 and would go first. Add two to the die for two points."), "pay2")
+		text.Say("The British rolled 4 and would go first. Add two to the die for two points."), "pay2")
 	column := []string{"arnold", "mass-mil-1", "ri-mil-1", "mid-det-1"}
 	add(american, war.StepOperations, "Up the Kennebec",
-		text.Say(who("arnold"), " waits at ", at("0607"),
-			" with two units of militia, a detachment and a bateaux unit. By river he comes farther than on foot: three "+
-				"sides up it for a movement point. Send all of them, with their supply, to ", at("0410"),
+		text.Say(who("arnold"), " is at ", at("0607"),
+			" with two units of militia, a detachment and a bateaux unit. By river they get farther than on foot: three "+
+				"hexsides upriver for a movement point. Send all of them, with their supply, to ", at("0410"),
 			": one operations point."),
 		"row", choosing("row.from", "0607"), choosing("row.who", column...), choosing("row.supply", "1"),
 		choosing("row.to", "0410"))
 	add(american, war.StepMarch, "The carry",
-		text.Say("Five movement points are left. Over land the boats are carried, which costs one more in every hex. Go "+
-			"on to ", at("0311"), ", on the height of land."),
+		text.Say("Five movement points are left. Carrying the boats overland costs one more in every hex. Go "+
+			"on to ", at("0311"), ", on the watershed."),
 		"on", choosing("on.who", column...), choosing("on.supply", "1"), choosing("on.boats", "1"), choosing("on.to", "0311"))
 	add(american, war.StepMarch, "Rest",
-		text.Say("Two points are left. End this march: what they carry is put down with them."), war.ActDone)
+		text.Say("Two points are left. End this march: they put down what they carry."), war.ActDone)
 	add(american, war.StepOperations, "Forced march",
-		text.Say("Under a commander units march a second time in a turn. It costs his initiative rating: one point with "+
-			"Arnold. Supply has moved once already, and stays; leave the boats too. March to ", at("0213"), ", before ",
+		text.Say("Under a commander units may march a second time in a turn. This costs the commander's initiative "+
+			"rating: one point with Arnold. Supply has already moved and stays; leave the boats too. March to ", at("0213"),
+			", before ",
 			at("0214"), "."),
 		"force", choosing("force.from", "0311"), choosing("force.lead", "arnold"), choosing("force.who", column[1:]...),
 		choosing("force.boats", "0"), choosing("force.to", "0213"))
 	add(american, war.StepMarch, "Before Quebec",
-		text.Say("The troops have no point left. Commanders have ten in each march, so ", who("arnold"),
-			" could ride on alone; but then nobody would lead them, and a commander alone is easily caught. End the march."),
+		text.Say("The troops have no points left. Commanders have ten in each march, so ", who("arnold"),
+			" could ride on alone. But then the troops would have no leader, and a commander alone is easily captured. End the march."),
 		war.ActDone)
 	add(american, war.StepOperations, "The siege of Boston",
-		text.Say("In ", at("1305"), " the British were there first and are entrenched: an attack would cost dear. Dig in "+
-			"as well, for a point: against an attacker who is entrenched himself their works are worth nothing."),
+		text.Say("In ", at("1305"), " the British were there first and are entrenched: an attack would be costly. Dig in "+
+			"as well, for a point: their entrenchment is worth nothing against an entrenched attacker."),
 		"works", choosing("works.what", "dig:1305"))
 	add(american, war.StepOperations, "Your segment",
-		text.Say("You may do as much as your points allow, in any order. It is enough for now: end the segment."),
+		text.Say("You may do as much as your points allow, in any order. That is enough for now: end the segment."),
 		war.ActDone)
 	add(british, war.StepOperations, "Howe waits",
-		text.Say("You are the British again. Of ", who("arnold"),
-			" they see that a force under him stands before Quebec, not how strong it is. A segment in which no point is "+
+		text.Say("You play the British again. Of ", who("arnold"),
+			" you see only that a force under him stands before Quebec, not its strength. A segment without a point "+
 				"spent is a pass. Pass."), war.ActDone)
 	add(american, war.StepOperations, "The end of the turn",
 		text.Say("Pass too: two passes in a row end the operations. Then every militia unit rolls, and those far from "+
-			"home leave first: Arnold's will. Winter comes, and from here the war is yours. The help page says what the "+
-			"British need to win; you win if they have not by the end of 1781."), war.ActDone)
+			"home leave first, like Arnold's. Winter comes, and the war is yours from here. The help page says what the "+
+			"British need to win; you win if they have not won by the end of 1781."), war.ActDone)
 	return g
 }
 

@@ -23,19 +23,19 @@ func Help() []game.Topic {
 				"and a major victory brings France in on their side."),
 		topic("Setting up", war.RuleSetUp,
 			"The war begins in September 1775: both armies stand in Boston, Arnold in Maine, and the British hold Canada. "+
-				"Everything begins where the set-up says; then each side gives its army commanders their areas.",
-			"Towns in which nobody stands are British in Canada, American in the colonies and nobody's in the west. Two "+
-				"shorter games, the Hudson in 1777 and the South from 1780, are additions of ours."),
+				"All units start where the set-up says; then each side gives its army commanders their areas.",
+			"Empty towns are British in Canada, American in the colonies and neutral in the west. Two "+
+				"shorter games, the Hudson in 1777 and the South from 1780, are our own scenarios."),
 		topic("A turn", war.RuleSequence,
 			"A turn is two months, winter four. Markers are drawn; both sides plan; militia comes; ships bring what was "+
 				"planned a turn ago; a die says who goes first; then both operate, one segment each in turn, until both pass. "+
-				"Militia goes home, victory is looked at, and in winter armies shrink.",
-			"Plans are written on a sheet that is your secret; it is read again later in the panel Table, beside the sheets "+
-				"that lie open: victory, the colonies, the track ahead. The panel Forces has a box for every commander: press "+
-				"it to see where he stands."),
+				"Militia goes home, victory is checked, and in winter armies shrink.",
+			"Your plans stay secret on a sheet. You find it later in the panel Table, next to the open sheets: "+
+				"victory, the colonies, the track ahead. The panel Forces has a box for every commander: press "+
+				"it to see where the commander is."),
 		topic("Points in the cup", war.RuleMarkers,
 			"Each side draws one of nine markers and keeps it secret until the turn is over. Its number is what you may "+
-				"spend in the turn. What you spend is seen; what you have left is not. Nothing is kept for the next turn."),
+				"spend in the turn. The enemy sees what you spend, not what you have left. Nothing is kept for the next turn."),
 		topic("War-weariness", war.RuleWeariness,
 			"From 1778 every marker is worth less: one point, then two, three, and five in 1781. It always gives one at least."),
 		topic("Segments", war.RulePoints,
@@ -47,19 +47,20 @@ func Help() []game.Topic {
 		topic("Marching", war.RuleMovement,
 			"One point moves all or some of the units of one hex, together or each its own way. A stack goes at the pace of "+
 				"its slowest. Woods and clearings cost 1 point, swamps and hills 2, mountains 3, cities a half; a minor river "+
-				"costs 2 more. A unit can always enter one hex. Whoever enters a hex with enemy troops stops there for the "+
+				"costs 2 more. A unit can always enter one hex. Units that enter a hex with enemy troops stop there for the "+
 				"rest of the turn.",
-			"Both sides may stand in one hex for as long as they like. Nobody has to attack."),
+			"Both sides may share a hex for as long as they like. Neither has to attack."),
 		topic("Forced march", war.RuleForced,
 			"Under a commander a stack may move a second time in the turn, at once or later. It costs as many operations "+
-				"points as his initiative rating says: the lower, the better. Artillery, supply and Indians move once."),
+				"points as the commander's initiative rating says: the lower, the better. Artillery, supply and Indians move "+
+				"once."),
 		topic("Coordination", war.RuleCoordination,
 			"Once a stack of yours has moved in a segment, another one that could come to a hex in which both sides stand "+
 				"needs a commander, and a die higher than the coordination rating. If it fails your segment is over. Units of "+
 				"a hex that is still paid for, and boats from one hex, need no die.",
 			"Where several of your stacks could come to the same enemy, the one whose commander coordinates best (the "+
 				"lowest rating) moves first."),
-		topic("Beside the map", war.RuleOffMap,
+		topic("Off the map", war.RuleOffMap,
 			"Nova Scotia, Florida and the Caribbean are British. Ships sail to them; Florida is entered from the southern "+
 				"edge of Georgia."),
 		topic("Bateaux", war.RuleBateaux,
@@ -73,19 +74,19 @@ func Help() []game.Topic {
 				"then shows are frozen, and no boats move there."),
 		topic("Fleets", war.RuleFleets,
 			"Only the British have ships. Each carries 24 strength points, no unit split between two, from port to port for "+
-				"one operations point: 2 movement points to go aboard, one for each sea section, one to land, and the terrain. "+
-				"On Long Island and in Florida they may also land on the beach."),
+				"one operations point: 2 movement points to go aboard, one for each sea section, one to land, and the "+
+				"terrain. On Long Island and in Florida they may also land on the beach."),
 		topic("Interception", war.RuleIntercept,
-			"When enemies march past a commander with troops, not into that hex itself, the commander of the stack may fall "+
-				"upon them: for the initiative rating in points, with a die above the coordination rating, one better with "+
-				"horse. Not over water, and not into swamps, cities or mountains. On a success the march stops and the battle "+
-				"begins at once.",
-			"You are asked whenever it is possible. A standing order lets everybody pass instead, or intercepts whenever it "+
-				"can, so that the game need not wait; the enemy finds out when he meets it. You may also give it when you are "+
-				"asked. Hexes on the way to which you know of somebody who may fall upon you are marked with crossed swords."),
+			"When enemies march past a commander with troops, not into that hex itself, the commander of the stack may "+
+				"intercept them: for the initiative rating in points, with a die above the coordination rating, one better "+
+				"with horse. Not over water, and not into swamps, cities or mountains. On a success the march stops and the "+
+				"battle begins at once.",
+			"You are asked whenever it is possible. A standing order lets all marches pass instead, or intercepts whenever "+
+				"it can, so that the game need not wait; the enemy finds out when meeting it. You may also give it when you "+
+				"are asked. Hexes where a known enemy may intercept you on the way are marked with crossed swords."),
 		topic("Battle", war.RuleCombat,
-			"For one point you attack in a hex you share with the enemy. Everybody there fights, and both stacks are laid "+
-				"open. Until then nobody looks into the other's stacks: you see who is on top, and whom you have been shown "+
+			"For one point you attack in a hex you share with the enemy. All units there fight, and both stacks are "+
+				"revealed. Until then you cannot look into enemy stacks: you see what is on top, and what you have been shown "+
 				"since the stack last marched."),
 		topic("Odds", war.RuleOdds, "The strength points of both sides in the hex are compared, attacker to defender, "+
 			"and brought to the next printed ratio in the defender's favour: 35 against 12 are 2½ to 1. The larger force "+
@@ -97,41 +98,41 @@ func Help() []game.Topic {
 		topic("Battle points", war.RuleBattlePoints,
 			"Each side adds up: 1 for every fresh unit with an asterisk, its commander's rating, 2 for each gun, 1 for "+
 				"supply at hand or 3 for supply spent, 2 for an entrenchment or 4 for a fort where it was first, 2 for an "+
-				"interception, 1 for each fleet in port, and what the odds are worth to the larger force. Two dice are read as "+
-				"a number on the table; every point of difference moves the result by one row."),
+				"interception, 1 for each fleet in port, and what the odds are worth to the larger force. Two dice are read "+
+				"as a number on the table; every point of difference moves the result by one row."),
 		topic("Losses", war.RuleLosses,
 			"A loss depletes a unit or destroys one that is depleted. The first falls on the strongest, the second on a "+
 				"unit with an asterisk if there is one, the rest where "+
 				"you like. Militia take at most half of the American losses."),
 		topic("Withdrawal and retreat", war.RuleResults,
-			"A withdrawal is one hex, with everything. A retreat is two or three, without guns, supply and boats; who "+
-				"cannot go two hexes loses two more. Units that are barred from where the others go (Indians from ports, "+
+			"A withdrawal is one hex, with everything. A retreat is two or three, without guns, supply and boats; units "+
+				"that cannot go two hexes lose two more. Units that are barred from where the others go (Indians from ports, "+
 				"detachments from other areas, Carleton from beyond Canada and its neighbours) go their own way or stay and "+
-				"take the losses for it. Who surrenders loses everybody."),
+				"take the losses for it. A surrender loses the whole force."),
 		topic("Major victory", war.RuleMajor,
 			"When a starred result beats 25 strength points or more it is a major victory. The first American one brings "+
 				"France in; a British one is worth two operations points in the next turn."),
 		topic("Artillery", war.RuleArtillery,
-			"Guns are carried, once a turn, and captured by whoever finds them alone, who may destroy them in the same "+
-				"phase. The Americans build them for two points in a free town of Massachusetts, New York, Pennsylvania or "+
-				"Virginia."),
+			"Guns are carried, once a turn, and captured by enemies that find them alone, which may destroy them in the "+
+				"same phase. The Americans build them for two points in a free town of Massachusetts, New York, Pennsylvania "+
+				"or Virginia."),
 		topic("Entrenchments", war.RuleEntrench,
 			"For one operations point and two movement points units dig in anywhere but in swamps and mountains. Friends "+
-				"who come later are dug in too. It is given up when nobody stays."),
+				"that come later are dug in too. It is abandoned when no one stays."),
 		topic("Forts", war.RuleForts,
 			"For one operations point, four movement points and a supply unit a fort is built in a town without enemies. "+
-				"Whoever comes while enemies are in the hex stays outside. The forts printed on the map are old walls and help "+
-				"nobody."),
+				"Units that arrive while enemies are in the hex stay outside. The forts printed on the map are old walls and "+
+				"help neither side."),
 		topic("Supply units", war.RuleSupply,
-			"They are carried like guns, help in battle and in winter, build forts, and are captured where nobody guards "+
+			"They are carried like guns, help in battle and in winter, build forts, and are captured where no troops guard "+
 				"them. Key towns and cities keep any number alone, other towns one; elsewhere they are lost at the end of the "+
 				"turn."),
 		topic("Supply in battle", war.RuleSpending,
 			"Supply in the hex gives a battle point while it is held. A unit that is spent gives three instead, never more "+
 				"however many there are. Both sides decide at once; neither knows what the other does until the dice fall."),
 		topic("British supply", war.RuleBritSupply,
-			"One port of seven is written down a turn ahead: there a die of supply, the troops of the turn and replacements "+
-				"come in. If it is not British when they come, the convoy goes to Nova Scotia or, until the French come, to "+
+			"One port of seven is plotted a turn ahead: there a die of supply, the troops of the turn and replacements "+
+				"arrive. If it is not British when they arrive, the convoy goes to Nova Scotia or, until the French come, to "+
 				"the Caribbean. For the winter turn nothing is planned unless replacements are due."),
 		topic("American supply", war.RuleAmSupply,
 			"In the planning phase the Americans buy supply in towns within five movement points of a commander. A die and "+
@@ -139,14 +140,14 @@ func Help() []game.Topic {
 		topic("Winter", war.RuleAttrition,
 			"British stacks of more than six strength points outside key towns spend a supply unit or roll: on 5 or 6 a "+
 				"unit is depleted. Continentals roll in every hex and lose a share of their strength: more without commander, "+
-				"town or supply, in crowds and near the British; each supply unit spent takes one off, three at most. Militia, "+
-				"French and detachments do not suffer."),
+				"town or supply, in crowds and near the British; each supply unit spent takes one off, three at most. "+
+				"Militia, French and detachments do not suffer."),
 		topic("Detachments", war.RuleDetachments,
 			"For one point the Americans take a small party from militia of the area, or raise it with Clark in the west or "+
 				"Marion in the south. It keeps to its area and Canada, and dies at the first loss."),
 		topic("Redcoats and Germans", war.RuleReinforce,
 			"Regulars and mercenaries come by the turn track, all in "+
-				"the one port planned. Those who surrender never come back."),
+				"the one port planned. Units that surrender never come back."),
 		topic("Replacements", war.RuleReplace,
 			"Replacement points lie in the port where they landed. In the arrival phase they restore depleted units there, "+
 				"strength for strength, and rebuild destroyed ones from the second turn after their loss. If enemies take the "+
@@ -164,27 +165,27 @@ func Help() []game.Topic {
 				"and may go home: away from home, without a commander and where no British are, it mostly does."),
 		topic("Troops sent away", war.RuleWithdrawals,
 			"In July 1776 two points of regulars must leave for the Caribbean, or there are no operations points until they "+
-				"do. When the French have come, and when Spain joins, more must go; four turns after the French the same holds "+
-				"for four points. They do not return. Units that stand there already do not count."),
+				"do. When the French have come, and when Spain joins, more must go; four turns after the French the same "+
+				"applies to four points. They do not return. Units already there do not count."),
 		topic("Commanders", war.RuleCommanders,
-			"One commander leads a stack: the supreme commander before all others, an area commander in his own area, then "+
-				"other army commanders, then detachment commanders, who lead ten strength points at most. They are never "+
-				"killed: who loses his force is back in the next turn, who surrenders or is caught alone after three turns "+
-				"more. Carleton keeps to Canada and next to it."),
+			"One commander leads a stack: first the supreme commander, then an area commander in the own area, then other "+
+				"army commanders, then detachment commanders, who lead ten strength points at most. They are never killed: a "+
+				"commander that loses the force is back in the next turn, one that surrenders or is caught alone after three "+
+				"turns more. Carleton keeps to Canada and next to it."),
 		topic("Howe's recall", war.RuleHowe,
 			"After an American major victory, or from 1778 on if the British have won none, Howe may be sent home. Clinton "+
 				"then commands, and Cornwallis comes."),
 		topic("American commanders", war.RuleAmCommanders,
 			"Washington has no area and is never replaced. Three others have New England, the Middle Colonies and the "+
-				"South; one who is captured or loses a major battle may be replaced by another who is free."),
+				"South; one that is captured or loses a major battle may be replaced by another that is free."),
 		topic("Benedict Arnold", war.RuleArnold,
-			"From May 1777 he may command an army. From March 1778 the British may try once a year to turn him: they pay "+
-				"one to three points, roll, add what they paid beyond the first, and need six. Whoever is with him then "+
+			"From May 1777 Arnold may command an army. From March 1778 the British may try once a year to turn him: they "+
+				"pay one to three points, roll, add what they paid beyond the first, and need six. All units with Arnold then "+
 				"surrenders."),
 		topic("The Swamp Fox", war.RuleMarion,
-			"In swamps Marion and those he leads vanish from the map, and move unseen from swamp to swamp. Orders given "+
-				"beforehand say whether he falls upon who enters his hex. He shows himself when he leaves the swamps or does "+
-				"anything but move."),
+			"In swamps Marion and the units he leads vanish from the map, and move unseen from swamp to swamp. Orders given "+
+				"in advance say whether Marion attacks enemies that enter his hex. Marion shows himself when he leaves the "+
+				"swamps or does anything but move."),
 		topic("The French", war.RuleFrench,
 			"From the third turn after the first American major victory the Americans roll for them. Three units land in an "+
 				"American port, two more eight turns later. They suffer no winter and get no replacements. The Caribbean is "+
@@ -194,10 +195,10 @@ func Help() []game.Topic {
 				"and the Creek stay at home from then on."),
 		topic("Indians", war.RuleIndians,
 			"For two points you try to call a tribe: the British any but the Catawba on 1 to 4, the Americans the Catawba "+
-				"on 1 or 2. A turn longer costs a point. Indians need no boats, enter neither cities nor ports, hold no towns, "+
-				"and burn towns nobody guards. Settlements of the enemy's tribes can be burnt. Both are back after a year."),
+				"on 1 or 2. A turn longer costs a point. Indians need no boats, enter neither cities nor ports, hold no "+
+				"towns, and burn unguarded towns. Settlements of the enemy's tribes can be burnt. Both are back after a year."),
 		topic("Control", war.RuleControl,
-			"A town is held by who has troops in it, first come first served, or whose troops passed through it last. A "+
+			"A town belongs to the side with troops in it, first come first served, or to the last to pass through. A "+
 				"colony is British when all its key towns are, and so is an area; New Hampshire, New Jersey, Maryland and "+
 				"Delaware have tests of their own."),
 		topic("How the British win", war.RuleVictory,

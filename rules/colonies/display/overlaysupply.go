@@ -24,7 +24,7 @@ func (b *Screens) supplyMap(k *known) overlay.Overlay {
 		}
 	}
 	if len(k.Mine) == 0 {
-		out.Words = "What supply a side has is its secret."
+		out.Words = "A side's supply is secret."
 		return out
 	}
 	var words []string
@@ -74,11 +74,11 @@ func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
 			if n := int(k.Prices[i].Cost); n > 0 {
 				s.Badge, s.Label = war.Itoa(n), "supply at "+war.Cost(n)+" a unit"
 			} else {
-				s.Badge, s.Label = "–", "no supply to be had this turn"
+				s.Badge, s.Label = "–", "no supply available this turn"
 			}
 		}
 		if b.ControlsArea(&k.Forces, k.Now, b.AreaOf(x.At)) {
-			s.Label += ", dearer since the British control the area (12.34)"
+			s.Label += ", at a higher price because the British control the area (12.34)"
 		}
 		out.Spots = append(out.Spots, s)
 		if len(x.Via) > 1 {

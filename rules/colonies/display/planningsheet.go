@@ -65,7 +65,7 @@ func (w *planner) points() {
 	words := text.Say(war.Itoa(o.PointsLeft()), " left of ", war.Itoa(int(o.Total)))
 	switch {
 	case o.Void:
-		words = text.Say("none in this turn, for troops were not sent away")
+		words = text.Say("none this turn, because troops were not sent away")
 	case o.Extra > 0:
 		words = text.Say(words, ", ", war.Itoa(int(o.Extra)), " of them for a major victory")
 	}
@@ -76,7 +76,7 @@ func (w *planner) points() {
 func (w *planner) ports() {
 	k := w.k
 	if k.Due {
-		w.line("Port of this turn", text.Say(w.Space(k.Port)), "laid open when the convoy comes", war.RuleBritSupply)
+		w.line("Port of this turn", text.Say(w.Space(k.Port)), "revealed when the convoy arrives", war.RuleBritSupply)
 	}
 	next := "the next turn"
 	if int(k.Now) < len(w.Track) {
@@ -84,12 +84,12 @@ func (w *planner) ports() {
 	}
 	switch {
 	case !w.Plots(k.Now):
-		w.line("Port of "+next, text.Say("none: nothing comes then"), "", war.RuleBritSupply)
+		w.line("Port of "+next, text.Say("none: nothing arrives then"), "", war.RuleBritSupply)
 	case k.Plot == board.Nowhere:
-		w.line("Port of "+next, text.Say("not written down yet"),
-			"nothing; if it is lost meanwhile, Nova Scotia or the Caribbean", war.RuleBritSupply)
+		w.line("Port of "+next, text.Say("not plotted yet"),
+			"nothing; if lost by then, Nova Scotia or the Caribbean", war.RuleBritSupply)
 	default:
-		w.line("Port of "+next, text.Say(w.Space(k.Plot)), "if it is lost meanwhile, Nova Scotia or the Caribbean",
+		w.line("Port of "+next, text.Say(w.Space(k.Plot)), "if lost by then, Nova Scotia or the Caribbean",
 			war.RuleBritSupply)
 	}
 	var mine, others []text.Span
@@ -141,7 +141,7 @@ func (w *planner) prices() {
 	var out []string
 	for _, x := range w.k.Prices {
 		if x.Cost == 0 {
-			out = append(out, w.PlaceName(x.At)+" none to be had")
+			out = append(out, w.PlaceName(x.At)+" none available")
 		} else {
 			out = append(out, w.PlaceName(x.At)+" "+war.Cost(int(x.Cost))+" a unit")
 		}
@@ -177,7 +177,7 @@ func (w *planner) army() {
 		war.RuleDetachments)
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
 		if due := w.comingTo(n, &k.Forces, american); len(due) > 0 {
-			w.line("Due in "+w.TurnAt(n).Name, text.Say(strings.Join(due, "; ")), "they come to Washington", war.RuleCommanders)
+			w.line("Due in "+w.TurnAt(n).Name, text.Say(strings.Join(due, "; ")), "they join Washington", war.RuleCommanders)
 		}
 	}
 }

@@ -40,14 +40,14 @@ func TestRule12_22_ThePlanningSheetHasThePorts(t *testing.T) {
 	c := opened(t, "campaign").At("1776-03")
 	c.S.Plot = board.Nowhere
 	writes(c, british, "Port of May/June 1776",
-		"not written down yet|nothing; if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
+		"not plotted yet|nothing; if lost by then, Nova Scotia or the Caribbean 12.2 British Supply")
 	c.S.Plot, c.S.Port = testBook.Place("1305"), testBook.NovaScotia
 	writes(c, british, "Port of May/June 1776",
-		"Boston|if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
-	writes(c, british, "Port of this turn", "Nova Scotia|laid open when the convoy comes 12.2 British Supply")
+		"Boston|if lost by then, Nova Scotia or the Caribbean 12.2 British Supply")
+	writes(c, british, "Port of this turn", "Nova Scotia|revealed when the convoy arrives 12.2 British Supply")
 	writes(c, british, "Ports you hold", "Nova Scotia, Quebec, Boston and the Caribbean|12.2 British Supply")
 	writes(c, british, "Ports you lack", "New York, Philadelphia and Charleston|17.1 Control")
-	writes(c.At("1775-09"), british, "Port of Winter 1775", "none: nothing comes then|12.2 British Supply")
+	writes(c.At("1775-09"), british, "Port of Winter 1775", "none: nothing arrives then|12.2 British Supply")
 }
 
 func TestRule14_1_ThePlanningSheetHasWhatIsDueAndTheReplacements(t *testing.T) {
@@ -82,7 +82,7 @@ func TestRule14_4_ThePlanningSheetOfTheAmericans(t *testing.T) {
 	c := opened(t, "campaign").At("1776-03")
 	c.S.Prices = []war.Price{{At: testBook.Place("1406"), Cost: 2}, {At: testBook.Place("1305")}}
 	writes(c, american, "Prices of supply",
-		"Worcester 2 operations points a unit; Boston none to be had|a die for each town, near a commander 12.3 American "+
+		"Worcester 2 operations points a unit; Boston none available|a die for each town, near a commander 12.3 American "+
 			"Supply")
 	if got := sheetLine(c, american, "Continentals to raise"); !strings.Contains(got, "3rd Massachusetts (6) 2") {
 		t.Error(got)
@@ -90,7 +90,7 @@ func TestRule14_4_ThePlanningSheetOfTheAmericans(t *testing.T) {
 	writes(c, american, "Militia into Continentals",
 		"from Mar/Apr 1779|two points of militia for one 14.4 The Continental Army")
 	writes(c, american, "Due in Mar/Apr 1777", "")
-	writes(c.At("1776-09"), american, "Due in Mar/Apr 1777", "Lincoln|they come to Washington 15.0 Commanders")
+	writes(c.At("1776-09"), american, "Due in Mar/Apr 1777", "Lincoln|they join Washington 15.0 Commanders")
 	writes(c, american, "Ports you hold", "")
 	writes(c, american, "Indians at war", "–|1 operations point each when planning ends 16.3 Indians")
 }

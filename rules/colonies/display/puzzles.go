@@ -28,12 +28,13 @@ func (b *Screens) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 	return []puzzle.Puzzle{
 		of("quebec", "Before Quebec",
 			text.Say("It is autumn 1775, and the first segment of operations is yours. Bring three units from ", at("0607"),
-				" to ", at("0213"), ", before ", at("0214"), ", in this segment. Whoever marches may march again by force."),
+				" to ", at("0213"), ", before ", at("0214"),
+				", in this segment. Units that have marched may make a forced march."),
 			[]puzzle.Stand{{Space: "0213", Least: 3}}, done(14)[planned:]),
 		of("waters", "Two ways by water",
 			text.Say("The first segment of operations is yours. Bring Arnold's column from ", at("0607"), " to ", at("0410"),
-				", four pieces at least, and guns with those who guard them from ", at("1212"), " to ", at("0813"),
-				", in this segment. Rivers carry far, and boats wait at both places."),
+				", at least four pieces, and guns with their guards from ", at("1212"), " to ", at("0813"),
+				", in this segment. Rivers carry far, and there are boats at both places."),
 			[]puzzle.Stand{{Space: "0410", Least: 4}, {Space: "0813", Least: 2}}, append(done(11)[planned:], g.Lessons[12].Want,
 				action.Action{Side: american, Step: war.StepOperations, Act: "row", Picks: action.Picks{
 					choosing("row.from", "1212"), choosing("row.who", "ny-mil-1"), choosing("row.guns", "gun-2"),

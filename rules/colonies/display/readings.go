@@ -6,7 +6,7 @@ import "tricorne/rules/game"
 var Readings = []game.Ruling{
 	{Rule: "2.5", Question: "The Loyal American Regiment stands in the list twice", Answer: "There are two counters."},
 	{
-		Rule: "4.13", Question: "Does one learn the enemy's marker?",
+		Rule: "4.13", Question: "Do you learn the enemy's marker?",
 		Answer: "Yes, when it goes back into the cup at the end of the turn.",
 	},
 	{
@@ -14,7 +14,7 @@ var Readings = []game.Ruling{
 		Answer: "The one numbered 4.28 is meant.",
 	},
 	{
-		Rule: "4.43", Question: "Whose rating counts when a part of a stack marches?",
+		Rule: "4.43", Question: "Which rating counts when a part of a stack marches?",
 		Answer: "That of the commander of the whole stack, whatever part of it goes.",
 	},
 	{
@@ -35,7 +35,7 @@ var Readings = []game.Ruling{
 	{
 		Rule: "5.42", Question: "What does a unit on the post road pay when its hex is paid for already?",
 		Answer: "A point of its own, and it takes the road only where it would not come otherwise. The point of a unit " +
-			"on the road moves nobody else of its hex.",
+			"on the road moves no other unit of its hex.",
 	},
 	{Rule: "5.53", Question: "A reference to section 11.87", Answer: "6.44 and 6.47 are meant."},
 	{
@@ -68,12 +68,12 @@ var Readings = []game.Ruling{
 	{Rule: "6.46", Question: "Is the fleet's point on top of the stack's?", Answer: "Yes, both are paid."},
 	{
 		Rule: "7.0", Question: "A standing order to intercept",
-		Answer: "Whoever has the best chance tries first, with all units he may lead, as long as the points last. " +
+		Answer: "The commander with the best chance tries first, with all units it may lead, as long as the points last. " +
 			"Artillery, supply and bateaux stay behind.",
 	},
 	{
 		Rule: "7.13, 7.16", Question: "Units that carry bateaux over the water side of a hex",
-		Answer: "They may be intercepted in the hex they come to, over a dry side of it. Only those who move along a " +
+		Answer: "They may be intercepted in the hex they come to, over a dry side of it. Only those that move along a " +
 			"river or by sea cannot be.",
 	},
 	{
@@ -85,18 +85,18 @@ var Readings = []game.Ruling{
 		Answer: "All eight have one step.",
 	},
 	{
-		Rule: "9.23", Question: "What does one see of a stack one may not examine?",
-		Answer: "Who is on top: the commander who would lead it, else the strongest unit; whether there are combat " +
-			"units, whether all of them are Indians, and whether any are in a fort.",
+		Rule: "9.23", Question: "What do you see of a stack you may not examine?",
+		Answer: "What is on top: the commander that would lead it, otherwise the strongest unit; whether there are " +
+			"combat units, whether all of them are Indians, and whether any are in a fort.",
 	},
 	{
-		Rule: "9.23", Question: "And what one has seen in the set-up, at an arrival or in a battle?",
+		Rule: "9.23", Question: "And what you have seen in the set-up, at an arrival or in a battle?",
 		Answer: "It is known until any of the stack marches.",
 	},
 	{Rule: "9.31", Question: "Rounding when the defender is larger", Answer: "Up, for the defender."},
 	{Rule: "9.32", Question: "Shift by rows or by number", Answer: "By rows of the table."},
 	{
-		Rule: "9.33", Question: "An attacker who is entrenched too",
+		Rule: "9.33", Question: "An attacker that is entrenched too",
 		Answer: "Takes the defender's bonus away and gains none.",
 	},
 	{
@@ -105,14 +105,14 @@ var Readings = []game.Ruling{
 			"any other order.",
 	},
 	{
-		Rule: "9.37", Question: "What becomes of the trains of a force that surrenders?",
+		Rule: "9.37", Question: "What happens to supply, artillery and bateaux of a force that surrenders?",
 		Answer: "The winner takes artillery and bateaux; supply is lost.",
 	},
 	{Rule: "9.37", Question: "May surrendered Continentals be raised again?", Answer: "Yes (14.47)."},
 	{
 		Rule: "9.37", Question: "Some of the beaten are barred from where the others go",
-		Answer: "Those who can go do so. The others go another way if they have one; else they stay and take the losses " +
-			"for it.",
+		Answer: "Those that can go do so. The others go another way if they have one; otherwise they stay and take the " +
+			"losses for it.",
 	},
 	{
 		Rule: "9.38", Question: "Two major victories of the British in one turn",
@@ -141,12 +141,12 @@ var Readings = []game.Ruling{
 		Rule: "12.23", Question: "Winters in which replacements come",
 		Answer: "A port is plotted for them; no supply is rolled for.",
 	},
-	{Rule: "12.32", Question: "Is the commander's own town within reach?", Answer: "Yes, for nothing."},
+	{Rule: "12.32", Question: "Is the commander's own town within reach?", Answer: "Yes, at no cost."},
 	{
 		Rule: "12.32", Question: "Whose movement costs count?",
-		Answer: "A commander's: terrain and minor rivers, and he may use the post road.",
+		Answer: "A commander's: terrain and minor rivers, and the post road may be used.",
 	},
-	{Rule: "12.52", Question: "Winter in the areas off the map", Answer: "Does not count: they are no hexes."},
+	{Rule: "12.52", Question: "Winter in the areas off the map", Answer: "Does not count: they are not hexes."},
 	{Rule: "12.53", Question: "A British stack without a unit that can be depleted", Answer: "Loses nothing."},
 	{
 		Rule: "12.55", Question: "A British force of 6 or of 7 points",
@@ -177,8 +177,8 @@ var Readings = []game.Ruling{
 	},
 	{Rule: "15.11", Question: "A reference to 7.14", Answer: "7.24 is meant."},
 	{
-		Rule: "15.16", Question: "A chief who is off the map himself",
-		Answer: "His commanders wait for him; he returns to the strongest stack of his side.",
+		Rule: "15.16", Question: "A supreme commander that is off the map",
+		Answer: "The side's commanders wait; the supreme commander returns to its strongest stack.",
 	},
 	{
 		Rule: "15.2", Question: "Several commanders of the same standing in a stack",
@@ -187,7 +187,7 @@ var Readings = []game.Ruling{
 	{Rule: "15.22", Question: "Where does Cornwallis enter?", Answer: "Where Howe stood, with the area Howe had."},
 	{
 		Rule: "15.32", Question: "Lincoln, and others without an area",
-		Answer: "Wait with Washington and command nobody before they have one.",
+		Answer: "Wait with Washington and command no units until they have one.",
 	},
 	{Rule: "15.33", Question: "A reference to 12.4 for Arnold", Answer: "15.4 is meant."},
 	{
@@ -196,13 +196,13 @@ var Readings = []game.Ruling{
 			"and artillery.",
 	},
 	{
-		Rule: "15.51", Question: "Marion comes to others of his side in a swamp",
-		Answer: "He is seen there; those he may lead can go into hiding with him afterwards.",
+		Rule: "15.51", Question: "Marion joins other Americans in a swamp",
+		Answer: "Marion is seen there; units he may lead can go into hiding with him afterwards.",
 	},
 	{Rule: "15.53", Question: "Does an attempt to intercept show Marion?", Answer: "Yes, whether it succeeds or not."},
 	{
-		Rule: "15.55", Question: "The British stay in Marion's hex while he is silent",
-		Answer: "At the end of their segment they find him.",
+		Rule: "15.55", Question: "The British stay in Marion's hex while he stays hidden",
+		Answer: "At the end of their segment they find Marion.",
 	},
 	{
 		Rule: "16.32", Question: "When are Indians activated?",
@@ -215,14 +215,14 @@ var Readings = []game.Ruling{
 	{Rule: "16.34", Question: "A reference to 13.38", Answer: "4.24 is meant."},
 	{Rule: "16.36", Question: "Do Indians burn settlements?", Answer: "No."},
 	{
-		Rule: "17.11", Question: "Towns in which nobody stands at the start",
-		Answer: "Those of Canada are British, those of the colonies American, those of the West nobody's.",
+		Rule: "17.11", Question: "Empty towns at the start",
+		Answer: "Those of Canada are British, those of the colonies American, those of the West neutral.",
 	},
 	{Rule: "17.12", Question: "The Hampshire Grants", Answer: "Have no state of control."},
 	{Rule: "17.12", Question: "Towns of New Hampshire", Answer: "Falmouth in Maine and Norwich, as the text has it."},
 	{Rule: "17.21", Question: "Can Canada be the one further area too?", Answer: "No."},
 	{
-		Rule: "18.0", Question: "Units that came before a scenario of ours begins",
+		Rule: "18.0", Question: "Units that arrived before one of our own scenarios begins",
 		Answer: "If they are not on the map they may be rebuilt at once.",
 	},
 	{Rule: "18.3", Question: "Boston is printed as 1303", Answer: "1305."},

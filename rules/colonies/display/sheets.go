@@ -78,7 +78,7 @@ func (b *Screens) victoryRows(k *known) [][]text.Text {
 
 // lastRow says when the Americans have held out.
 func (b *Screens) lastRow(k *known, rule string) []text.Text {
-	return cells("Else the Americans win "+rule, "–",
+	return cells("Otherwise the Americans win "+rule, "–",
 		"after "+b.TurnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
 }
 
@@ -138,7 +138,7 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 			war.Itoa(k.Beaten[american-1])+" at "+war.Itoa(aim.AmericanMajor)+", "+war.Itoa(k.Beaten[british-1])+" at "+
 				war.Itoa(aim.BritishMajor), "–"),
 		cells("British points after "+b.TurnAt(k.Last).Name, war.Itoa(n),
-			"they win from "+war.Itoa(aim.BritishFrom)+" on; from "+war.Itoa(aim.DrawFrom)+" on nobody does"),
+			"they win from "+war.Itoa(aim.BritishFrom)+" on; from "+war.Itoa(aim.DrawFrom)+" on neither does"),
 	}
 }
 

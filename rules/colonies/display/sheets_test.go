@@ -100,7 +100,7 @@ func TestRule17_2_VictoryAtAGlance(t *testing.T) {
 
 func TestRule17_3_TheSheetSaysHowLongTheAmericansMustHoldOut(t *testing.T) {
 	c := opened(t, "campaign").At("1781-09")
-	reads(c, VictorySheet, "Else the Americans win (17.3)", "–|after Winter 1781, 2 turns to go")
+	reads(c, VictorySheet, "Otherwise the Americans win (17.3)", "–|after Winter 1781, 2 turns to go")
 }
 
 func TestRule18_0_VictoryOfOurScenariosAtAGlance(t *testing.T) {
@@ -113,7 +113,7 @@ func TestRule18_0_VictoryOfOurScenariosAtAGlance(t *testing.T) {
 	k := testBook.Know(c.S, game.Eyes(british))
 	n, _ := testBook.Score(&k.Forces, k.Now, k.Beaten, testBook.Opening("hudson").Aim)
 	reads(c, VictorySheet, "British points after "+testBook.TurnAt(c.S.Last).Name,
-		war.Itoa(n)+"|they win from 9 on; from 7 on nobody does")
+		war.Itoa(n)+"|they win from 9 on; from 7 on neither does")
 	c = opened(t, "south").Hold(british, "South")
 	reads(c, VictorySheet, "South",
 		"Williamsburg; Norfolk; Wilmington, N.C.; Hillsboro; Camden; Charleston; Augusta; Savannah|–")

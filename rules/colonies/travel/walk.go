@@ -57,7 +57,7 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 	}
 	d, ok := b.Toward(from, to)
 	if !ok {
-		return 0, war.Refuse(war.RuleMovement, "They do not touch.")
+		return 0, war.Refuse(war.RuleMovement, "These hexes are not next to each other.")
 	}
 	side := &b.At(from).Sides[d]
 	price := b.Ground[b.At(to).Terrain]
@@ -102,7 +102,7 @@ func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.R
 			return war.Refuse(war.RuleDetachments, u.Name, " operates in ", b.Area(u.Area).Name, " and in Canada only.")
 		case u.Kind == printed.Indian:
 			if t := b.Town(p); t != nil && (t.City || t.Port) {
-				return war.Refuse(war.RuleIndians, "Indians enter neither cities nor ports.")
+				return war.Refuse(war.RuleIndians, "Indians cannot enter cities or ports.")
 			}
 		}
 	}
@@ -119,8 +119,8 @@ func (b Ways) strays(n unitNr, g *Mover) bool {
 
 // Refusals that a search meets at every shore.
 var (
-	noPassage  = war.Refuse(war.RuleBateaux, "Nobody crosses at Niagara.")
-	noCrossing = war.Refuse(war.RuleMovement, "The water cannot be crossed without bateaux or a bridge.")
+	noPassage  = war.Refuse(war.RuleBateaux, "No crossing at Niagara.")
+	noCrossing = war.Refuse(war.RuleMovement, "No crossing without bateaux or a bridge.")
 )
 
 // Reached says which places are reached, at what cost, and from where.

@@ -139,7 +139,7 @@ func TestRule9_31_TheLargerForceHasTheOdds(t *testing.T) {
 func TestRule9_32_TwoDiceAreReadInOrderAndShifted(t *testing.T) {
 	c := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31"})
 	assault(c, "1710", 1, 5).Says(american,
-		"Dice 1 5, moved 0 rows to 15: the British lose 3 and retreat, the Americans lose 0.")
+		"Result: the British lose 3 and retreat, the Americans lose 0 (dice 1 5, moved 0 rows to 15).")
 	c = brawl(t, "1710", []string{"2-va", "washington"}, []string{"9-21-31"})
 	assault(c, "1710", 3, 1).Says(american, "moved −2 rows to 25")
 }

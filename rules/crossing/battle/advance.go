@@ -69,7 +69,7 @@ func (b Rules) AdvancePhase() phase {
 			case "all":
 				b.occupyAll(t)
 			default:
-				t.Tell(text.Say("Nobody else advances.")).By(rulebook.PreparedAttack).As(fact.Idle{})
+				t.Tell(text.Say("No other leader advances.")).By(rulebook.PreparedAttack).As(fact.Idle{})
 				t.EndStep()
 			}
 			return nil
@@ -141,8 +141,8 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 	}
 	return game.Ask{
 		Title:  "Advance into " + b.PlaceName(k.Fight.At),
-		Help:   text.Say("After a Prepared attack whoever you want may advance."),
-		Fields: []game.Field{f}, Acts: []game.Act{all, one, {ID: "stay", Label: "Hold the others back"}},
+		Help:   text.Say("After a Prepared attack any of the attackers may advance."),
+		Fields: []game.Field{f}, Acts: []game.Act{all, one, {ID: "stay", Label: "No others advance"}},
 	}
 }
 

@@ -17,8 +17,8 @@ import (
 // do so again once they are gone.
 func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 	here := b.Stack(t.State, at)
-	t.Reveal(game.Nobody, text.Say(b.Names(here), " ", truth.Verb(len(here), "stands", "stand"), " at ", b.Space(at),
-		" without troops, and the ", truth.SideName(by), " come in.")).By(rulebook.Leaders).
+	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(by), " enter ", b.Space(at), ", where ", b.Names(here), " ",
+		truth.Verb(len(here), "stands", "stand"), " without troops.")).By(rulebook.Leaders).
 		As(fact.Reveal{Units: b.UnitFacts(here...), Place: b.PlaceFact(at)})
 	var free []nr
 	hexes := 0

@@ -124,9 +124,9 @@ func (b Rules) fight(t *turn) {
 func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
 	c := t.State.Combat
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Attacker), " attack with ",
-		truth.Figures(int(c.Troops[truth.Attackers])), ", fatigue ", a.AttackerFatigue, " at most; the ",
+		truth.Figures(int(c.Troops[truth.Attackers])), ", fatigue up to ", a.AttackerFatigue, "; the ",
 		truth.SideName(c.Side(truth.Defenders)), " at ", b.Space(c.At), " have ",
-		truth.Figures(int(c.Troops[truth.Defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).
+		truth.Figures(int(c.Troops[truth.Defenders])), ", fatigue up to ", a.DefenderFatigue, ".")).
 		By(rulebook.LimitedIntelligence).
 		As(fact.Reveal{Side: c.Attacker, Place: b.PlaceFact(c.At)})
 	if plus, minus := b.Charts.OutflankModifiers(a.Around, a.Behind); plus > 0 || minus < 0 {
@@ -165,12 +165,12 @@ func (b Rules) FindLosses(t *turn, table [2]int, surprise int) {
 		words := text.Say("The ", truth.SideName(c.Side(i)), " lose ", percent[i], "% of ", truth.Figures(base), ": ",
 			truth.Figures(loss))
 		if i == truth.Attackers && percent[i] != table[i] {
-			words = text.Say("The ", truth.SideName(c.Side(i)), " lose ", table[i], "%, by surprise ", percent[i], "%, of ",
+			words = text.Say("The ", truth.SideName(c.Side(i)), " lose ", table[i], "% (", percent[i], "% after surprise) of ",
 				truth.Figures(base), ": ", truth.Figures(loss))
 		}
 		if i == truth.Defenders && extra > 0 {
 			loss += extra
-			words = text.Say(words, ", and ", extra, " more as ", truth.Figures(small.MaxTroops), " or fewer at ",
+			words = text.Say(words, ", plus ", extra, " for a force of ", truth.Figures(small.MaxTroops), " or fewer at ",
 				small.MinRatio, "-1: ", truth.Figures(loss))
 		}
 		if most := int(c.Troops[i]); loss > most {

@@ -34,7 +34,7 @@ func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
 func TestRule17_1_TheMostFatiguedCountAndAreLaidOpen(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1820", "leslie:500/3").Put("1821", "mercer:720/4").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5)
-	wantText(t, b.LogOf(truth.British), "fatigue 4 at most; the British at Princeton have 500 men, fatigue 3 at most.",
+	wantText(t, b.LogOf(truth.British), "fatigue up to 4; the British at Princeton have 500 men, fatigue up to 3.",
 		"−2 attackers' fatigue 4, +1 defenders' fatigue 3")
 }
 
@@ -200,11 +200,11 @@ func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 	}
 	if !offered(27, dawn, 0b11, false) || offered(27, dawn, 0b111, false) || offered(27, noon, 0, false) ||
 		offered(27, dawn, 0, true) {
-		t.Error("at 7 am, once, and nobody next to them before 12 am")
+		t.Error("at 7 am, once, and no leader next to them before 12 am")
 	}
 	b := lay(t).Now(27, dawn).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(8, "mercer").Ready()
 	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer", "attack.dawn=yes"), 5, 5)
-	wantText(t, b.LogOf(truth.British), "It is their dawn attack", "+3 dawn attack")
+	wantText(t, b.LogOf(truth.British), "This is the dawn attack", "+3 dawn attack")
 	if !b.State().Dawn {
 		t.Error("it is used up")
 	}
@@ -257,7 +257,7 @@ func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
 		t.Fatalf("the defender is asked first, not %d", b.AskedSide())
 	}
 	b.Do("surrender", nil)
-	wantText(t, b.LogOf(truth.American), "The British surrender Leslie with", "The British lost 700 men, 100%",
+	wantText(t, b.LogOf(truth.American), "The British surrender Leslie with", "the British lost 700 men, 100%",
 		"a Major Victory")
 	if u := b.Unit("leslie"); u.Fate != truth.Removed || b.State().VP != [2]uint16{6, 0} {
 		t.Errorf("%+v, points %v", u, b.State().VP)
@@ -352,7 +352,7 @@ func TestRule17_4_APlayerWhoNeverSurrendersIsNotAskedAgain(t *testing.T) {
 	if !b.State().Defiant[truth.British-1] {
 		t.Error("the British have said so")
 	}
-	wantText(t, b.LogOf(truth.American), "The British will not surrender any force until they say otherwise.")
+	wantText(t, b.LogOf(truth.American), "The British will not surrender until further notice.")
 	b = c().With(func(s *state) { s.Defiant[truth.British-1] = true }).
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
 	if b.State().Combat != nil && b.AskedSide() != truth.American {
@@ -415,7 +415,7 @@ func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 			t.Errorf("%s: %d left where it is proposed, %d by order", id, a, b)
 		}
 	}
-	wantText(t, told.LogOf(truth.British), "The Americans share out their losses as proposed from now on.")
+	wantText(t, told.LogOf(truth.British), "The Americans take their losses as suggested from now on.")
 	lacksText(t, told.LogOf(truth.British), "Mercer loses")
 	if b := fight(c().With(func(s *state) { s.Routine = fact.SidesOf(truth.American) })); b.Step() == truth.StepLosses {
 		t.Error("whoever has said so is asked")

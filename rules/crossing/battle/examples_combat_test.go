@@ -22,13 +22,13 @@ func TestExampleA31_Trenton(t *testing.T) {
 	}
 	wantText(t, b.LogOf(truth.British),
 		"make a Prepared attack on Trenton from hex 1929, hex 1930 and hex 2028.",
-		"The Americans attack with 4,030 men, fatigue 2 at most; the British at Trenton have 1,240 men, fatigue 2 at most.",
+		"The Americans attack with 4,030 men, fatigue up to 2; the British at Trenton have 1,240 men, fatigue up to 2.",
 		"hold 6 hexes around Trenton with 400 men or more in order, less 2: +4",
 		"Surprise: die 3, +1 Prepared attack, +7 Trenton = 11: +3, −10%",
 		"4,030 men against 1,240 men is 3-1, +3 on the combat die.",
 		"die 3, +3 surprise, +3 ratio 3-1, +1 Americans attack, −2 rain, +4 outflanking the defender = 12, rating 7-8: "+
 			"20/60 RRT.",
-		"lose 20%, by surprise 10%, of 1,240 men: 120 men.", "The British lose 60% of 1,240 men: 740 men.")
+		"lose 20% (10% after surprise) of 1,240 men: 120 men.", "The British lose 60% of 1,240 men: 740 men.")
 	lacksText(t, b.LogOf(truth.British), "movement points", "Glover loses")
 	b.Do("losses", pick("losses.men=glover:12"))
 	if u := b.Unit("glover"); u.Troops != 730 || b.Unit("mercer").Troops != 720 || b.Unit("rall").Troops != 500 {
@@ -68,7 +68,7 @@ func TestExampleA32_RallsRetreat(t *testing.T) {
 	}
 	b.Do("retreat", pick("retreat.to=2028"))
 	wantText(t, b.LogOf(truth.American),
-		"Rall with 500 men must retreat through 420 men at hex 2028: 10% of 1,240 men more, 120 men.")
+		"Rall with 500 men must retreat through 420 men at hex 2028 and loses another 120 men, 10% of 1,240 men.")
 	if u := b.Unit("rall"); u.Troops != 380 || u.At != hexOf(t, "2029") {
 		t.Errorf("he is not through yet: %+v", u)
 	}
@@ -115,14 +115,14 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 		t.Fatalf("%+v\n%s", x, b.LogOf(truth.American))
 	}
 	b.Do("losses", pick("losses.men=glover:19")).Do("retreat", pick("retreat.to=2028"))
-	wantText(t, b.LogOf(truth.British), "through 460 men at hex 2028: 10% of 1,250 men more, 130 men.")
+	wantText(t, b.LogOf(truth.British), "through 460 men at hex 2028 and loses another 130 men, 10% of 1,250 men.")
 	for b.Step() == truth.StepRetreat {
 		a := b.Ask()
 		f, _ := a.Field("retreat.to")
 		b.Do("retreat", pick("retreat.to="+f.Options[0].ID))
 	}
 	b.Do("stay", nil).Do("fight", nil)
-	wantText(t, b.LogOf(truth.British), "The British lost 760 men, 60% against 15%: a Major Victory.",
+	wantText(t, b.LogOf(truth.British), "Major Victory for the Americans: the British lost 760 men, 60% against 15%.",
 		"The Americans gain 6 victory points")
 	if b.State().VP != [2]uint16{6, 0} {
 		t.Errorf("points %v", b.State().VP)
@@ -152,7 +152,7 @@ func TestExampleA26_ASmallForceLosesThirtyMore(t *testing.T) {
 		t.State.Combat = nil
 	})
 	wantText(t, b.LogOf(truth.British),
-		"The British lose 10% of 90 men: 10 men, and 30 more as 100 men or fewer at 7-1: 40 men.")
+		"The British lose 10% of 90 men: 10 men, plus 30 for a force of 100 men or fewer at 7-1: 40 men.")
 }
 
 func TestExampleA27_LossesInProportion(t *testing.T) {

@@ -268,7 +268,7 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 	u.Set(truth.Halted)
 	if last == 0 {
 		b.Touch(t)
-		b.TellOwn(t, s.Active, text.Say(b.Name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(),
+		b.TellOwn(t, s.Active, text.Say(b.Name(n), " cannot run: the way costs ", spent, ", more than ", b.runPoints(),
 			" movement points."), nil, rulebook.Rout).As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
 		return
 	}

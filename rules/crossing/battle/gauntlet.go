@@ -26,8 +26,8 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 	if own > 0 {
 		loss = min(own, printed.PercentOf(int(r.Men), percent))
 		t.Reveal(game.Nobody, text.Say(b.Names(r.Leaders), " with ", truth.Figures(own), " must retreat through ",
-			truth.Figures(theirs), " at ", b.Space(to), ": ",
-			percent, "% of ", truth.Figures(int(r.Men)), " more, ", truth.Figures(loss), ".")).By(rulebook.Retreats).
+			truth.Figures(theirs), " at ", b.Space(to), " and ", truth.Verb(len(r.Leaders), "loses", "lose"), " another ",
+			truth.Figures(loss), ", ", percent, "% of ", truth.Figures(int(r.Men)), ".")).By(rulebook.Retreats).
 			As(fact.Loss{Units: b.UnitFacts(r.Leaders...), Points: loss})
 	}
 	if c := s.Combat; c != nil && loss > 0 {

@@ -43,7 +43,7 @@ func (b Rules) shareLosses(t *turn) bool {
 // LossesPhase asks who bears the losses.
 func (b Rules) LossesPhase() phase {
 	return phase{
-		Rule: rulebook.Combat, Doing: "sharing out losses",
+		Rule: rulebook.Combat, Doing: "choosing losses",
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Side(s.Combat.Losing())) },
 		Ask:   b.askLosses,
 		Play: func(t *turn, a action.Action) error {
@@ -84,7 +84,7 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 		}
 	}
 	field := game.Field{
-		ID: "losses.men", Label: "Who bears the losses?", Kind: game.Shares, Each: 10, Min: due / 10,
+		ID: "losses.men", Label: "Who takes the losses?", Kind: game.Shares, Each: 10, Min: due / 10,
 		Max: due / 10, Rule: rulebook.Combat,
 	}
 	fair := b.Apportion(due, list)
@@ -107,10 +107,10 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 	}
 	return game.Ask{
 		Title:  "Who loses " + truth.Figures(due) + "?",
-		Help:   text.Say("Share the losses among your leaders as you like. What is proposed goes by their numbers."),
+		Help:   text.Say("Share the losses among your leaders as you like. The suggestion is proportional to their men."),
 		Fields: []game.Field{field}, Acts: []game.Act{
 			{ID: "losses", Label: "Take the losses", Needs: []string{field.ID}, Primary: true},
-			{ID: ActAlways, Label: "Take losses as proposed from now on"},
+			{ID: ActAlways, Label: "Take losses as suggested from now on"},
 		},
 	}
 }
@@ -121,10 +121,10 @@ const ActAlways = "always"
 // routine tells everybody whether a side shares out its losses as proposed from now on. Whether a side is asked is no
 // secret.
 func (b Rules) routine(t *turn, side game.Side, always bool) {
-	s, words := t.State, " say themselves again who bears their losses."
+	s, words := t.State, " choose their own losses again."
 	s.Routine &= fact.SidesOf(side.Other())
 	if always {
-		s.Routine, words = s.Routine.With(side), " share out their losses as proposed from now on."
+		s.Routine, words = s.Routine.With(side), " take their losses as suggested from now on."
 	}
 	t.Tell(text.Say("The ", truth.SideName(side), words)).By(rulebook.Combat).
 		As(fact.Decision{Side: side, To: "share of losses"})

@@ -18,34 +18,34 @@ func (b Rules) OrdersDeed() deed {
 		Act: "orders",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
-				ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1,
+				ID: "orders.change", Label: "Which standing order?", Kind: game.One, Min: 1, Max: 1,
 				Live: true, Rule: rulebook.Reaction,
 			}
 			react := game.Option{
-				ID: "still", Label: "Nobody reacts when the enemy attacks near my leaders",
-				Detail: "until you order otherwise; the enemy sees it when he attacks",
+				ID: "still", Label: "My leaders do not react when the enemy attacks near them",
+				Detail: "until you change it; the enemy notices when attacking",
 			}
 			if k.Orders == truth.OrdersNoReact {
-				react = game.Option{ID: "react", Label: "Ask me for reactions again", Detail: "now nobody reacts"}
+				react = game.Option{ID: "react", Label: "Ask me for reactions again", Detail: "now none reacts"}
 			}
 			yield := game.Option{
-				ID: "hold", Label: "No force of mine surrenders",
-				Detail: "until you order otherwise; the enemy hears it",
+				ID: "hold", Label: "My forces do not surrender",
+				Detail: "until you change it; the enemy is told",
 			}
 			if k.Defiant[k.Eyes-1] {
 				yield = game.Option{
 					ID: "yield", Label: "Ask me again whether a force surrenders",
-					Detail: "now none does; the enemy hears it",
+					Detail: "now none does; the enemy is told",
 				}
 			}
 			toll := game.Option{
-				ID: "routine", Label: "Share out my losses as proposed",
-				Detail: "by numbers, until you order otherwise; the enemy hears it",
+				ID: "routine", Label: "Take my losses as suggested",
+				Detail: "in proportion, until you change it; the enemy is told",
 			}
 			if k.Routine.Has(k.Eyes) {
 				toll = game.Option{
-					ID: "pick", Label: "Ask me again who bears my losses",
-					Detail: "now they are shared by numbers; the enemy hears it",
+					ID: "pick", Label: "Let me choose my losses again",
+					Detail: "now they are taken in proportion; the enemy is told",
 				}
 			}
 			f.Options = []game.Option{react, yield, toll}
@@ -83,7 +83,7 @@ func (b Rules) Forbid(t *turn, side game.Side, order truth.Orders) {
 	t.State.Orders[side-1] = order
 	words := "Leaders may react again: you will be asked."
 	if order == truth.OrdersNoReact {
-		words = "Nobody reacts to attacks until further orders."
+		words = "Your leaders no longer react to attacks."
 	}
 	b.TellOwn(t, side, text.Say(words), nil, rulebook.Reaction).As(fact.Decision{To: "reactions"})
 }

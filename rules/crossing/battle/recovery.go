@@ -46,7 +46,7 @@ func (b Rules) toils(u *unit) []toil {
 	case u.Has(truth.Entrenched):
 		add(true, f.Entrench, "for digging in")
 	case u.Has(truth.Reacted):
-		add(true, f.Reaction, "for marching in reaction")
+		add(true, f.Reaction, "for reacting")
 	case u.Has(truth.Moved):
 		add(true, f.Move, "for marching")
 	}
@@ -84,8 +84,8 @@ func (b Rules) ruin(t *turn) {
 		}) {
 			return false
 		}
-		t.Reveal(game.Nobody, text.Say("The entrenchment at ", b.Space(w.At), " is levelled: ",
-			truth.Figures(b.ZoneMen), " of the ", truth.SideName(s.Active), " or more stand in it.")).
+		t.Reveal(game.Nobody, text.Say("The ", truth.SideName(s.Active), " level the entrenchment at ", b.Space(w.At), ": ",
+			truth.Figures(b.ZoneMen), " or more stand in it.")).
 			By(rulebook.Entrenchments).
 			As(fact.Works{What: "entrenchment", Place: b.PlaceFact(w.At), Gone: true})
 		return true

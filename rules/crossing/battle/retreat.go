@@ -50,8 +50,8 @@ func (b Rules) Divide(t *turn, who []nr) {
 	some.Men, r.Men = s.BroughtMen(some.Leaders), s.BroughtMen(r.Leaders)
 	r.Choices, r.Against = nil, nil
 	s.Retreats = append(s.Retreats, some)
-	b.TellOwn(t, r.Side, text.Say("The stack parts: ", b.Names(who), " ", truth.Verb(len(who), "takes", "take"),
-		" another way than ", b.Names(r.Leaders), "."), nil, rulebook.Retreats).
+	b.TellOwn(t, r.Side, text.Say("The stack splits: ", b.Names(who), " ", truth.Verb(len(who), "retreats", "retreat"),
+		" separately from ", b.Names(r.Leaders), "."), nil, rulebook.Retreats).
 		As(fact.Decision{Units: b.UnitFacts(who...), To: "another way"})
 }
 
@@ -142,8 +142,8 @@ func (b Rules) retreatOn(t *turn) bool {
 			t.Reveal(game.Nobody, text.Say("More than ", truth.Figures(b.MostMen), " would stand at ", b.Space(at),
 				": they retreat one hex further.")).By(rulebook.Stacking).
 				As(fact.Decision{Place: b.PlaceFact(at), To: "retreat further"})
-			b.TellOwn(t, r.Side, text.Say(truth.Figures(b.MenAt(s, r.Side, at)), " stand there, ",
-				truth.Figures(s.Men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking).
+			b.TellOwn(t, r.Side, text.Say(truth.Figures(b.MenAt(s, r.Side, at)), " stand there, including ",
+				truth.Figures(s.Men(r.Leaders)), " in retreat."), nil, rulebook.Stacking).
 				As(fact.Reveal{Count: b.MenAt(s, r.Side, at)})
 			r.Steps = uint8(b.Ground.Distance(r.From, at)) + 1
 			return false
@@ -269,7 +269,7 @@ func (b Rules) CaptureCornered(t *turn, through bool) {
 		return
 	}
 	b.arrive(t)
-	t.Tell(text.Say("There is no way on from ", b.Space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).
+	t.Tell(text.Say("The retreat ends at ", b.Space(r.Path[len(r.Path)-1]), ": there is no way on.")).
 		By(rulebook.Retreats).
 		As(fact.Decision{Place: b.PlaceFact(r.Path[len(r.Path)-1]), To: "retreat ends"})
 	b.endRetreat(t)
@@ -278,7 +278,7 @@ func (b Rules) CaptureCornered(t *turn, through bool) {
 func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 	r := &k.Retreats[len(k.Retreats)-1]
 	at := r.Path[len(r.Path)-1]
-	act := game.Act{ID: "retreat", Label: "Retreat to one of these hexes", Needs: []string{"retreat.to"}, Primary: true}
+	act := game.Act{ID: "retreat", Label: "Retreat", Needs: []string{"retreat.to"}, Primary: true}
 	var fields []game.Field
 	who, own := b.retreaters(k, r, d)
 	if len(r.Leaders) > 1 {
@@ -300,7 +300,7 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 	return game.Ask{
 		Title: "Retreat from " + b.PlaceName(r.From),
 		Help: text.Say(b.Names(r.Leaders), " must end ", text.Count(r.Steps, "hex", "hexes"), " away from ",
-			b.Space(r.From), ". These hexes are equally good by the priorities of retreat."),
+			b.Space(r.From), ". By the retreat priorities these hexes are equally good."),
 		Fields: append(fields, f), Acts: []game.Act{act},
 	}
 }
@@ -311,7 +311,7 @@ func (b Rules) retreaters(k *known, r *knowledge.Retreating, d action.Draft) (ga
 	for _, n := range r.Leaders {
 		stack = append(stack, k.Find(n))
 	}
-	f := b.FieldMany("retreat.who", "Who goes there? The others then choose for themselves.", rulebook.Retreats, stack, 1,
+	f := b.FieldMany("retreat.who", "Who goes there? You choose for the others next.", rulebook.Retreats, stack, 1,
 		len(stack), d)
 	f.Live = true
 	men, all := 0, len(f.Value) == 0

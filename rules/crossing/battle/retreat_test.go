@@ -330,7 +330,7 @@ func TestRule17_3_ThroughWhichEnemyHexAForcedRetreatGoesIsItsOwnersChoice(t *tes
 		"The British can only retreat through the enemy: no troops at hex 1927, 400 men at hex 2027")
 	b.Do("retreat", pick("retreat.to=1929"))
 	wantText(t, b.LogOf(truth.British),
-		"Rall with 500 men must retreat through 400 men at hex 1929: 10% of 500 men more, 50 men.")
+		"Rall with 500 men must retreat through 400 men at hex 1929 and loses another 50 men, 10% of 500 men.")
 	if u := b.Unit("greene"); u.Fate != truth.InPlay || u.At != hexOf(t, "1927") {
 		t.Errorf("%+v", u)
 	}
@@ -419,7 +419,7 @@ func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
 	}
 	first := b.Choices()[0]
 	b.Do("retreat", pick("retreat.who=leslie,grant", "retreat.to="+first))
-	wantText(t, b.LogOf(truth.British), "The stack parts: Leslie and Grant take another way than Mathew.")
+	wantText(t, b.LogOf(truth.British), "The stack splits: Leslie and Grant retreat separately from Mathew.")
 	lacksText(t, b.LogOf(truth.American), "parts")
 	for b.Step() == truth.StepRetreat {
 		r := b.State().Retreat()

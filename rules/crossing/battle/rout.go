@@ -85,7 +85,7 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 		}
 		o := b.Option(x)
 		if x.Flags&truth.Activated != 0 {
-			o.Detail += " · activated: he would stay where he is"
+			o.Detail += " · activated: would stay in place"
 		}
 		f.Options = append(f.Options, o)
 		if !answered && x.Flags&truth.Activated == 0 {
@@ -100,9 +100,9 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 	f.Max = len(f.Options)
 	return game.Ask{
 		Title:  truth.SideAdjective(k.Eyes) + " recovery from disorder",
-		Help:   text.Say("Who recovers may not move, attack or dig in this phase. Who stays disordered may move."),
+		Help:   text.Say("Leaders that recover may not move, attack or dig in during this phase. Leaders that stay disordered may move."),
 		Fields: []game.Field{f}, Acts: []game.Act{{
-			ID: "rally", Label: "Those chosen recover", Needs: []string{f.ID},
+			ID: "rally", Label: "Recover the chosen leaders", Needs: []string{f.ID},
 			Primary: true,
 		}},
 	}
@@ -176,7 +176,7 @@ func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 		}
 		switch {
 		case x.Home == 0:
-			o.Detail = strconv.Itoa(x.Away) + " MP, as far from the enemy as he comes"
+			o.Detail = strconv.Itoa(x.Away) + " MP, as far from the enemy as possible"
 		case x.Away == 0:
 			o.Detail = strconv.Itoa(x.Home) + " MP towards " + b.PlaceName(b.supplyBase(k.Eyes))
 		default:
@@ -188,15 +188,15 @@ func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 			to.Value = []string{o.ID}
 		}
 	}
-	run := game.Act{ID: "run", Label: "Run to one of these places", Needs: []string{to.ID}, Primary: true}
+	run := game.Act{ID: "run", Label: "Run", Needs: []string{to.ID}, Primary: true}
 	if x := to.PickedLabel(); x != "" {
 		run.Label = "Run to " + x
 	}
 	return game.Ask{
 		Title: b.Of(f.Nr).Name + " is routed",
 		Help: text.Say(b.Name(f.Nr), " at ", b.Space(f.At), " must run ", b.runPoints(),
-			" movement points: as far from the enemy as he can, towards ",
-			b.Space(b.supplyBase(k.Eyes)), ", or first the one and then the other."),
+			" movement points: as far from the enemy as possible, towards ",
+			b.Space(b.supplyBase(k.Eyes)), ", or first one and then the other."),
 		Fields: []game.Field{to}, Acts: []game.Act{run},
 	}
 }
@@ -209,20 +209,16 @@ func (b Rules) supplyBase(side game.Side) board.Place {
 	return b.AmboyTown
 }
 
-// backFromRally returns when a leader who leaves now comes back from rallying: some days later, at 7 am (18.2).
-func (b Rules) backFromRally(now printed.Moment) printed.Moment { return returnAfter(now, b.RallyDays) }
-
-// BackFromRally returns the same for corrections.
-func BackFromRally(now printed.Moment) printed.Moment { return returnAfter(now, printed.RallyDays) }
-
-func returnAfter(now printed.Moment, days int) printed.Moment {
-	return printed.On(25+int(now)/printed.TurnsADay+days, printed.Dawn)
+// BackFromRally returns when a leader who leaves now comes back from rallying: some days later, at 7 am (18.2).
+func (b Rules) BackFromRally(now printed.Moment) printed.Moment {
+	return printed.On(25+int(now)/printed.TurnsADay+b.RallyDays, printed.Dawn)
 }
+
 
 // LeaveToRally takes a routed leader off the map who has reached the supply base while the enemy is near. The leader
 // returns three days later, at 7 am, rested and in order.
 func (b Rules) LeaveToRally(t *turn, n nr) {
-	u, back := t.State.Unit(n), b.backFromRally(t.State.Now)
+	u, back := t.State.Unit(n), b.BackFromRally(t.State.Now)
 	u.Back = back
 	b.TakeOff(t, n, truth.Rallying, "rallies behind the lines until "+back.String(), rulebook.Rout)
 }

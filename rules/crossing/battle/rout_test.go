@@ -45,7 +45,7 @@ func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
 	if !slices.Equal(got, []string{"mercer"}) {
 		t.Errorf("Mercer, who stays disordered, may march, and he alone: %v", got)
 	}
-	wantText(t, b.Play(knowledge.ActDone, nil).PlayRefused("roll", "roll.who=stephen"), "He recovers this turn.")
+	wantText(t, b.Play(knowledge.ActDone, nil).PlayRefused("roll", "roll.who=stephen"), "This leader recovers this turn.")
 }
 
 func TestRule18_1_NobodyIsAskedWhereNobodyIsDisordered(t *testing.T) {

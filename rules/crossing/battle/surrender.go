@@ -51,7 +51,7 @@ func (b Rules) SurrenderPhase() phase {
 			return game.Ask{
 				Title: "After the combat at " + b.PlaceName(k.Fight.At),
 				Help: text.Say(b.Names(force), ", ", truth.Figures(k.Fight.Left[mine]),
-					", may surrender: they leave the game, and their men count as lost in this battle."),
+					", may surrender: the leaders leave the game, and the men count as lost in this battle."),
 				Acts: []game.Act{
 					{ID: "fight", Label: "Fight on", Primary: true},
 					{ID: "never", Label: "Fight on, and do not ask again"},
@@ -79,7 +79,7 @@ func (b Rules) SurrenderPhase() phase {
 // defy tells everybody whether a side will be asked to surrender. Which side is asked is no secret.
 func (b Rules) defy(t *turn, side game.Side, never bool) {
 	t.State.Defiant[side-1] = never
-	words := " will not surrender any force until they say otherwise."
+	words := " will not surrender until further notice."
 	if !never {
 		words = " may surrender again."
 	}
@@ -128,14 +128,15 @@ func (b Rules) Count(t *turn) {
 		}
 		victor := 1 - loser
 		name, points := b.Charts.BattleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
-		words := text.Say("The ", truth.SideName(c.Side(loser)), " lost ", truth.Figures(int(c.Lost[loser])), ", ",
-			int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
+		words := text.Say(": the ", truth.SideName(c.Side(loser)), " lost ", truth.Figures(int(c.Lost[loser])), ", ",
+			int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%.")
 		if points == 0 {
-			t.Tell(text.Say(words, "no victory points.")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.Side(loser)})
+			t.Tell(text.Say("No victory points", words)).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.Side(loser)})
 			s.Stage().Victor = c.Side(victor)
 			return
 		}
-		t.Tell(text.Say(words, "a ", name, ".")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.Side(loser)})
+		t.Tell(text.Say(name, " for the ", truth.SideName(c.Side(victor)),
+			words)).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.Side(loser)})
 		s.Stage().Victor, s.Stage().Points = c.Side(victor), uint8(points)
 		b.Score(t, c.Side(victor), points, text.Say("for a ", name), rulebook.BattleVictories)
 		return

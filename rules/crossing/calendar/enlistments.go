@@ -25,7 +25,7 @@ import (
 func (b Rules) enlistmentsPhase() phase {
 	return b.departure(truth.American,
 		text.Say("Enlistments end: ", truth.Figures(b.Departures[truth.American-1].Men), " of the ",
-			truth.SideName(truth.American), " go home, and four leaders with them."), rulebook.AmericanReorganization,
+			truth.SideName(truth.American), " go home, and four leaders leave the game."), rulebook.AmericanReorganization,
 		func(t *turn, a action.Action) bool {
 			switch a.Act {
 			case "hand":
@@ -96,11 +96,11 @@ func (b Rules) askDeparture(k *known, d action.Draft, rule string) game.Ask {
 		end.Why = &game.Refusal{Rule: rule, Text: a.Help}
 		b.offerSend(k, d, &a, givers, rule)
 	} else if k.Eyes == truth.American {
-		a.Help = text.Say("Those who leave the game may hand their men over to leaders in the same hex, or form " +
-			"detachments of them. What they keep goes with them.")
+		a.Help = text.Say("Leaders that leave the game may hand over their men to leaders in the same hex, or form " +
+			"detachments of them. Men they keep leave with them.")
 		b.offerHand(k, d, &a)
 		b.offerForm(k, d, &a)
-		end.Label = "The leaders leave"
+		end.Label = "The leaders leave the game"
 	}
 	a.Acts = append(a.Acts, end)
 	knowledge.First(&a)
@@ -109,13 +109,13 @@ func (b Rules) askDeparture(k *known, d action.Draft, rule string) game.Ask {
 
 // offerSend offers to take some of a leader's men, or a whole detachment where one may go.
 func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, rule string) {
-	some := game.Field{ID: "send.who", Label: "Whose men go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
+	some := game.Field{ID: "send.who", Label: "Whose men go home?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	whole := game.Field{
-		ID: "disband.who", Label: "Which detachment goes whole?", Kind: game.One, Min: 1, Max: 1,
+		ID: "disband.who", Label: "Which whole detachment goes?", Kind: game.One, Min: 1, Max: 1,
 		Rule: rule,
 	}
 	send := game.Act{ID: "send", Name: "Send men away", Label: "Send the men away", Needs: []string{some.ID}}
-	disband := game.Act{ID: "disband", Name: "Disband", Label: "The whole detachment goes", Needs: []string{whole.ID}}
+	disband := game.Act{ID: "disband", Name: "Disband", Label: "Disband the detachment", Needs: []string{whole.ID}}
 	most := 0
 	for _, x := range givers {
 		o := b.Option(k.Find(x.from))

@@ -48,12 +48,13 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 	if len(from) == 0 {
 		return
 	}
-	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand the men over", Needs: []string{"hand.from"}}
-	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands men over?", rulebook.AmericanReorganization, from,
+	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand over the men", Needs: []string{"hand.from"}}
+	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands over men?", rulebook.AmericanReorganization, from,
 		d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.PickedLeader(d, "hand.from") }); i >= 0 {
 		heirs := b.heirs(k, from[i])
-		a.Fields = append(a.Fields, b.FieldLeaders("hand.to", "To whom?", rulebook.AmericanReorganization, heirs, d, true))
+		a.Fields = append(a.Fields, b.FieldLeaders("hand.to", "Who receives them?", rulebook.AmericanReorganization,
+			heirs, d, true))
 		act.Needs = append(act.Needs, "hand.to")
 		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.PickedLeader(d, "hand.to") }); j >= 0 {
 			to := heirs[j]

@@ -26,7 +26,7 @@ import (
 // raidPhase rolls for a raid and asks where it goes.
 func (b Rules) raidPhase() phase {
 	return phase{
-		Rule: rulebook.Raid, Doing: "choosing whom to raid",
+		Rule: rulebook.Raid, Doing: "choosing a raid target",
 		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
 		Enter: func(t *turn) {
 			if t.State.Raid == nil {
@@ -47,23 +47,23 @@ func (b Rules) rollRaid(t *turn) {
 	l := b.Charts.RaidLookup()
 	roll := b.Die(t, game.Throw{By: truth.American, Purpose: "Raid", Terms: truth.TermsOf(&l)})
 	if r := t.Read(l.Chart, l.Column, roll); !b.Charts.MayRaid(r) {
-		t.Tell(text.Say("No American raid: ", roll, ".")).By(rulebook.Raid).As(fact.Check{Dice: []int{roll}})
+		t.Tell(text.Say("No American raid (raid roll ", roll, ").")).By(rulebook.Raid).As(fact.Check{Dice: []int{roll}})
 		b.Next(t)
 		return
 	}
 	l = b.Charts.RaiderLookup()
 	second := b.Die(t, game.Throw{By: truth.American, Purpose: "Raid Leader", Terms: truth.TermsOf(&l)})
 	n := b.Find(b.Charts.Raider(t.Read(l.Chart, l.Column, second)))
-	how := text.Say("A raid may occur: ", roll, "; the leader is ", b.Name(n), ": ", second, ". ")
+	how := text.Say(" (raid roll ", roll, ", leader roll ", second, ").")
 	if why := b.noRaid(s, n); why != "" {
-		t.Reveal(game.Nobody, text.Say(how, "There is no raid.")).By(rulebook.Raid).
+		t.Reveal(game.Nobody, text.Say("No American raid: ", b.Name(n), " cannot raid", how)).By(rulebook.Raid).
 			As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}})
 		b.TellOwn(t, truth.American, text.Say(b.Name(n), why), nil, rulebook.Raid).
 			As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
 		b.Next(t)
 		return
 	}
-	t.Reveal(game.Nobody, text.Say(how, "He raids.")).By(rulebook.Raid).
+	t.Reveal(game.Nobody, text.Say(b.Name(n), " raids", how)).By(rulebook.Raid).
 		As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}, Good: true})
 	s.Raid = &truth.Raid{By: n}
 }
@@ -107,7 +107,7 @@ func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 			f.Value = []string{o.ID}
 		}
 	}
-	act := game.Act{ID: "raid", Name: "Raid", Label: "Raid a stack", Needs: []string{f.ID}, Primary: true}
+	act := game.Act{ID: "raid", Name: "Raid", Label: "Raid this stack", Needs: []string{f.ID}, Primary: true}
 	if x := f.PickedLabel(); x != "" {
 		act.Label = "Raid the stack of " + x
 	}
@@ -126,7 +126,7 @@ func (b Rules) lookInto(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p
 	stack := b.Stack(s, p)
-	t.Reveal(truth.American, text.Say("At ", b.Space(p), ": ", b.Names(stack), ".")).By(rulebook.Raid).
+	t.Reveal(truth.American, text.Say("In the stack at ", b.Space(p), ": ", b.Names(stack), ".")).By(rulebook.Raid).
 		As(fact.Reveal{Units: b.UnitFacts(stack...), Place: b.PlaceFact(p)})
 	if len(stack) == 1 {
 		b.strike(t, stack[0])
@@ -146,13 +146,13 @@ func (b Rules) strikePhase() phase {
 			for _, n := range k.At(k.Raid.At).Seen {
 				faces = append(faces, k.Find(n))
 			}
-			f := b.FieldLeaders("strike.who", "Whom does he raid?", rulebook.Raid, faces, d, true)
-			act := game.Act{ID: "strike", Name: "Raid", Label: "Raid one of them", Needs: []string{f.ID}, Primary: true}
+			f := b.FieldLeaders("strike.who", "Which leader is raided?", rulebook.Raid, faces, d, true)
+			act := game.Act{ID: "strike", Name: "Raid", Label: "Raid this leader", Needs: []string{f.ID}, Primary: true}
 			if x := f.PickedLabel(); x != "" {
 				act.Label = "Raid " + x
 			}
 			return game.Ask{
-				Title: "American raid", Help: text.Say(b.Name(k.Raid.By), " has looked into the stack at ", b.Space(k.Raid.At),
+				Title: "American raid", Help: text.Say(b.Name(k.Raid.By), " raids the stack at ", b.Space(k.Raid.At),
 					"."),
 				Fields: []game.Field{f}, Acts: []game.Act{act},
 			}
@@ -175,7 +175,7 @@ func (b Rules) strike(t *turn, target nr) {
 	x := b.Charts.RaidResult(t.Read(l.Chart, l.Column, roll), s.Now.Night())
 	how := text.Say(b.Name(by), " raids ", b.Name(target), " at ", b.Space(s.Raid.At), ": ", roll, " is ", x.Code)
 	if s.Now.Night() {
-		how = text.Say(how, ", and by night one more fatigue level")
+		how = text.Say(how, ", plus one fatigue level at night")
 	}
 	t.Reveal(game.Nobody, text.Say(how, ".")).By(rulebook.Raid).
 		As(fact.Check{Units: b.UnitFacts(by, target), Place: b.PlaceFact(s.Raid.At), Dice: []int{roll}, Good: true})

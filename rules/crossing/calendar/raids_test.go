@@ -20,7 +20,7 @@ func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
 	if b.Step() != truth.StepRaid || b.AskedSide() != truth.American {
 		t.Fatalf("%s", b.Step())
 	}
-	wantText(t, b.LogOf(truth.British), "A raid may occur: 2; the leader is Ewing: 3. He raids.")
+	wantText(t, b.LogOf(truth.British), "Ewing raids (raid roll 2, leader roll 3).")
 	f := fieldOf(b.Ask(), "raid.hex")
 	var hexes []string
 	for _, o := range f.Options {
@@ -73,7 +73,7 @@ func TestRule8_TheRaiderLooksIntoTheStackAndMustRaidOneOfIt(t *testing.T) {
 	if b.Step() != truth.StepRaidStrike || !game.Revealed(b.Out.Events) {
 		t.Fatalf("%s", b.Step())
 	}
-	wantText(t, b.LogOf(truth.American), "At Mount Holly: von Donop and Stirling.")
+	wantText(t, b.LogOf(truth.American), "In the stack at Mount Holly: von Donop and Stirling.")
 	lacksText(t, b.LogOf(game.Nobody), "Stirling")
 	if k := b.Know(game.Nobody); k.At(hexOf(t, "3039")).Whole {
 		t.Error("the public sees the stack")
@@ -96,7 +96,7 @@ func TestRule8_WhoIsNotFitDoesNotRaid(t *testing.T) {
 		if b.Step() != truth.StepCommand {
 			t.Fatalf("%s: %s", words, b.Step())
 		}
-		wantText(t, b.LogOf(truth.American), "There is no raid.", why)
+		wantText(t, b.LogOf(truth.American), "cannot raid (", why)
 		lacksText(t, b.LogOf(truth.British), why)
 	}
 	b := lay(t).Now(26, noon).Put("2131", "ewing:720/1").Put("1804", "leslie:2100").Raiding(3)
@@ -105,7 +105,7 @@ func TestRule8_WhoIsNotFitDoesNotRaid(t *testing.T) {
 
 func TestRule8_From3To9ThereIsNoRaid(t *testing.T) {
 	b := withinFifteen(t).Now(26, noon).Active(truth.British).Ready().Do(knowledge.ActDone, nil, 0, 3)
-	wantText(t, b.LogOf(game.Nobody), "No American raid: 3.")
+	wantText(t, b.LogOf(game.Nobody), "No American raid (raid roll 3).")
 }
 
 func TestRule8_ALeaderWhoLosesTheLastMenIsCaptured(t *testing.T) {

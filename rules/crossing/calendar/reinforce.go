@@ -162,7 +162,7 @@ func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 	}
 	a := game.Ask{
 		Title: truth.SideAdjective(k.Eyes) + " reinforcements", Rule: rule,
-		Help: text.Say("Bring in who has arrived. The others are asked about again next turn."),
+		Help: text.Say("Bring in leaders that have arrived. You can bring in the others next turn."),
 	}
 	var who []Newcomer
 	var must *Newcomer
@@ -181,7 +181,7 @@ func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 	if len(who) > 0 {
 		b.offerPlace(k, d, &a, who, rule)
 	}
-	end := game.Act{ID: knowledge.ActDone, Name: "Bring in no more", Label: "Bring in no more this turn"}
+	end := game.Act{ID: knowledge.ActDone, Name: "Bring in no more", Label: "End reinforcements"}
 	if must != nil {
 		end.Why = &game.Refusal{Rule: rule, Text: text.Say(must.label, " must be placed first.")}
 	}
@@ -193,7 +193,7 @@ func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 // offerPlace offers the newcomers, then where they may come in and, for detachments, under which counter.
 func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer, rule string) {
 	f := game.Field{ID: "place.who", Label: "Who comes in?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
-	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in a newcomer", Needs: []string{f.ID}}
+	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in a leader", Needs: []string{f.ID}}
 	var chosen *Newcomer
 	open := 0
 	for i := range who {
@@ -229,7 +229,7 @@ func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []
 	if x.leader == 0 {
 		box := b.unusedDetachments(k)
 		if len(box) == 0 {
-			return []game.Field{b.FieldLeaders("place.with", "Who takes over the men?", rule, b.hosts(k), d, false)}
+			return []game.Field{b.FieldLeaders("place.with", "Who receives the men?", rule, b.hosts(k), d, false)}
 		}
 		f := b.FieldLeaders("place.as", "Which detachment?", rule, box, d, false)
 		if len(f.Value) == 0 {
@@ -241,7 +241,7 @@ func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []
 	for _, p := range x.to {
 		o := game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p), Why: b.entryRefusal(k, x, p)}
 		if pile := k.At(p); pile != nil && pile.Side != k.Eyes {
-			o.Detail = "an enemy stands there: with troops he keeps it"
+			o.Detail = "an enemy stands there: with troops, the hex stays closed"
 		}
 		f.Options = append(f.Options, o)
 		if o.Why == nil && (d.One(f.ID) == o.ID || len(x.to) == 1) {
@@ -300,7 +300,7 @@ func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal 
 
 // endArrivals ends a side's reinforcements of this turn.
 func (b Rules) endArrivals(t *turn, side game.Side) {
-	t.Tell(text.Say("The ", truth.SideName(side), " bring in nobody else this turn.")).By(rulebook.Reinforcements).
+	t.Tell(text.Say("The ", truth.SideName(side), " bring in no more leaders this turn.")).By(rulebook.Reinforcements).
 		As(fact.Idle{})
 	b.nextArrivals(t, side)
 }
@@ -322,7 +322,7 @@ func (b Rules) bringIn(t *turn, a action.Action) {
 	if b.Holder(s, p) == a.Side.Other() {
 		b.LayOpen(t, b.ContactAt(s, a.Side.Other(), p), nil)
 		if b.MenAt(s, a.Side.Other(), p) > 0 {
-			t.Tell(text.Say("Nobody can come in at ", b.Space(p), ".")).By(rulebook.Reinforcements).
+			t.Tell(text.Say("No leader can come in at ", b.Space(p), ".")).By(rulebook.Reinforcements).
 				As(fact.Decision{Place: b.PlaceFact(p), To: "stay out"})
 			return
 		}

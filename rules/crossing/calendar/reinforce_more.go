@@ -109,7 +109,7 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 	case leslie.Fate != truth.InPlay:
 		act.Why = &game.Refusal{Rule: rulebook.BritishReinforcements, Text: text.Say(b.Name(x.with), " is not on the map.")}
 	case leslie.Troops < x.troops:
-		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not come: too few men"}
+		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not arrive: too few men"}
 	default:
 		most := x.troops
 		if leslie.Status == printed.Ordered { // anything beyond the 100 is a transfer (15.0)

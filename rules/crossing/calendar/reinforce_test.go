@@ -102,7 +102,7 @@ func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
 	if b.Step() != truth.StepArrivals || b.Unit("b_det_2").At != 0 || !game.Revealed(b.Out.Events) {
 		t.Error("he is kept out, and that is seen")
 	}
-	wantText(t, b.LogOf(truth.British), "Nobody can come in at hex 1801.")
+	wantText(t, b.LogOf(truth.British), "No leader can come in at hex 1801.")
 	b.Do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1701"))
 	if b.Unit("b_det_2").At == 0 {
 		t.Error("he may come elsewhere")

@@ -80,7 +80,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	o := b.Opening(k.Scenario)
 	a := game.Ask{
 		Title: "American set-up", Rule: rulebook.Setup,
-		Help: text.Say("Some leaders may begin elsewhere in their area. The British stand where the set-up card says."),
+		Help: text.Say("You may move some leaders within their area. The British start where the set-up card says."),
 	}
 	var faces []*face
 	var chosen *printed.Start
@@ -95,7 +95,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	}
 	a.Acts = []game.Act{{ID: "begin", Label: "Begin with this set-up", Primary: true}}
 	if len(faces) > 0 {
-		a.Fields = append(a.Fields, b.FieldLeaders("place.who", "Who begins elsewhere?", rulebook.Setup, faces, d, true))
+		a.Fields = append(a.Fields, b.FieldLeaders("place.who", "Who starts elsewhere?", rulebook.Setup, faces, d, true))
 	}
 	place := game.Act{
 		ID: "place", Name: "Place leaders", Label: "Place a leader elsewhere",
@@ -114,9 +114,9 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 		return a
 	}
 	boats := b.askBoats(k, o, d)
-	act := game.Act{ID: "boats", Name: "Durham Boats", Label: "Lay the Durham Boats elsewhere", Needs: []string{boats.ID}}
+	act := game.Act{ID: "boats", Name: "Durham Boats", Label: "Place the Durham Boats elsewhere", Needs: []string{boats.ID}}
 	if len(boats.Value) == 1 {
-		act.Label = "Lay the boats at " + b.FerryName(b.StretchAt(boats.Value[0]))
+		act.Label = "Place the boats at " + b.FerryName(b.StretchAt(boats.Value[0]))
 	}
 	a.Fields, a.Acts = append(a.Fields, boats), append(a.Acts, act)
 	return a
@@ -131,7 +131,7 @@ func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field
 	for i, p := range choices {
 		switch men := k.Men(p); {
 		case p == u.At:
-			f.Options[i].Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("He stands there.")}
+			f.Options[i].Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("This leader is there already.")}
 		case men+u.Troops > b.MostMen:
 			f.Options[i].Why = b.Overfull(p, men, u.Troops)
 		}
@@ -142,7 +142,7 @@ func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field
 // askBoats asks at which ferry the Durham Boats lie.
 func (b Rules) askBoats(k *known, o *printed.Opening, d action.Draft) game.Field {
 	f := game.Field{
-		ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "boats.at", Label: "Where do the Durham Boats start?", Kind: game.One, Min: 1, Max: 1, Live: true,
 		Rule: rulebook.Setup,
 	}
 	choices := o.Boats[printed.DurhamBoats].Choices
@@ -150,7 +150,7 @@ func (b Rules) askBoats(k *known, o *printed.Opening, d action.Draft) game.Field
 		id := b.DelawareName(at)
 		o := game.Option{ID: id, Label: "At " + b.FerryName(at), Space: b.ID(b.Delaware[at][0])}
 		if at == k.Boat(printed.DurhamBoats) {
-			o.Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("They lie there.")}
+			o.Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("They are there already.")}
 		}
 		f.Options = append(f.Options, o)
 		if o.Why == nil && (d.One(f.ID) == id || d.One(f.ID) == "" && len(choices) == 2) {
@@ -164,7 +164,7 @@ func (b Rules) playSetup(t *turn, a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "begin":
-		t.Tell(text.Say("The ", truth.SideName(truth.American), " stand ready.")).By(rulebook.Setup).
+		t.Tell(text.Say("The ", truth.SideName(truth.American), " are set up.")).By(rulebook.Setup).
 			As(fact.SetUp{Side: truth.American})
 		t.Next(truth.StepTurn)
 		return nil
@@ -174,16 +174,16 @@ func (b Rules) playSetup(t *turn, a action.Action) error {
 		s.Unit(n).At = to
 		var cover text.Text
 		if before || b.VisibleToEnemy(s, n) {
-			cover = text.Say("The ", truth.SideName(truth.American), " set up.")
+			cover = text.Say("The ", truth.SideName(truth.American), " change their set-up.")
 		}
-		b.TellOwn(t, truth.American, text.Say(b.Name(n), " begins at ", b.Space(to), "."), cover, rulebook.Setup).
+		b.TellOwn(t, truth.American, text.Say(b.Name(n), " starts at ", b.Space(to), "."), cover, rulebook.Setup).
 			As(fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(to), By: "set up"}).
 			Others(fact.SetUp{Side: truth.American})
 		b.Settle(t)
 		return nil
 	case "boats":
 		s.Boats[printed.DurhamBoats].At = b.StretchAt(a.One("boats.at"))
-		t.Tell(text.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.FerryName(s.Boats[printed.DurhamBoats].At),
+		t.Tell(text.Say("The ", b.Fleet[printed.DurhamBoats].Name, " start at ", b.FerryName(s.Boats[printed.DurhamBoats].At),
 			".")).By(rulebook.Setup).As(fact.SetUp{})
 		return nil
 	}

@@ -45,8 +45,8 @@ func TestRule21_LeadersWithAnAreaBeginAnywhereInIt(t *testing.T) {
 	if b.Unit("washington").At != hexOf(t, "1335") {
 		t.Error("he was not placed")
 	}
-	wantText(t, b.LogOf(truth.American), "Washington begins at Newtown.")
-	if h := b.LogOf(truth.British); h != "The Americans set up." {
+	wantText(t, b.LogOf(truth.American), "Washington starts at Newtown.")
+	if h := b.LogOf(truth.British); h != "The Americans change their set-up." {
 		t.Errorf("the British hear %q", h)
 	}
 	b.PlayRefused("place", "place.who=washington", "place.to=1929")
@@ -65,7 +65,7 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 		t.Errorf("at first they lie at %s", at())
 	}
 	form := b.Ask("boats.at=1330/1329")
-	if act, _ := form.Act("boats"); act.Label != "Lay the boats at "+testBook.FerryName(testBook.StretchAt("1330/1329")) {
+	if act, _ := form.Act("boats"); act.Label != "Place the boats at "+testBook.FerryName(testBook.StretchAt("1330/1329")) {
 		t.Errorf("the button says %q", act.Label)
 	}
 	b.Do("boats", pick("boats.at=1330/1329"))
@@ -78,10 +78,10 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 func TestRule21_ALeaderOnTheMapIsNotPlacedAgain(t *testing.T) {
 	b := begin(t, "campaign", nil)
 	at := testBook.ID(b.Unit("greene").At)
-	wantText(t, crossingtest.Refusal(t, b.Ask("place.who=greene"), "place.to", at), "He stands there.")
+	wantText(t, crossingtest.Refusal(t, b.Ask("place.who=greene"), "place.to", at), "This leader is there already.")
 	b.PlayRefused("place", "place.who=greene", "place.to="+at)
 	lie := testBook.DelawareName(b.State().Boats[durhamBoats].At)
-	wantText(t, crossingtest.Refusal(t, b.Ask(), "boats.at", lie), "They lie there.")
+	wantText(t, crossingtest.Refusal(t, b.Ask(), "boats.at", lie), "They are there already.")
 	b.PlayRefused("boats", "boats.at="+lie)
 	if f := fieldOf(b.Ask(), "boats.at"); len(f.Options) != 2 || len(f.Value) != 1 || f.Value[0] == lie {
 		t.Errorf("the other ferry is proposed: %+v", f)

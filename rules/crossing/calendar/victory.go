@@ -42,7 +42,7 @@ func (b Rules) MidnightPoints(t *turn) {
 		b.Score(t, truth.American, south.VP, text.Say("for a south free of the British"), rulebook.Objectives)
 	}
 	if s.VP == before {
-		t.Tell(text.Say("Nobody gains points for objectives.")).By(rulebook.Objectives).As(fact.Idle{})
+		t.Tell(text.Say("No points for objectives.")).By(rulebook.Objectives).As(fact.Idle{})
 	}
 }
 

@@ -77,7 +77,7 @@ func TestReading51_TheMenOfAHexHoldATownTogether(t *testing.T) {
 
 func TestRule22_1_NoObjectivesAreSaidToo(t *testing.T) {
 	b := midnightAt(lay(t).Put("1818", "leslie:400"), 27)
-	wantText(t, b.LogOf(game.Nobody), "Nobody gains points for objectives.")
+	wantText(t, b.LogOf(game.Nobody), "No points for objectives.")
 }
 
 func TestRule22_3_CapturedLeadersAreWorthPoints(t *testing.T) {

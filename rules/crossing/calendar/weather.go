@@ -23,8 +23,8 @@ func (b Rules) weatherPhase() phase {
 	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
 		s := t.State
 		if s.Now == printed.FrostComes {
-			t.Tell(text.Say("It freezes hard: rivers, creeks and marshes are " +
-				"ice from now on, and the Delaware may be crossed.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
+			t.Tell(text.Say("Hard frost: rivers, creeks and marshes are " +
+				"ice from now on, and both sides may cross the Delaware.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
 		}
 		if fixed := b.Opening(s.Scenario).Fixed; s.Now == s.First && fixed != printed.NoWeather {
 			s.Weather = fixed
@@ -47,13 +47,13 @@ func (b Rules) rollWeather(t *turn) {
 	how := text.Say("It was ", before.String(), "; ", arithmetic(first), " is ", first.Cell.Result)
 	after := before
 	if b.Charts.Continues(first, before) {
-		how = text.Say(how, " and it continues")
+		how = text.Say(how, ": it continues")
 	} else {
 		l = b.Charts.WeatherLookup(s.Now.Night())
 		roll = b.Die(t, game.Throw{Nobodys: true, Purpose: "New Weather", Terms: truth.TermsOf(&l)})
 		second := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		after = b.Charts.NewWeather(second)
-		how = text.Say(how, ", so it ends; ", arithmetic(second), " brings ", after.String())
+		how = text.Say(how, ": it ends; ", arithmetic(second), " brings ", after.String())
 	}
 	s.Weather = b.Charts.Seasonable(after, s.Now)
 	if s.Weather != after {

@@ -21,7 +21,7 @@ func TestExampleA4_FreezeDoesNotContinueAndComesAnew(t *testing.T) {
 	if w := b.State().Weather; w != freeze {
 		t.Errorf("it is %s", w)
 	}
-	wantText(t, b.LogOf(game.Nobody), "Freeze. It was freeze; 6 is CS, so it ends; 5 −1 (night) = 4 brings freeze.")
+	wantText(t, b.LogOf(game.Nobody), "Freeze. It was freeze; 6 is CS: it ends; 5 −1 (night) = 4 brings freeze.")
 }
 
 func TestExampleB2_OnTheFirstNightFairEndsAndItFreezes(t *testing.T) {
@@ -94,7 +94,7 @@ func TestReading8_RainThatContinuesIntoJanuary4IsSnow(t *testing.T) {
 	if b.State().Weather != snow || !b.State().Conditions().Frozen {
 		t.Errorf("%+v", b.State().Conditions())
 	}
-	wantText(t, b.LogOf(game.Nobody), "It was rain; 4 is CR and it continues, which is snow from January 4.",
+	wantText(t, b.LogOf(game.Nobody), "It was rain; 4 is CR: it continues, which is snow from January 4.",
 		"rivers, creeks and marshes are ice")
 }
 

@@ -54,7 +54,7 @@ func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		w, _ := f.Option(id)
 		return w.Why != nil
 	})
-	f.Label = "Who goes along? " + strconv.Itoa(f.Weighs(f.Value)) + " of " + strconv.Itoa(o.Left) + " of his span"
+	f.Label = "Who goes along? " + strconv.Itoa(f.Weighs(f.Value)) + " of " + strconv.Itoa(o.Left) + " of the span used"
 	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 	if o.Fresh || len(f.Value) > 0 {
 		act.Label = b.plan(k, o, b.Finds(f.Value))
@@ -90,13 +90,15 @@ func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *gam
 	case b.Of(x.Nr).Cost >= by.Cost:
 		return &game.Refusal{
 			Rule: rulebook.Span,
-			Text: text.Say("He costs ", b.Of(x.Nr).Cost, ": ", b.Name(o.By.Nr), " commands those who cost less than ", by.Cost,
+			Text: text.Say("This leader costs ", b.Of(x.Nr).Cost, ": ", b.Name(o.By.Nr),
+				" commands leaders that cost less than ", by.Cost,
 				"."),
 		}
 	case cost > o.Left:
 		return &game.Refusal{
 			Rule: rulebook.Span,
-			Text: text.Say("He takes ", cost, " of the span, and ", o.Left, " ", truth.Verb(o.Left, "is", "are"), " left."),
+			Text: text.Say("This leader takes ", cost, " of the span, but only ", o.Left, " ", truth.Verb(o.Left, "is",
+				"are"), " left."),
 		}
 	case o.Fresh:
 		heads := truth.IdleOnes
@@ -104,17 +106,17 @@ func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *gam
 			heads = truth.WithTroops
 		}
 		if no := b.unpaid(k, o.By, heads); no != nil {
-			return &game.Refusal{Rule: no.Rule, Text: text.Say("If ", b.Name(o.By.Nr), " takes him along: ", no.Text)}
+			return &game.Refusal{Rule: no.Rule, Text: text.Say("If ", b.Name(o.By.Nr), " takes this leader along: ", no.Text)}
 		}
 	case x.Troops > 0 && !o.Whole, x.Troops == 0:
 		return &game.Refusal{
 			Rule: rulebook.Span,
-			Text: text.Say("What it costs ", b.Name(o.By.Nr), " to command him is not there."),
+			Text: text.Say("Too few activation points for ", b.Name(o.By.Nr), " to command this leader."),
 		}
 	}
 	return &game.Refusal{
 		Rule: rulebook.NightMovement,
-		Text: text.Say("By night only a leader with troops commands others with troops."),
+		Text: text.Say("At night only a leader with troops commands others with troops."),
 	}
 }
 

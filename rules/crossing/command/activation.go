@@ -31,22 +31,22 @@ func (b Rules) SpanLeft(k *known, n nr) int {
 func (b Rules) Unfit(k *known, f *face) *game.Refusal {
 	switch {
 	case f.Status == printed.Routed:
-		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is routed.")}
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("This leader is routed.")}
 	case f.Fatigue >= b.Charts.TooTired():
-		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is too tired: fatigue ", f.Fatigue, ".")}
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("Too tired: fatigue ", f.Fatigue, ".")}
 	case f.Flags&truth.Rallied != 0:
-		return &game.Refusal{Rule: rulebook.Disorder, Text: text.Say("He recovers this turn.")}
+		return &game.Refusal{Rule: rulebook.Disorder, Text: text.Say("This leader recovers this turn.")}
 	case f.Flags&truth.Raised != 0:
-		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("It was formed on the march in this phase.")}
+		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("Formed on the march in this phase.")}
 	case f.Side == truth.British && k.Now < printed.BritishMayStir:
 		return &game.Refusal{
 			Rule: rulebook.BritishResponse,
-			Text: text.Say("No British leader stirs before ", printed.BritishMayStir.String(), "."),
+			Text: text.Say("No British leader may act before ", printed.BritishMayStir.String(), "."),
 		}
 	case f.Side == truth.British && k.Now < printed.BritishAllStir && !f.Stirred && !k.Options.Has(truth.FastResponse):
 		return &game.Refusal{
 			Rule: rulebook.BritishResponse,
-			Text: text.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At)),
+			Text: text.Say("No American came next to this leader on the same bank, ", b.nearestOnBank(k, f.At)),
 		}
 	}
 	return nil
@@ -61,7 +61,7 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 		}
 	}
 	if len(foes) == 0 {
-		return "and none stands on it."
+		return "and none stands there."
 	}
 	return "and the nearest is " + text.Count(b.Nearest(foes, at), "hex", "hexes") + " away, more than " +
 		strconv.Itoa(b.Charts.ResponseRange()) + "."
@@ -73,23 +73,23 @@ func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.SmallCost():
 		return &game.Refusal{
 			Rule: rulebook.NightMovement,
-			Text: text.Say("By night only a British leader who costs ", b.Charts.SmallCost(),
-				" or less marches with troops: he costs ", b.Of(f.Nr).Cost, "."),
+			Text: text.Say("At night only a British leader that costs ", b.Charts.SmallCost(),
+				" or less marches with troops: this one costs ", b.Of(f.Nr).Cost, "."),
 		}
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && k.NightMarch:
 		return &game.Refusal{
 			Rule: rulebook.NightMovement,
-			Text: text.Say("One British leader with troops has been activated this night turn."),
+			Text: text.Say("One British leader with troops has already been activated this night turn."),
 		}
 	case b.At(f.At).Remote:
 		return &game.Refusal{
 			Rule: rulebook.Activation,
-			Text: text.Say("He is two or more hexes away from any road or clear hex."),
+			Text: text.Say("This leader is two or more hexes from any road or clear hex."),
 		}
 	case b.Price(f.Nr, f.Troops, heads) > k.AP[f.Side-1]:
 		return &game.Refusal{
 			Rule: rulebook.Activation,
-			Text: text.Say("He costs ", b.Price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " ",
+			Text: text.Say("Costs ", b.Price(f.Nr, f.Troops, heads), " AP, but only ", k.AP[f.Side-1], " ",
 				truth.Verb(k.AP[f.Side-1], "is", "are"), " left."),
 		}
 	}

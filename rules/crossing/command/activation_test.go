@@ -47,13 +47,13 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 func TestRule10_1_WhoCannotBeActivated(t *testing.T) {
 	a := lay(t).Step(truth.StepCommand).Points(1, 0).
 		Put("1335", "glover:850/5", "sargent:710 routed", "mercer:720/4", "stephen:460 disordered").Ready().Ask()
-	wantText(t, refusal(t, a, "command.by", "glover"), "too tired: fatigue 5")
+	wantText(t, refusal(t, a, "command.by", "glover"), "Too tired: fatigue 5")
 	wantText(t, refusal(t, a, "command.by", "sargent"), "routed")
 	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen", "mercer"}) {
 		t.Errorf("offered %v", got)
 	}
 	b := lay(t).Step(truth.StepCommand).Points(0, 0).Put("1335", "mercer:720", "greene").Ready()
-	wantText(t, refusal(t, b.Ask(), "command.by", "mercer"), "He costs 1, and 0 are left.")
+	wantText(t, refusal(t, b.Ask(), "command.by", "mercer"), "Costs 1 AP, but only 0 are left.")
 	b.Do("activate", pick("activate.who=greene"))
 	a = b.Ask()
 	if f, ok := a.Field("command.by"); ok {
@@ -74,7 +74,7 @@ func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
 	}
 	a := lay(t).Step(truth.StepCommand).Put(far, "greene", "mercer:720").Put("1335", "stephen:460").Ready().
 		Ask("command.by=greene")
-	wantText(t, refusal(t, a, "command.by", "mercer"), "two or more hexes away from any road")
+	wantText(t, refusal(t, a, "command.by", "mercer"), "two or more hexes from any road")
 	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen"}) {
 		t.Errorf("offered %v", got)
 	}
@@ -308,7 +308,7 @@ func TestReading66_LeadersWithoutTroopsCommandNobodyWithTroopsByNight(t *testing
 	}
 	b.Do("command", pick("command.by=leslie", "command.who=mathew"))
 	wantText(t, refusal(t, b.Ask(), "command.by", "von_donop"),
-		"One British leader with troops has been activated this night turn.")
+		"One British leader with troops has already been activated this night turn.")
 	if got := offered(t, set(noon).Ask("command.by=cornwallis"), "command.who"); len(got) < 4 {
 		t.Errorf("by day he commands them all: %v", got)
 	}
@@ -322,14 +322,14 @@ func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
 		t.Errorf("Grant has no troops and commands nobody with troops by night: %v", got)
 	}
 	wantText(t, refusal(t, a, "command.who", "mathew"),
-		"By night only a leader with troops commands others with troops. (11.1")
+		"At night only a leader with troops commands others with troops. (11.1")
 	b.Do("command", pick("command.by=leslie", "command.who=mawhood"))
 	if !b.State().NightMarch {
 		t.Error("the one leader has been activated")
 	}
 	a = b.Ask()
 	wantText(t, refusal(t, a, "command.by", "mathew"),
-		"One British leader with troops has been activated this night turn.")
+		"One British leader with troops has already been activated this night turn.")
 	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"grant"}) {
 		t.Errorf("leaders without troops move as by day: %v", got)
 	}
@@ -351,8 +351,8 @@ func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 		t.Fatalf("at %s", b.Step())
 	}
 	a := b.Ask()
-	wantText(t, refusal(t, a, "roll.who", "grant"), "He costs 3, more than 2.")
-	wantText(t, refusal(t, a, "roll.who", "mawhood"), "too tired")
+	wantText(t, refusal(t, a, "roll.who", "grant"), "Costs 3, more than 2.")
+	wantText(t, refusal(t, a, "roll.who", "mawhood"), "Too tired")
 	for who, want := range map[string]string{
 		"":                  "Roll to activate a leader",
 		"roll.who=stirling": "Roll to activate Stirling",
@@ -366,7 +366,7 @@ func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 	if b.State().Unit(who(t, "stirling")).Has(truth.Activated) || b.State().Active != truth.American {
 		t.Errorf("4 is more than 3, at %s: %+v", b.Step(), b.Unit("stirling"))
 	}
-	wantText(t, b.LogOf(truth.British), "4 for an activation: more than 3, Stirling is not activated.")
+	wantText(t, b.LogOf(truth.British), "4 to activate a leader: more than 3, so Stirling is not activated.")
 	crossingtest.LacksText(t, b.LogOf(truth.American), "Stirling")
 }
 
@@ -412,7 +412,7 @@ func TestRule14_ADetachmentFormedOnTheMarchIsNotActivatedByDie(t *testing.T) {
 	b := lay(t).Active(truth.British).Now(26, noon).Put("3039", "von_donop:550", "h_det_1:200").With(func(s *state) {
 		s.Unit(who(t, "h_det_1")).Set(truth.Raised)
 	}).Ready().Play(knowledge.ActDone, nil)
-	wantText(t, refusal(t, b.Ask(), "roll.who", "h_det_1"), "It was formed on the march in this phase.")
+	wantText(t, refusal(t, b.Ask(), "roll.who", "h_det_1"), "Formed on the march in this phase.")
 	b.Play("roll", pick("roll.who=von_donop"), 0)
 	a := b.Ask()
 	if _, ok := a.Act("command"); ok {

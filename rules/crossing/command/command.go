@@ -37,7 +37,7 @@ func (b Rules) Supply(t *turn) {
 	}
 	switch {
 	case side == truth.American && s.Now == printed.NoSupplies:
-		t.Tell(text.Say("The supplies of the ", truth.SideName(truth.American), " fail: no activation points on ",
+		t.Tell(text.Say("The ", truth.SideName(truth.American), " are out of supplies: no activation points on ",
 			s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: truth.American})
 	case s.Taken[side-1]:
 		b.Gain(t, side, b.Charts.TaxedPoints(side), " while the enemy holds "+b.PlaceName(at), rulebook.Command)
@@ -61,9 +61,9 @@ func (b Rules) DismissDeed() deed {
 				return
 			}
 			f := b.FieldLeaders("dismiss.who", "Which leader without troops leaves the game?", rulebook.Leaders, idle, d, true)
-			label := "Take him off the map"
+			label := "Remove this leader"
 			if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
-				label = "Take " + b.Of(n).Name + " off the map"
+				label = "Remove " + b.Of(n).Name + " from the game"
 			}
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{
@@ -74,7 +74,7 @@ func (b Rules) DismissDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			n := b.PickedLeader(a.Picks, "dismiss.who")
 			if b.Of(n).Detachment {
-				b.TakeOff(t, n, truth.Coming, "has no men left and can be formed anew", rulebook.Leaders)
+				b.TakeOff(t, n, truth.Coming, "has no men left and can be formed again", rulebook.Leaders)
 				return nil
 			}
 			b.TakeOff(t, n, truth.Removed, "leaves the game", rulebook.Leaders)

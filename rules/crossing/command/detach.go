@@ -116,7 +116,7 @@ func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	if x == nil || !slices.Contains(faces, x) {
 		return nil
 	}
-	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.Figures(x.Troops)+" does he detach?",
+	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.Figures(x.Troops)+" are detached?",
 		rulebook.Detachments, b.Charts.LeastDetached(), b.mostDetached(k, x), d)
 	n.Live = true
 	a.Fields = append(a.Fields, n)

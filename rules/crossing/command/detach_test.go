@@ -194,5 +194,5 @@ func TestReading71_WhoWasActivatedWithoutTroopsReceivesNone(t *testing.T) {
 	b = lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).
 		Put("1818", "cornwallis", "leslie", "stirling:300").Ready()
 	wantText(t, b.Do("activate", pick("activate.who=leslie")).PlayRefused("stirling", "stirling.to=leslie"),
-		"Leslie has been activated in this phase, with 0 men of his own: he takes over no men at fatigue 0.")
+		"Leslie has been activated in this phase, with 0 men of its own: it takes over no men at fatigue 0.")
 }

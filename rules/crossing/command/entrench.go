@@ -31,14 +31,15 @@ func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	if len(faces) == 0 {
 		return
 	}
-	f := b.FieldLeaders("entrench.leader", "Who digs?", rulebook.Entrenchments, faces, d, true)
+	f := b.FieldLeaders("entrench.leader", "Who digs in?", rulebook.Entrenchments, faces, d, true)
 	open := false
 	for i, x := range faces {
 		o := &f.Options[i]
 		if o.Why = b.MayNotDig(k, x.At); o.Why == nil && x.Troops < b.ZoneMen {
 			o.Why = &game.Refusal{
 				Rule: rulebook.Entrenchments,
-				Text: text.Say("He has ", truth.Figures(x.Troops), ": ", truth.Figures(b.ZoneMen), " must dig."),
+				Text: text.Say("This leader has only ", truth.Figures(x.Troops), ": ", truth.Figures(b.ZoneMen),
+					" are needed."),
 			}
 		}
 		if o.Why != nil {

@@ -45,7 +45,7 @@ func TestRule19_0_WhoMayDig(t *testing.T) {
 		}
 	}
 	wantText(t, lay(t).Now(27, noon).Put("1335", "glover:390").Activate("glover").Ready().
-		PlayRefused("entrench", "entrench.leader=glover"), "He has 390 men: 400 men must dig.")
+		PlayRefused("entrench", "entrench.leader=glover"), "This leader has only 390 men: 400 men are needed.")
 	b := lay(t).Now(27, noon).Put("1335", "glover:850").Ready()
 	a := b.Ask()
 	if _, ok := a.Act("entrench"); ok {

@@ -25,8 +25,8 @@ func (b Rules) offerActivate(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	resting := k.Resting()
-	f := b.FieldLeaders("activate.who", "Whom do you activate by himself?", rulebook.Activation, resting, d, true)
-	label := "Activate him"
+	f := b.FieldLeaders("activate.who", "Who is activated alone?", rulebook.Activation, resting, d, true)
+	label := "Activate this leader"
 	open := 0
 	for i, x := range resting {
 		o := &f.Options[i]
@@ -59,7 +59,7 @@ func (b Rules) playActivate(t *turn, a action.Action) error {
 
 // offerLeaders asks for the first leader to activate, and then for more.
 func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
-	f := b.FieldLeaders("command.who", "Whom does "+b.Of(o.By.Nr).Name+" activate?", rulebook.Radius, o.Others, d, true)
+	f := b.FieldLeaders("command.who", "Which leaders does "+b.Of(o.By.Nr).Name+" activate?", rulebook.Radius, o.Others, d, true)
 	for i, x := range o.Others {
 		f.Options[i].Badge = strconv.Itoa(b.Price(x.Nr, x.Troops, truth.Alone))
 	}
@@ -70,7 +70,7 @@ func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act
 	}
 	rest := slices.DeleteFunc(slices.Clone(o.Others), func(x *face) bool { return x.Nr == first })
 	x := k.Find(first)
-	a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "command.more", "And whom more?", rest,
+	a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "command.more", "Who else?", rest,
 		o.Left-b.Price(first, x.Troops, truth.Alone), d,
 		func(x *face) int { return b.Price(x.Nr, x.Troops, truth.Alone) })
 	whom := []nr{first}

@@ -67,13 +67,13 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 		Put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")
 	a := b.Ready().Ask("command.by=greene", "command.who=glover,cadwalader")
 	f := fieldOf(a, "command.who")
-	if f.Label != "Who goes along? 2 of 5 of his span" || f.Min != 0 || f.Max != 3 || f.Room != 5 {
+	if f.Label != "Who goes along? 2 of 5 of the span used" || f.Min != 0 || f.Max != 3 || f.Room != 5 {
 		t.Errorf("%q, %d to %d, room %d", f.Label, f.Min, f.Max, f.Room)
 	}
-	wantText(t, refusal(t, a, "command.who", "mercer"), "He is too tired: fatigue 5.")
-	wantText(t, refusal(t, a, "command.who", "sullivan"), "He costs 3: Greene commands those who cost less than 3.")
+	wantText(t, refusal(t, a, "command.who", "mercer"), "Too tired: fatigue 5.")
+	wantText(t, refusal(t, a, "command.who", "sullivan"), "This leader costs 3: Greene commands leaders that cost less than 3.")
 	wantText(t, refusal(t, b.Ready().Ask("command.by=washington"), "command.who", "glover"),
-		"If Washington takes him along: He costs 4, and 3 are left.")
+		"If Washington takes this leader along: Costs 4 AP, but only 3 are left.")
 
 	played := b.Ready().Do("command", pick("command.by=greene", "command.who=glover"))
 	if u := played.Unit("glover"); !u.Has(truth.Activated) || u.By != who(t, "greene") || played.State().AP[0] != 0 {

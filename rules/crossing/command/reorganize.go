@@ -48,7 +48,7 @@ func (b Rules) replace(t *turn, n nr) {
 	}
 	*s.Unit(n), *s.Unit(old) = u, unit{Fate: truth.Removed}
 	words := text.Say(b.Name(n), " takes over the ", truth.Figures(int(u.Troops)), " of ", b.Name(old), ".")
-	b.TellOwn(t, truth.British, words, text.Say("Another counter takes the place of that of ", b.Name(old), "."),
+	b.TellOwn(t, truth.British, words, text.Say("Another counter replaces that of ", b.Name(old), "."),
 		rulebook.BritishReorganization).
 		As(fact.Transfer{Units: b.UnitFacts(old, n), Count: int(u.Troops)}).Others(fact.Departure{Units: b.UnitFacts(old)})
 	b.Settle(t)
@@ -63,7 +63,7 @@ func (b Rules) joins(k *known, d action.Draft, a *game.Ask, act, name, who strin
 			at = append(at, x.At)
 		}
 	}
-	f := b.FieldHexes(act+".at", "With whom is "+who+" placed?", rulebook.BritishReorganization,
+	f := b.FieldHexes(act+".at", "Who is "+who+" placed with?", rulebook.BritishReorganization,
 		b.SortByName(at, truth.Nowhere), d)
 	f.Live = true
 	a.Fields = append(a.Fields, f)
@@ -120,7 +120,7 @@ func (b Rules) GrantDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.TakeOff(t, grant, truth.Removed, "gives up his command", rulebook.BritishReorganization)
+			b.TakeOff(t, grant, truth.Removed, "gives up the command", rulebook.BritishReorganization)
 			if at := a.One("grant.at"); at != "" {
 				b.Put(t, sub, b.Place(at), rulebook.BritishReorganization)
 				return nil
@@ -146,7 +146,7 @@ func (b Rules) StirlingDeed() deed {
 				Live: true, Rule: rulebook.BritishReorganization,
 			}
 			act := game.Act{
-				ID: "stirling", Name: "Stirling", Label: "Stirling gives up his command", Needs: []string{f.ID},
+				ID: "stirling", Name: "Stirling", Label: "Stirling gives up the command", Needs: []string{f.ID},
 				Danger: true,
 			}
 			act.Why = &game.Refusal{
@@ -163,13 +163,13 @@ func (b Rules) StirlingDeed() deed {
 				case x.Status != printed.Ordered || me.Status != printed.Ordered:
 					o.Why = &game.Refusal{
 						Rule: rulebook.Transfers,
-						Text: text.Say("Nobody who is disordered or routed gives or takes troops."),
+						Text: text.Say("Disordered or routed leaders neither give nor take troops."),
 					}
 				case b.Bars(x, me):
 					o.Why = &game.Refusal{
 						Rule: rulebook.Activation,
 						Text: text.Say(b.Name(x.Nr), " has been activated in this phase, with ", truth.Figures(x.Troops),
-							" of his own: he takes over no men at fatigue ", me.Fatigue, "."),
+							" of its own: it takes over no men at fatigue ", me.Fatigue, "."),
 					}
 				case x.Troops+me.Troops > limit:
 					o.Why = &game.Refusal{

@@ -21,7 +21,7 @@ func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
 		t.Errorf("Monckton %+v, Grenadiers %+v", u, old)
 	}
 	wantText(t, b.LogOf(truth.British), "Monckton takes over the 1,350 men of Grenadiers.")
-	wantText(t, b.LogOf(truth.American), "Another counter takes the place of that of Grenadiers.")
+	wantText(t, b.LogOf(truth.American), "Another counter replaces that of Grenadiers.")
 	crossingtest.LacksText(t, b.LogOf(truth.American), "Monckton", "1,350", "1807")
 }
 
@@ -118,5 +118,5 @@ func TestRule9_2_3_SomebodyMustHaveRoomForTheMen(t *testing.T) {
 	b = withCornwallis(t).Put("1820", "stirling:600").Commands()
 	wantText(t, b.PlayRefused("stirling"), "No leader who could have troops is stacked with Stirling.")
 	b = withCornwallis(t).Put("2029", "stirling:400/1 disordered").Commands()
-	wantText(t, b.PlayRefused("stirling", "stirling.to=rall"), "Nobody who is disordered or routed gives or takes troops.")
+	wantText(t, b.PlayRefused("stirling", "stirling.to=rall"), "Disordered or routed leaders neither give nor take troops.")
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/battle"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
@@ -44,7 +43,7 @@ func (b Rules) Things(t *turn) []correct.Thing {
 		name := truth.SideAdjective(side)
 		out = append(out,
 			correct.Track(correct.OfSide("ap", side), side, name+" activation points", &s.AP[i],
-				correct.UpTo(printed.MostAP, "no side keeps more").By(rulebook.Command)),
+				correct.UpTo(b.MostAP, "no side keeps more").By(rulebook.Command)),
 			correct.Track(correct.OfSide("vp", side), side, name+" victory points", &s.VP[i], b.mostVictoryPoints(s, side)))
 	}
 	now := printed.TurnNumber(s.First, s.Now)
@@ -106,7 +105,7 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 	if u.Troops > 0 {
 		add(correct.Code(correct.SetState, "Order", &u.Status, orderChoices))
 		if !l.Tireless {
-			add(correct.Number(correct.SetFatigue, "Fatigue", &u.Fatigue, correct.UpTo(printed.MostFatigue)))
+			add(correct.Number(correct.SetFatigue, "Fatigue", &u.Fatigue, correct.UpTo(b.MostFatigue)))
 		}
 	}
 	if l.Side == s.Active && s.Flow.Within(truth.StepAction) {
@@ -139,7 +138,7 @@ func (b Rules) moveLeader(s *state, n nr, to string) {
 			b.Debit(s, n, int(u.Troops))
 			was := *u
 			if *u = (unit{Fate: x.Fate}); x.Fate == truth.Rallying { // returns with all men, rested and in order (18.2)
-				u.Troops, u.Back = was.Troops, battle.BackFromRally(s.Now)
+				u.Troops, u.Back = was.Troops, b.BackFromRally(s.Now)
 			}
 		}
 	}

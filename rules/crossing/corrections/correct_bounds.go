@@ -15,8 +15,8 @@ func (b Rules) mostMen(s *state, n nr) correct.Bounds {
 	u, l := s.Unit(n), b.Of(n)
 	limit := l.Limit(s.Now)
 	others := b.MenAt(s, l.Side, u.At) - int(u.Troops)
-	if room := printed.MostMen - others; room < limit {
-		return correct.UpTo(max(0, room), truth.Figures(printed.MostMen), " in a hex, less ", truth.Figures(others),
+	if room := b.MostMen - others; room < limit {
+		return correct.UpTo(max(0, room), truth.Figures(b.MostMen), " in a hex, less ", truth.Figures(others),
 			" of others").By(rulebook.Stacking).OnceUpTo(limit).InSteps(10)
 	}
 	return correct.UpTo(limit, "as many as the display has room for").InSteps(10)
@@ -64,5 +64,5 @@ func (b Rules) mostAcross(x *truth.Passage) correct.Bounds {
 		arrows = f.Arrows
 	}
 	return correct.UpTo(b.Charts.MostCapacity(arrows), "the best roll").From(int(x.Used)).By(rulebook.RiverCrossings).
-		OnceUpTo(2 * printed.MostMen)
+		OnceUpTo(2 * b.MostMen)
 }

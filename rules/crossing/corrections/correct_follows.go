@@ -2,7 +2,6 @@ package corrections
 
 import (
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game/correct"
@@ -38,9 +37,9 @@ func (b Rules) remarks(s *state) (out correct.Remarks) {
 	for _, side := range truth.BothSides {
 		for _, p := range b.Stands(s, side) {
 			men := b.MenAt(s, side, p)
-			if men > printed.MostMen {
+			if men > b.MostMen {
 				out.Say(rulebook.Stacking, truth.Figures(men), " stand at ", b.Space(p), ": no more than ",
-					truth.Figures(printed.MostMen), " may end a move or fight there.")
+					truth.Figures(b.MostMen), " may end a move or fight there.")
 			}
 			if !b.EnemyNextTo(s, side.Other(), p) {
 				continue

@@ -3,7 +3,6 @@ package corrections
 import (
 	"strconv"
 
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/correct"
@@ -60,7 +59,7 @@ func (b Rules) notedThings(s *state) []correct.Thing {
 			correct.Track("most."+id, truth.American, "Men who may cross at "+at+" this turn", &x.Most, b.mostAcross(x)),
 			// who crosses beneath others nobody counts but their owner
 			correct.Track("used."+id, truth.American, "Men who have crossed at "+at+" this turn", &x.Used,
-				correct.UpTo(int(x.Most), "as many as may").OnceUpTo(2*printed.MostMen)).Opened(false))
+				correct.UpTo(int(x.Most), "as many as may").OnceUpTo(2*b.MostMen)).Opened(false))
 	}
 	return out
 }

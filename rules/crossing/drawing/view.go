@@ -61,7 +61,7 @@ func (b Rules) viewConditions(k *known, v *view.View) {
 	}
 	if k.Dawn {
 		v.Conditions = append(v.Conditions,
-			view.Condition{ID: "dawn", Label: "The dawn attack is used up", Rule: rulebook.CombatModifiers})
+			view.Condition{ID: "dawn", Label: "The dawn attack has been used", Rule: rulebook.CombatModifiers})
 	}
 }
 
@@ -121,13 +121,13 @@ var flagNotes = []struct {
 	state screen.PieceState // the sign on the leader's counter, empty for none
 }{
 	{truth.Activated, "activated", screen.Activated},
-	{truth.Forced, "marches by force", screen.Marched},
+	{truth.Forced, "on a forced march", screen.Marched},
 	{truth.Attacked, "has attacked", ""},
 	{truth.Defended, "has been attacked", ""},
 	{truth.Reacted, "has reacted", ""},
 	{truth.FledNow, "has retreated this turn", ""},
 	{truth.Entrenched, "has dug in", ""},
-	{truth.Rallied, "recovers: stays where he is", ""},
+	{truth.Rallied, "recovers: stays in place", ""},
 }
 
 // viewBoxes lists who is off the map, as far as the viewer knows. Of the enemy it lists leaders who are out of the game

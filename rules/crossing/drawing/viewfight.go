@@ -217,7 +217,7 @@ func (b Rules) verdicts(x *truth.Tableau) []view.Verdict {
 	case x.Victor == game.Nobody:
 		say(rulebook.Combat, "Both sides hold: no victory.")
 	case x.Points == 0:
-		say(rulebook.BattleVictories, "The ", truth.SideName(x.Victor), " have the field, and no victory points.")
+		say(rulebook.BattleVictories, "The ", truth.SideName(x.Victor), " hold the field, but score no victory points.")
 	default:
 		say(rulebook.BattleVictories, "The ", truth.SideName(x.Victor), " win the battle: ",
 			text.Count(int(x.Points), "victory point", "victory points"), ".")
@@ -229,7 +229,7 @@ func (b Rules) verdicts(x *truth.Tableau) []view.Verdict {
 // when the record already stands at the stage after them.
 var stageNames = [...]string{
 	truth.StageReact: "The defender may react", truth.StageFight: "The defender may react",
-	truth.StageLosses: "Losses are shared out", truth.StageRetreat: "Retreats",
+	truth.StageLosses: "Choosing losses", truth.StageRetreat: "Retreats",
 	truth.StageAdvance: "Retreats", truth.StageSurrender: "Advance and surrender",
 	truth.StageScore: "The battle is counted", truth.StageOver: "The battle is over",
 }

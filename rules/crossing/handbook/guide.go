@@ -36,49 +36,49 @@ func (b Rules) Guide() *teach.Guide {
 	add(truth.American, truth.StepSetup, "The boats",
 		text.Say("You are Washington, and it is Christmas. The army lies round ", at("1335"),
 			"; Rall and 1,250 Hessians are quartered in ", at("2029"),
-			", beyond the Delaware. Lay the ", b.Fleet[printed.DurhamBoats].Name,
+			", beyond the Delaware. Place the ", b.Fleet[printed.DurhamBoats].Name,
 			" at McConkey's Ferry, between 1330 and 1329: they help every crossing there while they lie still."),
 		"boats", choose("boats.at", "1330/1329"))
 	add(truth.American, truth.StepSetup, "Evening",
-		text.Say("Everybody else may stay where he is. Begin: the first turn is the evening of December 25. A die says "+
-			"whether the weather holds, another whether somebody raids the enemy."),
+		text.Say("All others may stay in place. Begin: the first turn is the evening of December 25. One die decides "+
+			"whether the weather holds, another whether one of your leaders raids the enemy."),
 		"begin")
 	add(truth.American, truth.StepCommand, "Orders",
-		text.Say("Points activate leaders. For 4 of them Washington acts himself and takes others along, as far as his "+
-			"span of 6 goes: ", column, " cost 1 each. All three lie in his hex."),
+		text.Say("Points activate leaders. For 4 points Washington acts himself and takes others along, within his "+
+			"span of 6: ", column, " cost 1 each. All three are in Washington's hex."),
 		"command", choose("command.by", "washington"), choose("command.who", taken...))
 	before(choose("command.more.0"))
 	add(truth.American, truth.StepCommand, "Enough orders",
-		text.Say("Points that are not spent are kept, up to 30. You will need them at midnight and at dawn. End the "+
+		text.Say("Unspent points are kept, up to 30. You will need them at midnight and at dawn. End the "+
 			"command phase."), knowledge.ActDone)
 	add(truth.American, truth.StepAction, "One roll for all",
-		text.Say("They stand together, so one die serves all: it is read in Washington's column, with 4 more because "+
-			"Americans march well at night. Once in the game Washington leads a forced march that tires nobody: 3 points "+
-			"more. Tonight is the night."),
+		text.Say("They stand together, so one die moves them all. It is read in Washington's column, with +4 because "+
+			"Americans march well at night. Once per game Washington leads a forced march without fatigue: 3 points "+
+			"more. Use it tonight."),
 		"march", choose("march.who", "washington"), choose("march.with.1", "st_clair", "sargent", "glover"),
 		choose("march.free", "yes"), choose("march.forced", "st_clair", "sargent", "glover"))
 	all := []string{"washington", "st_clair", "sargent", "glover"}
 	add(truth.American, truth.StepMarch, "To the ferry",
-		text.Say("The column may move together as far as its weakest points go. Send all four to the ferry at ", at("1330"),
+		text.Say("The column can move together as far as its slowest leader. Send all four to the ferry at ", at("1330"),
 			". Stephen's brigade waits there already: no more than 3,000 men may end in one hex."),
 		"go", choose("go.who", all...), choose("go.to", "1330"))
 	add(truth.American, truth.StepMarch, "Over the Delaware",
-		text.Say("An attempt costs 4 points, whatever comes of it. ", who("glover"),
-			" and his Marblehead men try first, and everybody goes with him. The two ferries here carry the more men the "+
-				"better the die; Glover, Washington, the boats and the date add 5."),
+		text.Say("An attempt costs 4 points, whatever the result. ", who("glover"),
+			" and the Marblehead men try first, and all the others go along. The better the die, the more men the two "+
+				"ferries here can carry. Glover, Washington, the boats and the date add 5."),
 		"cross", choose("cross.at", "1330-1329"), choose("cross.who", "glover"),
 		choose("cross.with", "washington", "st_clair", "sargent"))
 	add(truth.American, truth.StepMarch, "In New Jersey",
-		text.Say("They are over, all of them, with a point or two left: not enough to go on. End this march."),
+		text.Say("All of them are across, with a point or two left: not enough to go on. End this march."),
 		knowledge.ActDone)
 	add(truth.American, truth.StepAction, "Rest",
-		text.Say("Others could march too, but tonight they wait. End the action phase: everybody who has marched is a "+
-			"level more tired."), knowledge.ActDone)
+		text.Say("Others could march too, but tonight they wait. End the action phase: all leaders that marched gain a "+
+			"level of fatigue."), knowledge.ActDone)
 	add(truth.British, truth.StepCommand, "The other side of the river",
-		text.Say("For a moment you are the British. Before the 7 am turn of December 26 nobody of yours may be "+
-			"activated, and you see only who lies on top of each stack. End the command phase."), knowledge.ActDone)
+		text.Say("For a moment you play the British. Before the 7 am turn of December 26 none of your leaders may be "+
+			"activated, and you see only the top leader of each stack. End the command phase."), knowledge.ActDone)
 	add(truth.British, truth.StepAction, "Nothing stirs",
-		text.Say("And end the action phase. In a night turn whoever has not moved rests."), knowledge.ActDone)
+		text.Say("End the action phase too. In a night turn leaders that have not moved rest."), knowledge.ActDone)
 	add(truth.American, truth.StepCommand, "Midnight",
 		text.Say("At 12 am each side receives 8 points. Activate the same column once more. They are tired already, but "+
 			"not too tired."),
@@ -91,13 +91,13 @@ func (b Rules) Guide() *teach.Guide {
 		choose("march.forced"))
 	add(truth.American, truth.StepMarch, "To the edge of Trenton",
 		text.Say("March to ", at("1929"), ", next to ", at("2029"),
-			". From midnight on that gives no warning. Rall has 400 men or more, a zone of control: to come near him costs "+
-				"a point more, and both of you must say whether you are so strong."),
+			". From midnight on that gives no warning. Rall has 400 men or more, a zone of control: moving next to him "+
+				"costs a point more, and both sides must say whether they are that strong."),
 		"go", choose("go.who", all...), choose("go.to", "1929"))
 	add(truth.American, truth.StepMarch, "Halt", text.Say("The column halts in the dark."), knowledge.ActDone)
 	add(truth.American, truth.StepAction, "Before dawn", text.Say("End the action phase. There are no attacks at night."),
 		knowledge.ActDone)
-	add(truth.British, truth.StepCommand, "Rall sleeps", text.Say("The British receive their points and may spend none."),
+	add(truth.British, truth.StepCommand, "Rall sleeps", text.Say("The British receive points but cannot spend any."),
 		knowledge.ActDone)
 	add(truth.British, truth.StepAction, "Still nothing", text.Say("End the action phase. The next turn is 7 am."),
 		knowledge.ActDone)
@@ -106,14 +106,14 @@ func (b Rules) Guide() *teach.Guide {
 	before()
 	add(truth.American, truth.StepCommand, "To arms", text.Say("That is enough for the attack."), knowledge.ActDone)
 	add(truth.American, truth.StepAction, "No marches",
-		text.Say("Whoever makes a Prepared attack spends his whole move on it, so nobody marches now."), knowledge.ActDone)
-	add(truth.American, truth.StepInitiative, "A chance passed by",
-		text.Say("By day you might roll for one leader who has not been activated. Let it be."), knowledge.ActDone)
+		text.Say("A Prepared attack takes a leader's whole move, so no one marches now."), knowledge.ActDone)
+	add(truth.American, truth.StepInitiative, "A chance to skip",
+		text.Say("By day you may roll for one leader that has not been activated. Skip it."), knowledge.ActDone)
 	add(truth.American, truth.StepPrepared, "Trenton",
 		text.Say("Attack ", at("2029"),
 			" with all of them. In this one turn an attack on Trenton adds 7 to the surprise roll. The Surprise Table "+
-				"changes the combat roll and your losses; then odds, weather and the rest are added up, and one die decides. "+
-				"What follows is yours: losses, the retreat, the advance into the town."),
+				"changes the combat roll and your losses. Then odds, weather and the rest are added up, and one die decides. "+
+				"The rest is up to you: losses, the retreat, the advance into the town."),
 		"prepared", choose("prepared.hex", "2029"), choose("prepared.by", "washington"), choose("prepared.leaders", all...))
 	return g
 }

@@ -67,8 +67,8 @@ func (k *Known) Lot(n int) int {
 func (k *Known) UntilDay() *game.Refusal {
 	for m := k.Now; m <= k.Last; m++ {
 		if !m.Night() {
-			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("Nobody attacks by night: wait for ", m.String(), ".")}
+			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("No attacks at night: wait for ", m.String(), ".")}
 		}
 	}
-	return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("Nobody attacks by night, and no other day comes.")}
+	return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("No attacks at night, and no other day comes.")}
 }

@@ -89,7 +89,7 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 			break
 		}
 		f = game.Field{
-			ID: name + ".more." + strconv.Itoa(ring), Label: "And who else?", Kind: game.Many,
+			ID: name + ".more." + strconv.Itoa(ring), Label: "Who else attacks?", Kind: game.Many,
 			Max: together(troops, spare), Live: true, Rule: rulebook.Garrisons,
 		}
 	}
@@ -129,14 +129,14 @@ func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		return
 	}
 	f := game.Field{
-		ID: name + ".dawn", Label: "Use the dawn attack, once in the game?", Kind: game.One, Min: 1, Max: 1,
+		ID: name + ".dawn", Label: "Use the dawn attack, once per game?", Kind: game.One, Min: 1, Max: 1,
 		Live: true, Rule: rulebook.CombatModifiers, Value: []string{no},
 	}
 	f.Options = []game.Option{
 		{ID: no, Label: "No"},
 		{
 			ID: Yes, Label: "Attack at dawn",
-			Detail: chart.SignedNumber(b.Charts.SurpriseModifier("dawn")) + " on the surprise die; it is used up then",
+			Detail: chart.SignedNumber(b.Charts.SurpriseModifier("dawn")) + " on the surprise die; once per game",
 		},
 	}
 	if d.One(f.ID) == Yes {
@@ -204,7 +204,7 @@ func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
 	b.TellOwn(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."), rule).As(attack).Others(attack)
 	if c.Dawn {
 		s.Dawn = true
-		t.Tell(text.Say("It is their dawn attack, the only one of the game.")).By(rulebook.CombatModifiers).
+		t.Tell(text.Say("This is the dawn attack, the only one of the game.")).By(rulebook.CombatModifiers).
 			As(fact.Decision{To: "dawn attack"})
 	}
 	t.Call(truth.StepCombat)

@@ -181,7 +181,7 @@ func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
 		Rule: rulebook.HastyAndNormal,
 		Text: text.Say("A Hasty attack on ", b.Space(at), " costs ",
 			b.AttackCost(k.Conditions(), k.Eyes, from, at, printed.Hasty),
-			" movement points: of those who have troops in order ", b.atMost(k, from), " at most are left."),
+			" movement points: leaders with troops in order have ", b.atMost(k, from), " at most are left."),
 	}
 }
 
@@ -228,7 +228,7 @@ func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	if at != b.Trenton && b.tied(k, from) {
 		return &game.Refusal{
 			Rule: rulebook.Setup,
-			Text: text.Say("In this turn the columns before Trenton attack it or stand."),
+			Text: text.Say("In this turn the columns before Trenton may only attack it or stay."),
 		}
 	}
 	if way := b.AssaultWay(k.Conditions(), k.Eyes, from, at); way.Barrier != printed.Passable {

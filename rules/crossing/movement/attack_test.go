@@ -152,7 +152,7 @@ func TestRule16_2_DisorderedAndRoutedLeadersDoNotAttack(t *testing.T) {
 	}
 	b = lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "glover:400 disordered").Marching(8, "glover").Ready()
 	wantText(t, b.PlayRefused("attack", "attack.hex=1821-1820"), "A Hasty attack on Princeton costs",
-		"of those who have troops in order 0 at most are left.")
+		"leaders with troops in order have 0 at most are left.")
 }
 
 func TestRule16_2_ALeaderLeftBehindHasEndedTheMove(t *testing.T) {
@@ -421,7 +421,7 @@ func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
 	c := lay(t).Put("1929", "stephen:460").Put("1928", "rall:300").Marching(9, "stephen").With(func(s *state) {
 		s.Scenario, s.First = "quick_start", printed.On(26, dawn)
 	})
-	wantText(t, c.Ready().PlayRefused("attack", "attack.hex=1929-1928"), "the columns before Trenton attack it or stand")
+	wantText(t, c.Ready().PlayRefused("attack", "attack.hex=1929-1928"), "the columns before Trenton may only attack it or stay")
 	if no := func() any {
 		k := testBook.Know(&c.S, game.Eyes(truth.American))
 		return testBook.MayNotAttack(&k, hexOf(t, "1929"), hexOf(t, "2029"))

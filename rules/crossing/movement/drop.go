@@ -34,7 +34,7 @@ func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
 		}
 		f.Options = []game.Option{
 			{ID: "leader", Label: b.Of(x.Nr).Name, Detail: "the detachment stays where it is formed"},
-			{ID: "detachment", Label: "The detachment", Detail: b.Of(x.Nr).Name + " has ended his move"},
+			{ID: "detachment", Label: "The detachment", Detail: b.Of(x.Nr).Name + " has ended its move"},
 		}
 		f.Value = []string{"leader"}
 		if o, ok := f.Option(d.One(f.ID)); ok {

@@ -108,12 +108,12 @@ func (b Rules) stayRefusal(k *known) *game.Refusal {
 	if k.March == nil {
 		return nil
 	}
-	how := "those who came over go on together."
+	how := "leaders that crossed must go on together."
 	if !k.March.Crossed {
 		if !b.brimming(k) {
 			return nil
 		}
-		how = "they cross, go on or go back, all together."
+		how = "the stack must cross, go on or go back together."
 	}
 	for _, g := range k.March.Group {
 		if at := k.Find(g.Leader).At; g.Moving && k.Men(at) > b.MostMen {

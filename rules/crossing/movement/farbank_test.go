@@ -38,7 +38,7 @@ func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
 func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
 	b := fullBank(t, 6).Ready()
 	wantText(t, refusal(t, b.Ask(), "cross.at", "1330-1329"), "2,910 men stand at Johnson's (1329)",
-		"with the 1 point Stephen would have left he does not pass through")
+		"with the 1 point Stephen would have left, there is no way through")
 	b.PlayRefused("cross", "cross.at=1330-1329", "cross.who=stephen")
 	b = fullBank(t, 7).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().PointsLeft() != 1 {
@@ -68,8 +68,8 @@ func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 		}
 	}
 	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	wantText(t, b.LogOf(truth.American), "The British at hex 1227 are 400 men or more: a zone of control.",
-		"Nobody crosses: 2,910 men stand at Johnson's (1329)")
+	wantText(t, b.LogOf(truth.American), "The British at hex 1227 have 400 men or more: a zone of control.",
+		"No leader crosses: 2,910 men stand at Johnson's (1329)")
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.Step() != truth.StepMarch {
 		t.Errorf("%+v", b.Unit("stephen"))
 	}
@@ -99,8 +99,8 @@ func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
 	b := lay(t).Now(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850", "mercer:500").
 		Put("1824", "rall:1250").Marching(3, "stephen").Ready()
 	b.Do("go", pick("go.who=stephen", "go.to=1825"))
-	wantText(t, b.LogOf(truth.American), "The march breaks off before Maidenhead: the step costs 2, and 1 is left.",
-		"Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
+	wantText(t, b.LogOf(truth.American), "The march stops before Maidenhead: the step costs 2 MP, but only 1 is left.",
+		"The march cannot end at hex 1926: 3,190 men would stand there, more than 3,000 men.")
 	if b.Unit("stephen").At != hexOf(t, "1927") || b.State().March().Spent != 0 {
 		t.Errorf("%+v", b.State().March())
 	}

@@ -131,7 +131,7 @@ func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 						Text: text.Say(truth.Figures(k.Men(x.to)), " stand at ", b.Space(x.to), ", and no more than ",
 							truth.Figures(b.MostMen),
 							" may end there: with the ", text.Count(left, "point", "points"), " ", b.Name(f.Nr),
-							" would have left he does not pass through."),
+							" would have left, there is no way through."),
 					}
 				}
 			}
@@ -149,7 +149,7 @@ func (b Rules) offerCross(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	f := game.Field{
-		ID: "cross.at", Label: "Where do they try to cross the Delaware?", Kind: game.One, Min: 1, Max: 1,
+		ID: "cross.at", Label: "Cross the Delaware where?", Kind: game.One, Min: 1, Max: 1,
 		Live: true, Rule: rulebook.RiverCrossings,
 	}
 	open := false
@@ -213,7 +213,7 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	if b.GarrisonAt(k.Eyes, x.from) != nil && least == 0 || len(with) == 0 {
 		return
 	}
-	g := b.FieldMany("cross.with", "Who goes with him?", rulebook.RiverCrossings, with, least, len(with), d)
+	g := b.FieldMany("cross.with", "Who goes along?", rulebook.RiverCrossings, with, least, len(with), d)
 	a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
 }
 
@@ -267,7 +267,7 @@ func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, truth.Passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
-	rolls := text.Say("The ", truth.SideName(truth.American), " roll for the crossing at ", b.FerryName(x.at), ": ")
+	rolls := text.Say("The ", truth.SideName(truth.American), " roll to cross at ", b.FerryName(x.at), ": ")
 	end := text.Say(": ", truth.Figures(most), " may cross this turn, both ways together.")
 	b.TellOwn(t, truth.American, text.Say(rolls, truth.SumOf(r), end), text.Say(rolls, text.Die(roll, ""), end),
 		rulebook.RiverCrossings).

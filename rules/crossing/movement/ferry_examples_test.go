@@ -34,7 +34,7 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 		"die 2, +1 Glover, +2 Durham Boats, +1 before December 28 = 6: 1,500 men may cross this turn",
 		"Glover crosses from McConkey's (1330) to Johnson's (1329).")
 	wantText(t, b.LogOf(truth.British),
-		"The Americans roll for the crossing at McConkey's and Johnson's Ferries (1330/1329): 2: 1,500 men may cross "+
+		"The Americans roll to cross at McConkey's and Johnson's Ferries (1330/1329): 2: 1,500 men may cross "+
 			"this turn, both ways together.")
 	m := b.State().March()
 	if b.Unit("glover").At != hexOf(t, "1329") || m.Spent != 7 || b.Step() != truth.StepMarch {

@@ -14,7 +14,7 @@ func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 		c.S.Unit(who(t, id)).Fate = truth.Removed
 	}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
-	wantText(t, b.LogOf(truth.American), "nobody crosses at Trenton Ferry (2131/2130) any more in this phase")
+	wantText(t, b.LogOf(truth.American), "no more crossings at Trenton Ferry (2131/2130) in this phase")
 	if b.Unit("ewing").At != hexOf(t, "2131") || b.Step() != truth.StepMarch || !b.State().
 		PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.State().March())
@@ -29,7 +29,7 @@ func TestRule11_4_2_ALaterLeaderWhoCannotDivideDoesNotShutTheFerry(t *testing.T)
 	}
 	c.S.Ferries = []truth.Passage{{At: at, Most: 1000, Used: 500}}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with="))
-	wantText(t, b.LogOf(truth.American), "Nobody crosses: 500 men may, Ewing has more, and no detachment can be formed.")
+	wantText(t, b.LogOf(truth.American), "No leader crosses: only 500 men may, Ewing has more, and no detachment can be formed.")
 	if b.Unit("ewing").At != hexOf(t, "2131") || b.State().PassageAt(at).Shut {
 		t.Errorf("%+v", b.State().PassageAt(at))
 	}
@@ -109,8 +109,8 @@ func TestRule11_4_2_WhereALeaderCannotDivideTheMenNobodyOfTheStackCrosses(t *tes
 	}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"), 4)
 	wantText(t, b.LogOf(truth.American),
-		"Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at Trenton Ferry "+
-			"(2131/2130) any more in this phase.")
+		"Ewing has 720 men, but only 500 men may cross, and no detachment can be formed: no more crossings at Trenton Ferry "+
+			"(2131/2130) in this phase.")
 	if b.Unit("griffin").At != hexOf(t, "2131") || !b.State().PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.Unit("griffin"))
 	}
@@ -157,8 +157,8 @@ func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
 		t.Errorf("4 and 1 and 1: %+v", b.State().March())
 	}
 	b := set(5, "rall:1250")
-	wantText(t, b.LogOf(truth.American), "The British at Bear Tavern (1328) are 400 men or more: a zone of control.",
-		"Nobody crosses: the far hex costs 2, and 1 is left.")
+	wantText(t, b.LogOf(truth.American), "The British at Bear Tavern (1328) have 400 men or more: a zone of control.",
+		"No leader crosses: the far hex costs 2 MP, but only 1 is left.")
 	if b.Unit("stephen").At != hexOf(t, "1330") {
 		t.Error("he comes over")
 	}
@@ -262,5 +262,5 @@ func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidItsSize(t *testing.T) 
 		t.Errorf("100 men have no zone, and 950 not yet: %s", b.Step())
 	}
 	b.Do("over", pick("over.who=glover", "over.how=all"))
-	wantText(t, b.LogOf(truth.British), "The Americans at Johnson's (1329) are 400 men or more: a zone of control.")
+	wantText(t, b.LogOf(truth.British), "The Americans at Johnson's (1329) have 400 men or more: a zone of control.")
 }

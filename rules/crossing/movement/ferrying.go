@@ -109,7 +109,7 @@ func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	if cost <= left {
 		return false
 	}
-	b.TellOwn(t, truth.American, text.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ",
+	b.TellOwn(t, truth.American, text.Say("No leader crosses: the far hex costs ", cost, " MP, but only ", left, " ",
 		truth.Verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	return true
 }
@@ -131,22 +131,23 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	case slices.Contains(wait, m.Trier) && b.undivided(k, k.Find(m.Trier)):
 		p.Shut = true
 		b.TellOwn(t, truth.American,
-			text.Say(b.Name(m.Trier), " has ", truth.Figures(int(s.Unit(m.Trier).Troops)), ", and ", truth.Figures(room),
-				" may cross, but no detachment can be formed: nobody crosses at ",
-				b.FerryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+			text.Say(b.Name(m.Trier), " has ", truth.Figures(int(s.Unit(m.Trier).Troops)), ", but only ", truth.Figures(room),
+				" may cross, and no detachment can be formed: no more crossings at ",
+				b.FerryName(m.Ferry), " in this phase."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	case !slices.ContainsFunc(wait, func(n nr) bool { return s.Unit(n).Troops > 0 && !b.undivided(k, k.Find(n)) }):
 		b.TellOwn(t, truth.American,
-			text.Say("Nobody crosses: ", truth.Figures(room), " may, ", b.Names(wait), " ", truth.Verb(len(wait), "has", "have"),
+			text.Say("No leader crosses: only ", truth.Figures(room), " may, ", b.Names(wait), " ", truth.Verb(len(wait),
+				"has", "have"),
 				" more, and no detachment can be formed."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	case most > room && b.MenAt(s, truth.American, x.from) > b.MostMen:
 		b.TellOwn(t, truth.American,
-			text.Say("Nobody crosses: ", truth.Figures(room), " may, and no part of a force finds room at ", b.Space(x.from),
-				" to stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
+			text.Say("No leader crosses: only ", truth.Figures(room), " may, and there is no room at ", b.Space(x.from),
+				" for the men that stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
 	default:
 		b.TellOwn(t, truth.American,
-			text.Say("Nobody crosses: ", truth.Figures(b.MenAt(s, truth.American, x.to)), " stand at ", b.Space(x.to),
+			text.Say("No leader crosses: ", truth.Figures(b.MenAt(s, truth.American, x.to)), " stand at ", b.Space(x.to),
 				", no more than ", truth.Figures(b.MostMen),
-				" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking).
+				" may end there, and too few points are left to go on."), nil, rulebook.Stacking).
 			As(fact.Decision{To: "stay"})
 	}
 }
@@ -252,7 +253,10 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 	a.Acts = []game.Act{act}
 	// the leader who tried is over then
 	if slices.ContainsFunc(m.Group, func(g knowledge.Goer) bool { return g.Moving && k.Find(g.Leader).At == to }) {
-		a.Acts = append(a.Acts, game.Act{ID: "enough", Name: "Stop crossing", Label: "Leave the rest on this bank"})
+		a.Acts = append(a.Acts, game.Act{
+			ID: "enough", Name: "Stop crossing",
+			Label: "Stop crossing: the rest stay on this bank",
+		})
 	}
 	return a
 }

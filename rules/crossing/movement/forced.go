@@ -25,11 +25,11 @@ func (b Rules) mayForce(f *face) bool {
 func (b Rules) tooWorn(f *face) *game.Refusal {
 	switch most := b.Charts.ForcedBar() - 1; {
 	case f.Status != printed.Ordered:
-		return &game.Refusal{Rule: rulebook.ForcedMarch, Text: text.Say("He is ", f.Status.String(), ".")}
+		return &game.Refusal{Rule: rulebook.ForcedMarch, Text: text.Say("This leader is ", f.Status.String(), ".")}
 	case f.Fatigue > most:
 		return &game.Refusal{
 			Rule: rulebook.ForcedMarch,
-			Text: text.Say("He is too tired: fatigue ", f.Fatigue, ", and ", most, " is the most for a forced march."),
+			Text: text.Say("Too tired: fatigue ", f.Fatigue, ", and ", most, " is the most for a forced march."),
 		}
 	}
 	return nil
@@ -78,21 +78,22 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 			ID: "march.free", Label: "Use " + b.Of(root.Nr).Name + "'s one forced march without fatigue?",
 			Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.ForcedMarch, Value: []string{"no"},
 		}
-		f.Options = []game.Option{{ID: "no", Label: "No, keep it"}, {ID: "yes", Label: "Yes, once in the game"}}
+		f.Options = []game.Option{{ID: "no", Label: "No, keep it"}, {ID: "yes", Label: "Yes, once per game"}}
 		if d.One(f.ID) == "yes" {
 			f.Value = []string{"yes"}
 		}
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 		if d.One(f.ID) == "yes" {
-			ask("march.forced", "Who marches by force with him, without fatigue?", more+" each.", near, nearWorn, 1)
+			ask("march.forced", "Who joins the forced march, without fatigue?", more+" each.", near, nearWorn, 1)
 			if len(far) > 0 {
-				ask("march.tiring", "Who else marches by force, for a level of fatigue?", more+" each.", far, farWorn, 0)
+				ask("march.tiring", "Who else makes a forced march, for a level of fatigue?", more+" each.", far, farWorn, 0)
 			}
 			return
 		}
 	}
 	if len(can) > 0 {
-		ask("march.forced", "Who marches by force?", more+" each, for one more level of fatigue, even if he then stays.", can,
+		ask("march.forced", "Who makes a forced march?",
+			more+" each, for one more level of fatigue, even without moving.", can,
 			worn, 0)
 	} else if len(worn) > 0 {
 		act.Preview = b.noneForced(worn)
@@ -101,7 +102,7 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 
 // noneForced says of leaders why none of them marches by force.
 func (b Rules) noneForced(worn []*face) text.Text {
-	parts := []any{"Nobody marches by force."}
+	parts := []any{"No leader can make a forced march."}
 	for _, f := range worn {
 		parts = append(parts, " ", b.Name(f.Nr), ": ", b.tooWorn(f).Text)
 	}
@@ -124,12 +125,12 @@ func (b Rules) declare(t *turn, a action.Action, group []nr) {
 			s.Unit(n).Set(truth.Spared)
 		}
 	}
-	b.TellOwn(t, side, text.Say(b.Names(whom), " ", truth.Verb(len(whom), "marches", "march"), " by force: ",
-		b.Charts.ForcedPoints(side), " movement points more."), nil, rulebook.ForcedMarch).
+	b.TellOwn(t, side, text.Say(b.Names(whom), " ", truth.Verb(len(whom), "makes", "make"), " a forced march: ",
+		b.Charts.ForcedPoints(side), " extra movement points."), nil, rulebook.ForcedMarch).
 		As(fact.Decision{Units: b.UnitFacts(whom...), To: "forced march"})
 	if free {
 		s.Rushed[side-1] = true
-		t.Tell(text.Say(b.Name(s.Unit(group[0]).Root), " leads his one forced march without fatigue.")).
+		t.Tell(text.Say(b.Name(s.Unit(group[0]).Root), " leads a forced march without fatigue, once per game.")).
 			By(rulebook.ForcedMarch).
 			As(fact.Decision{Units: b.UnitFacts(s.Unit(group[0]).Root), To: "forced march"})
 	}

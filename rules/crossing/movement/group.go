@@ -71,8 +71,8 @@ func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		}
 		f := b.FieldMany("march.with."+strconv.Itoa(ring), "Who rolls in one group with "+b.Of(first.Nr).Name+"?",
 			rulebook.Movement, near, 0, len(near), d)
-		f.Live, f.Hint = true, "One die for the group keeps a column together; a stack that comes by takes others of it "+
-			"along, for 1 point each."
+		f.Live, f.Hint = true, "One die for the group keeps a column together. A stack that passes picks up others of the "+
+			"group for 1 point each."
 		if ring > 1 {
 			f.Label, f.Hint = "Who else, next in the chain?", "They stand next to the leaders chosen above."
 		}

@@ -25,8 +25,8 @@ func (b Rules) InitiativePhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
 		Rule:  rulebook.ByDie, Title: knowledge.Title("initiative"), Doing: "rolling for an activation",
-		Help:  "You may roll for one leader who was not activated. The others have ended their moves.",
-		End:   game.Act{ID: knowledge.ActDone, Label: "Make no activation roll"},
+		Help:  "You may roll for one leader that was not activated. All other moves have ended.",
+		End:   game.Act{ID: knowledge.ActDone, Label: "Skip the roll and go on to attacks"},
 		Deeds: []deed{{Act: "roll", Offer: b.offerInitiative, Play: b.playInitiative}, b.AttackLaterDeed(b.afterInitiative)},
 		Enter: func(t *turn) {
 			if t.State.Now.Night() || t.State.Tried {
@@ -34,7 +34,8 @@ func (b Rules) InitiativePhase() phase {
 			}
 		},
 		Over: func(t *turn) {
-			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " roll for nobody.")).By(rulebook.ByDie).As(fact.Idle{})
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active),
+				" skip the activation roll.")).By(rulebook.ByDie).As(fact.Idle{})
 			b.Next(t)
 		},
 		Asked: knowledge.ActiveSide,
@@ -47,7 +48,7 @@ func (b Rules) unlucky(k *known, f *face) *game.Refusal {
 	if l := b.Of(f.Nr); l.Cost > b.Charts.SmallCost() {
 		return &game.Refusal{
 			Rule: rulebook.ByDie,
-			Text: text.Say("He costs ", l.Cost, ", more than ", b.Charts.SmallCost(), "."),
+			Text: text.Say("Costs ", l.Cost, ", more than ", b.Charts.SmallCost(), "."),
 		}
 	}
 	return b.Unfit(k, f)
@@ -55,10 +56,10 @@ func (b Rules) unlucky(k *known, f *face) *game.Refusal {
 
 func (b Rules) offerInitiative(k *known, d action.Draft, a *game.Ask) {
 	resting := k.Resting()
-	f := b.FieldLeaders("roll.who", "For whom do you roll?", rulebook.ByDie, resting, d, true)
+	f := b.FieldLeaders("roll.who", "Roll for which leader?", rulebook.ByDie, resting, d, true)
 	for i, x := range resting {
 		o := &f.Options[i]
-		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " activates him"
+		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " activates this leader"
 		o.Why = b.unlucky(k, x)
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
@@ -82,16 +83,16 @@ func (b Rules) playInitiative(t *turn, a action.Action) error {
 	all, own := b.RatingTerms("Activation by die (10.2)", n)
 	roll := b.Die(t, game.Throw{By: side, Purpose: "for an activation", Terms: all, Own: own})
 	b.Passes(t, side, "activations by die", roll, rating)
-	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " for an activation")
+	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " to activate a leader")
 	if roll > rating {
-		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", ", b.Name(n), " is not activated."),
-			text.Say(said, ": nobody is activated."), rulebook.ByDie).
+		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", so ", b.Name(n), " is not activated."),
+			text.Say(said, ": no leader is activated."), rulebook.ByDie).
 			As(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}}).
 			Others(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.TellOwn(t, side, text.Say(said, ": no more than ", rating, ", the rating of ", b.Name(n), "."),
-		text.Say(said, ": somebody is activated."), rulebook.ByDie).
+	b.TellOwn(t, side, text.Say(said, ": success with the rating ", rating, " of ", b.Name(n), "."),
+		text.Say(said, ": a leader is activated."), rulebook.ByDie).
 		As(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}, Good: true}).
 		Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
 	s.Unit(n).Set(truth.ByDie)

@@ -36,7 +36,7 @@ func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*face, at board.Pl
 			}
 		},
 		Play: func(*turn, action.Action) error {
-			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("Nobody attacks now.")} // already refused by the form
+			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("No attacks now.")} // already refused by the form
 		},
 	}
 }
@@ -108,7 +108,7 @@ func (b Rules) AfterOrders(k *known, adjacent []*face, at board.Place, kind prin
 	if !slices.ContainsFunc(adjacent, func(f *face) bool { return f.Flags&truth.Activated != 0 }) {
 		return &game.Refusal{
 			Rule: rulebook.Activation,
-			Text: text.Say("Nobody next to ", b.Space(at), " is activated: that is done in the command phase."),
+			Text: text.Say("No leader next to ", b.Space(at), " is activated: activate leaders in the command phase."),
 		}
 	}
 	if kind == printed.Prepared {
@@ -118,12 +118,12 @@ func (b Rules) AfterOrders(k *known, adjacent []*face, at board.Place, kind prin
 	if len(ready) == 0 {
 		return &game.Refusal{
 			Rule: rulebook.HastyAndNormal,
-			Text: text.Say("Whoever stands next to ", b.Space(at), " has had his march."),
+			Text: text.Say("Every leader next to ", b.Space(at), " has already marched."),
 		}
 	}
 	return &game.Refusal{
 		Rule: rulebook.HastyAndNormal,
-		Text: text.Say("It is made on the march: roll for ", b.Names(nrs(ready)), " first. Then it costs ",
+		Text: text.Say("Attack on the march: roll for ", b.Names(nrs(ready)), " first. Then it costs ",
 			b.AttackCost(k.Conditions(), k.Eyes, ready[0].At, at, kind), " movement points."),
 	}
 }
@@ -132,9 +132,15 @@ func (b Rules) AfterOrders(k *known, adjacent []*face, at board.Place, kind prin
 func (b Rules) afterInitiative(_ *known, adjacent []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
 	switch {
 	case kind != printed.Prepared:
-		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("It is made on the march, and marching is over.")}
+		return &game.Refusal{
+			Rule: rulebook.HastyAndNormal,
+			Text: text.Say("This attack is made on the march, and marching is over."),
+		}
 	case len(b.fresh(adjacent)) > 0:
-		return &game.Refusal{Rule: rulebook.PreparedAttack, Text: text.Say("It comes next, when the initiative is over.")}
+		return &game.Refusal{
+			Rule: rulebook.PreparedAttack,
+			Text: text.Say("This attack comes next, after the activation roll."),
+		}
 	}
 	return b.afterMarches(adjacent, at)
 }
@@ -152,13 +158,13 @@ func (b Rules) afterMarches(adjacent []*face, at board.Place) *game.Refusal {
 	if len(fresh) == 0 {
 		return &game.Refusal{
 			Rule: rulebook.PreparedAttack,
-			Text: text.Say("It takes a whole movement allowance: nobody next to ", b.Space(at),
+			Text: text.Say("This attack takes a whole movement allowance: no leader next to ", b.Space(at),
 				" is activated, in order and unmoved."),
 		}
 	}
 	return &game.Refusal{
 		Rule: rulebook.PreparedAttack,
-		Text: text.Say("It is made when marching is over: let ", b.Names(nrs(fresh)), " stand, and end the action phase."),
+		Text: text.Say("This attack comes after marching: let ", b.Names(nrs(fresh)), " stay, and end the action phase."),
 	}
 }
 

@@ -39,7 +39,7 @@ func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
 			t.Errorf("%s: %+v", name, act)
 		}
 		for kind, why := range attacks(t, a) {
-			wantText(t, name+" "+kind+why, "Nobody attacks by night: wait for December 27, 7 am.")
+			wantText(t, name+" "+kind+why, "No attacks at night: wait for December 27, 7 am.")
 		}
 	}
 	by.PlayRefused("attack", "attack.kind=hasty")
@@ -48,20 +48,20 @@ func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
 func TestRule16_2_BeforeTheMarchAnAttackSaysWhatComesFirst(t *testing.T) {
 	why := attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 		Step(truth.StepAction).Ready().Ask())
-	wantText(t, why["hasty"], "It is made on the march: roll for Mercer first. Then it costs 2 movement points.")
+	wantText(t, why["hasty"], "Attack on the march: roll for Mercer first. Then it costs 2 movement points.")
 	wantText(t, why["normal"], "Then it costs 4 movement points.")
-	wantText(t, why["prepared"], "let Mercer stand, and end the action phase", "16.3 Prepared Attack")
+	wantText(t, why["prepared"], "let Mercer stay, and end the action phase", "16.3 Prepared Attack")
 	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Step(truth.StepAction).
 		Ready().Ask())
 	for _, words := range why {
-		wantText(t, words, "Nobody next to Princeton is activated")
+		wantText(t, words, "No leader next to Princeton is activated")
 	}
 	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 		With(func(s *state) {
 			s.Unit(who(t, "mercer")).Set(truth.HasRolled | truth.Moved | truth.Halted)
 		}).Step(truth.StepAction).Ready().Ask())
-	wantText(t, why["hasty"], "has had his march")
-	wantText(t, why["prepared"], "It takes a whole movement allowance")
+	wantText(t, why["hasty"], "has already marched")
+	wantText(t, why["prepared"], "This attack takes a whole movement allowance")
 }
 
 func TestRule16_3_APreparedAttackStandsNextToTheOthers(t *testing.T) {
@@ -73,14 +73,14 @@ func TestRule16_3_APreparedAttackStandsNextToTheOthers(t *testing.T) {
 	if why["hasty"] != "" || why["normal"] != "" {
 		t.Errorf("both may be made: %v", why)
 	}
-	wantText(t, why["prepared"], "let Mercer stand, and end the action phase")
+	wantText(t, why["prepared"], "let Mercer stay, and end the action phase")
 	why = attacks(t, march().With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Moved) }).Ready().
 		Ask("attack.hex=1821-1820"))
-	wantText(t, why["prepared"], "nobody next to Princeton is activated, in order and unmoved")
+	wantText(t, why["prepared"], "no leader next to Princeton is activated, in order and unmoved")
 	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 		Step(truth.StepAction, truth.StepInitiative).Ready().Ask())
 	wantText(t, why["hasty"], "marching is over")
-	wantText(t, why["prepared"], "It comes next")
+	wantText(t, why["prepared"], "This attack comes next")
 }
 
 func TestRule16_1_WithNoEnemyNearNoAttackIsSpokenOf(t *testing.T) {

@@ -24,7 +24,7 @@ func (b Rules) MarchPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
 		Rule:  rulebook.Movement, Title: knowledge.Title("march"),
-		Help:  "Move the leaders of this march, together or one by one. Who stays behind has ended his move.",
+		Help:  "Move the leaders of this march together or one by one. A leader left behind has ended its move.",
 		End:   game.Act{ID: knowledge.ActDone, Label: "End this march"},
 		Deeds: b.marchDeeds(),
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March().Side) },
@@ -189,7 +189,7 @@ func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) 
 				game.Option{
 					ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p),
 					Why: &game.Refusal{Rule: rulebook.Movement, Text: text.Say(
-						"Enemy leaders stand at ", b.Space(p), ": without troops one comes through, and does not stay.")},
+						"Enemy leaders stand at ", b.Space(p), ": a leader without troops may pass through, but not stay.")},
 				})
 			continue
 		}

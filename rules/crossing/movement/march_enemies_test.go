@@ -44,7 +44,7 @@ func TestReading30_LeadersWithoutTroopsPassEachOther(t *testing.T) {
 	}
 	b := set("grant")
 	wantText(t, refusal(t, b.Ask(), "go.to", "1929"),
-		"Enemy leaders stand at hex 1929: without troops one comes through, and does not stay.")
+		"Enemy leaders stand at hex 1929: a leader without troops may pass through, but not stay.")
 	if o := b.To("2029"); o.Badge != "2" || !slices.Equal(o.Path, []string{"1928", "1929", "2029"}) {
 		t.Errorf("enemies without troops close no hex (11.0): %+v", o)
 	}
@@ -66,8 +66,8 @@ func TestReading30_WhoCannotGoOnStaysBeforeTheEnemysLeaders(t *testing.T) {
 	if b.Unit("greene").At != hexOf(t, "1928") || b.State().March().Spent != 0 {
 		t.Errorf("%+v", b.Unit("greene"))
 	}
-	wantText(t, b.LogOf(truth.American), "The march breaks off before Trenton: the step costs 2, and 1 is left.",
-		"Nobody ends at hex 1929: enemy leaders stand there.")
+	wantText(t, b.LogOf(truth.American), "The march stops before Trenton: the step costs 2 MP, but only 1 is left.",
+		"The march cannot end at hex 1929: enemy leaders stand there.")
 	if b.Reaches("2029") {
 		t.Error("the order that broke off is offered again")
 	}
@@ -77,7 +77,7 @@ func TestReading24_TheColumnsBeforeTrentonStandOrAttack(t *testing.T) {
 	quick := func(s *state) { s.Scenario, s.First = "quick_start", printed.On(26, dawn) }
 	b := lay(t).Put("1929", "stephen:460").Put("2030", "dickinson:400").Put("2029", "rall:1250").
 		Marching(9, "stephen", "dickinson").With(quick).Ready()
-	wantText(t, refusal(t, b.Ask("go.from=1929"), "go.to", "out"), "the columns before Trenton attack it or stand")
+	wantText(t, refusal(t, b.Ask("go.from=1929"), "go.to", "out"), "the columns before Trenton may only attack it or stay")
 	if !b.Reaches("2031", "go.from=2030") {
 		t.Error("Dickinson stands beyond the river and is free")
 	}

@@ -22,7 +22,7 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 	if g[0].Points != p+3 || g[1].Points != p && g[2].Points != p {
 		t.Errorf("%d: %+v", p, g)
 	}
-	wantText(t, b.LogOf(truth.American), "Stephen marches by force: 3 movement points more.")
+	wantText(t, b.LogOf(truth.American), "Stephen makes a forced march: 3 extra movement points.")
 	b.Do("done", nil).Do("done", nil)
 	if b.Unit("stephen").Fatigue != 1 || b.Unit("sargent").Fatigue != 3 {
 		t.Errorf("declared and not moved: Stephen %d, Sargent %d", b.Unit("stephen").Fatigue, b.Unit("sargent").Fatigue)
@@ -39,8 +39,8 @@ func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
 	if f.Max != 1 || len(f.Options) != 3 || f.Options[0].Why != nil {
 		t.Fatalf("%+v", f)
 	}
-	wantText(t, f.Options[1].Why.Error(), "He is too tired: fatigue 4, and 3 is the most for a forced march.")
-	wantText(t, f.Options[2].Why.Error(), "He is disordered.")
+	wantText(t, f.Options[1].Why.Error(), "Too tired: fatigue 4, and 3 is the most for a forced march.")
+	wantText(t, f.Options[2].Why.Error(), "This leader is disordered.")
 	wantText(t, b.PlayRefused("march", "march.who=stephen", "march.with.1=mercer,glover,greene", "march.forced=mercer"),
 		"fatigue 4, and 3 is the most")
 
@@ -49,7 +49,7 @@ func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
 		t.Errorf("%+v", act)
 	} else {
 		wantText(t, act.Preview.String(),
-			"Nobody marches by force. Mercer: He is too tired: fatigue 4, and 3 is the most for a forced march.")
+			"No leader can make a forced march. Mercer: Too tired: fatigue 4, and 3 is the most for a forced march.")
 	}
 }
 
@@ -84,7 +84,7 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 		b.Unit("stephen").Flags&(truth.Forced|truth.Spared) != truth.Forced|truth.Spared {
 		t.Errorf("Mercer %+v", b.Unit("mercer"))
 	}
-	wantText(t, b.LogOf(truth.British), "Washington leads his one forced march without fatigue.")
+	wantText(t, b.LogOf(truth.British), "Washington leads a forced march without fatigue, once per game.")
 	b.Do("go", pick("go.from=1926", "go.who=mercer", "go.to=1925")).Do("done", nil).Do("done", nil)
 	if b.Unit("mercer").Fatigue != 1 || b.Unit("stephen").Fatigue != 0 {
 		t.Errorf("Mercer %d, Stephen %d", b.Unit("mercer").Fatigue, b.Unit("stephen").Fatigue)

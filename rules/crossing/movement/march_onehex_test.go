@@ -62,7 +62,7 @@ func TestRule11_AnUnseenZoneDoesNotTakeTheOneHexAway(t *testing.T) {
 		t.Errorf("%+v, %+v", u, b.State().March())
 	}
 	wantText(t, b.LogOf(truth.American),
-		"The step to hex 1929 costs 2, and 1 is left: one hex is always possible, for all the points there are.")
+		"The step to hex 1929 costs 2 MP, but only 1 is left: one hex is always possible, for all points left.")
 	lacksText(t, b.LogOf(truth.British), "costs")
 
 	b = lay(t).Put("1928", "stephen:460").Put("2029", "rall:1250").Marching(1, "stephen").
@@ -85,7 +85,7 @@ func TestRule11_NoFerryIsTheOneHexThatIsAlwaysPossible(t *testing.T) {
 	if b.Unit("greene").At != hexOf(t, "1330") {
 		t.Errorf("%+v", b.Unit("greene"))
 	}
-	wantText(t, b.LogOf(truth.American), "The march breaks off before Johnson's (1329): the step costs 6, and 5 are left.")
+	wantText(t, b.LogOf(truth.American), "The march stops before Johnson's (1329): the step costs 6 MP, but only 5 are left.")
 }
 
 func TestRule11_WhereAWayAroundCostsLessTheOneHexIsNotTaken(t *testing.T) {

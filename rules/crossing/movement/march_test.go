@@ -98,7 +98,7 @@ func TestRule3_AMarchBreaksOffWhereThePointsDoNotReach(t *testing.T) {
 	if u := b.Unit("stephen"); u.At != hexOf(t, "1928") || b.State().March().Spent != 1 {
 		t.Errorf("%+v, %+v", u, b.State().March())
 	}
-	wantText(t, b.LogOf(truth.American), "The march breaks off before hex 1929: the step costs 2, and 1 is left.")
+	wantText(t, b.LogOf(truth.American), "The march stops before hex 1929: the step costs 2 MP, but only 1 is left.")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("the zone was laid open")
 	}

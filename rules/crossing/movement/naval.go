@@ -40,7 +40,7 @@ func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 		case x.Moved:
 			o.Why = &game.Refusal{Rule: rulebook.NavalMovement, Text: text.Say("It has moved this turn.")}
 		case x.Used:
-			o.Why = &game.Refusal{Rule: rulebook.RiverCrossings, Text: text.Say("It serves a crossing this turn.")}
+			o.Why = &game.Refusal{Rule: rulebook.RiverCrossings, Text: text.Say("It is helping a crossing this turn.")}
 		default:
 			open++
 		}

@@ -25,7 +25,7 @@ func (b Rules) PreparedPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
 		Rule:  rulebook.PreparedAttack, Title: knowledge.Title("prepared attacks"), Doing: "making Prepared attacks",
-		Help:  "Activated leaders who have not moved may spend their whole allowance to attack one hex together.",
+		Help:  "Activated leaders that have not moved may spend their whole allowance to attack one hex together.",
 		End:   game.Act{ID: knowledge.ActDone, Label: "No more Prepared attacks", Primary: true},
 		Deeds: []deed{{Act: "prepared", Offer: b.offerPrepared, Play: b.playPrepared}},
 		Over: func(t *turn) {

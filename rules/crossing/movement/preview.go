@@ -26,7 +26,7 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	}
 	s := b.Suppose(k, x)
 	act.Preview = text.Say("You attack ", b.Space(x.At), " with ", truth.Figures(men), ". Surprise: ",
-		modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
+		modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, apart from surprise and ratio, on rating ",
 		b.Charts.RatingColumn(b.Of(x.Command).Rating), ": ",
 		modifiers(b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ",
 		b.Charts.LightFatigue(), " or less.")

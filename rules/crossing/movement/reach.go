@@ -57,7 +57,7 @@ func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refus
 	if b.tied(k, from) {
 		return &game.Refusal{
 			Rule: rulebook.Setup,
-			Text: text.Say("In this turn the columns before Trenton attack it or stand."),
+			Text: text.Say("In this turn the columns before Trenton may only attack it or stay."),
 		}
 	}
 	men := 0

@@ -25,8 +25,8 @@ func (b Rules) ReactPhase() phase {
 		Keeps: knowledge.KeptOffers,
 		Rule:  rulebook.Reaction, Title: knowledge.Title("reaction"), Doing: "reacting",
 		Help: "Leaders within " + strconv.Itoa(b.Charts.ReactionRange()) +
-			" hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing " +
-			"orders in his command phase.",
+			" hexes of the attack may try to move before it is resolved. If you stop being asked, change it with a " +
+			"standing order in your command phase.",
 		End:   game.Act{ID: knowledge.ActDone, Label: "No further reaction"},
 		Deeds: []deed{{Act: "react", Offer: b.offerReact, Play: b.playReact}, b.stillDeed()},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker.Other()) },
@@ -76,20 +76,20 @@ func (b Rules) stuck(k *known, f *face) *game.Refusal {
 	}
 	switch {
 	case f.Status != printed.Ordered:
-		return no("He is ", f.Status.String(), ".")
+		return no("This leader is ", f.Status.String(), ".")
 	case f.Fatigue >= b.Charts.TooTired():
-		return no("He is too tired: fatigue ", f.Fatigue, ".")
+		return no("Too tired: fatigue ", f.Fatigue, ".")
 	case f.Flags&truth.FledNow != 0:
-		return no("He has retreated in this turn.")
+		return no("This leader has retreated this turn.")
 	case f.Flags&truth.Reacted != 0:
-		return no("He has reacted in this turn.")
+		return no("This leader has reacted this turn.")
 	case f.Flags&truth.Raised != 0:
 		return &game.Refusal{
 			Rule: rulebook.Detachments,
-			Text: text.Say("It was formed on the march in this phase and does not move in it."),
+			Text: text.Say("Formed on the march in this phase: it does not move."),
 		}
 	case slices.Contains(k.Fight.Rolled, f.Nr):
-		return no("He has tried to react to this attack.")
+		return no("This leader has already tried to react to this attack.")
 	}
 	return nil
 }
@@ -105,7 +105,7 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 	open := 0
 	for i, x := range near {
 		o := &f.Options[i]
-		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " lets him move"
+		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " succeeds"
 		if o.Why = b.stuck(k, x); o.Why == nil {
 			open++
 		}
@@ -120,7 +120,7 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 		with := slices.DeleteFunc(slices.Clone(near), func(x *face) bool {
 			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost || b.stuck(k, x) != nil
 		})
-		a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "react.with", "Who goes with him?", with, b.Of(first.Nr).Span,
+		a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "react.with", "Who goes along?", with, b.Of(first.Nr).Span,
 			d,
 			func(x *face) int { return b.Price(x.Nr, x.Troops, truth.Alone) })
 	}
@@ -143,14 +143,14 @@ func (b Rules) playReact(t *turn, a action.Action) error {
 	b.Passes(t, side, "reactions", roll, rating)
 	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " for a reaction")
 	if roll > rating {
-		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", ", b.Names(group), " may not move."),
-			text.Say(said, ": nobody moves."), rulebook.Reaction).
+		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", so ", b.Names(group), " may not move."),
+			text.Say(said, ": no reaction."), rulebook.Reaction).
 			As(fact.Check{Side: side, Units: b.UnitFacts(group...), Dice: []int{roll}}).
 			Others(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.TellOwn(t, side, text.Say(said, ": no more than ", rating, ", the rating of ", b.Name(first), "."),
-		text.Say(said, ": it succeeds."), rulebook.Reaction).
+	b.TellOwn(t, side, text.Say(said, ": success with the rating ", rating, " of ", b.Name(first), "."),
+		text.Say(said, ": success."), rulebook.Reaction).
 		As(fact.Check{Side: side, Units: b.UnitFacts(first), Dice: []int{roll}, Good: true}).
 		Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
 	b.setOut(t, truth.March{Side: side, Root: first, Reaction: true}, group)

@@ -35,9 +35,9 @@ func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
 		t.Fatal("the British are asked")
 	}
 	b.Do("react", pick("react.who=leslie"), 2, 8)
-	wantText(t, b.LogOf(truth.British), "2 for a reaction: no more than 4, the rating of Leslie.",
+	wantText(t, b.LogOf(truth.British), "2 for a reaction: success with the rating 4 of Leslie.",
 		"= 5, in the column of Leslie: 6 movement points.", "Leslie has 3 movement points.")
-	wantText(t, b.LogOf(truth.American), "The British roll 2 for a reaction: it succeeds.")
+	wantText(t, b.LogOf(truth.American), "The British roll 2 for a reaction: success.")
 	if b.Step() != truth.StepMarch || b.AskedSide() != truth.British {
 		t.Fatalf("%s asks %d", b.Step(), b.AskedSide())
 	}
@@ -79,9 +79,9 @@ func TestExampleA18_CornwallisSplitsTheForceForReactions(t *testing.T) {
 		t.Errorf("Mathew %+v", b.Unit("mathew"))
 	}
 	b.Do("react", pick("react.who=vanguard"), 6)
-	wantText(t, b.LogOf(truth.British), "6 for a reaction: more than 5, Vanguard may not move.")
+	wantText(t, b.LogOf(truth.British), "6 for a reaction: more than 5, so Vanguard may not move.")
 	lacksText(t, b.LogOf(truth.American), "Vanguard")
-	wantText(t, refusal(t, b.Ask(), "react.who", "vanguard"), "He has tried to react to this attack.")
+	wantText(t, refusal(t, b.Ask(), "react.who", "vanguard"), "This leader has already tried to react to this attack.")
 	b.Do("react", pick("react.who=von_donop"), 4, 0)
 	if b.Reaches("1820") {
 		t.Error("2 points do not reach Princeton")
@@ -100,7 +100,7 @@ func TestRule11_3_WhoMayReact(t *testing.T) {
 	c.S.Unit(who(t, "webster")).Set(truth.Reacted)
 	a := attackedAt(t, c, "1820", printed.Prepared, "mercer").Ask()
 	for id, want := range map[string]string{
-		"leslie": "too tired: fatigue 5", "mathew": "disordered", "rall": "routed", "vaughan": "has retreated",
+		"leslie": "Too tired: fatigue 5", "mathew": "disordered", "rall": "routed", "vaughan": "has retreated",
 		"webster": "has reacted in this turn",
 	} {
 		f, ok := a.Field("react.who")
@@ -161,7 +161,7 @@ func TestRule11_3_AnUnseenZoneDoesNotTakeTheOneHexOfAReactionAway(t *testing.T) 
 	if b.Unit("leslie").At != hexOf(t, "1927") {
 		t.Errorf("%+v", b.Unit("leslie"))
 	}
-	wantText(t, b.LogOf(truth.British), "The step to hex 1927 costs 2, and 1 is left: one hex is always possible")
+	wantText(t, b.LogOf(truth.British), "The step to hex 1927 costs 2 MP, but only 1 is left: one hex is always possible")
 }
 
 func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
@@ -238,7 +238,7 @@ func TestRule11_3_APlayerWhoSaysSoIsNotAskedAgain(t *testing.T) {
 	if b.Step() == truth.StepReact || b.State().Orders[1] != truth.OrdersNoReact {
 		t.Errorf("at %s, orders %v", b.Step(), b.State().Orders)
 	}
-	wantText(t, b.LogOf(truth.British), "Nobody reacts to attacks until further orders.",
+	wantText(t, b.LogOf(truth.British), "Your leaders no longer react to attacks.",
 		"The British end their reactions.")
 	lacksText(t, b.LogOf(truth.American), "until further orders")
 }
@@ -265,7 +265,7 @@ func TestRule14_ADetachmentFormedInReactionDoesNotReactAgain(t *testing.T) {
 			Do("detach", pick("detach.from=leslie", "detach.men=30", "detach.goes="+goes)).Do(knowledge.ActDone, nil)
 	}
 	b := set("leader")
-	wantText(t, refusal(t, b.Ask(), "react.who", b.Detachment("1820")), "formed on the march in this phase")
+	wantText(t, refusal(t, b.Ask(), "react.who", b.Detachment("1820")), "Formed on the march in this phase")
 	b = set("detachment")
-	wantText(t, refusal(t, b.Ask(), "react.who", b.Detachment("1820")), "has tried to react to this attack")
+	wantText(t, refusal(t, b.Ask(), "react.who", b.Detachment("1820")), "has already tried to react to this attack")
 }

@@ -46,8 +46,8 @@ func (b Rules) stay(t *turn, leaders []nr) {
 			m.Group[i].Done = true
 		}
 	}
-	b.TellOwn(t, m.Side, text.Say(b.Names(leaders), " ", truth.Verb(len(leaders), "stays", "stay"), " where ",
-		truth.Verb(len(leaders), "he is", "they are"), "."), nil, rulebook.Movement).
+	b.TellOwn(t, m.Side, text.Say(b.Names(leaders), " ", truth.Verb(len(leaders), "stays", "stay"),
+		" in place."), nil, rulebook.Movement).
 		As(fact.Decision{Units: b.UnitFacts(leaders...), To: "stay"})
 }
 
@@ -165,14 +165,15 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 		if n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.PointsLeft()-bills[n-1]) {
 			break
 		}
-		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[n-1]), ": ",
+		b.TellOwn(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[n-1]), ": ",
 			truth.Figures(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.Figures(b.MostMen), "."),
 			nil, rulebook.Stacking).
 			As(fact.Decision{Place: b.PlaceFact(walked[n-1]), To: "stop before"})
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
 	for v.Passed(walked[len(walked)-1]) { // reading (30); they began where no enemy stands
-		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[len(walked)-1]), ": enemy leaders stand there."), nil,
+		b.TellOwn(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[len(walked)-1]),
+			": enemy leaders stand there."), nil,
 			rulebook.Movement).
 			As(fact.Decision{Place: b.PlaceFact(walked[len(walked)-1]), To: "stop before"})
 		walked, bills = walked[:len(walked)-1], bills[:len(bills)-1]
@@ -194,14 +195,14 @@ func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.
 	case !c.No && c.Points <= left:
 		return c.Points, true
 	case !c.No && how.fresh && spent == 0 && b.always(v, from, w):
-		b.TellOwn(t, m.Side, text.Say("The step to ", b.Space(to), " costs ", c.Points, ", and ", left, " ",
-			truth.Verb(left, "is", "are"), " left: one hex is always possible, for all the points there are."), nil,
+		b.TellOwn(t, m.Side, text.Say("The step to ", b.Space(to), " costs ", c.Points, " MP, but only ", left, " ",
+			truth.Verb(left, "is", "are"), " left: one hex is always possible, for all points left."), nil,
 			rulebook.Movement).
 			As(fact.Decision{Place: b.PlaceFact(to), To: "one hex"})
 		return left, true
 	}
 	m.Stopped = true
-	b.TellOwn(t, m.Side, text.Say("The march breaks off before ", b.Space(to), ": the step costs ", c.Points, ", and ",
+	b.TellOwn(t, m.Side, text.Say("The march stops before ", b.Space(to), ": the step costs ", c.Points, " MP, but only ",
 		left, " ", truth.Verb(left, "is", "are"), " left."), nil, rulebook.ZoneOfControl).
 		As(fact.Decision{Place: b.PlaceFact(to), To: "stop before"})
 	return 0, false
@@ -247,7 +248,7 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	f := b.FieldLeaders("join.who", "Who joins the march?", rulebook.Movement, near, d, true)
-	label := "Take him along"
+	label := "Take a leader along"
 	if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
 		label = "Take " + b.Of(n).Name + " along · " + strconv.Itoa(b.Costs.Join) + " MP"
 	}

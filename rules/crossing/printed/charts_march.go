@@ -14,7 +14,7 @@ func (c *Charts) marchCharts() {
 	m := &c.sheet.Matrix
 	c.Matrix = &chart.Chart{
 		ID: "matrix", Title: "Movement Matrix", Rule: rulebook.Movement, Source: m.Origin.cite(), Columns: c.ratingColumns(),
-		Note: "The column is that of the leader who gives the activation. Leaders without troops and Washington have " +
+		Note: "Use the column of the leader that gives the activation. Leaders without troops and Washington have " +
 			strconv.Itoa(c.sheet.FixedAllowances.NoTroops) +
 			" movement points without a roll. A reaction gets half, rounded up.",
 	}
@@ -127,7 +127,7 @@ func (c *Charts) costsChart() {
 		always("entering an enemy zone of control", m.ZOCEnter.Cost),
 		always("leaving an enemy zone of control", m.ZOCLeave.Cost),
 		always("through friends, more than 3,000 men together", m.StackOverflow.Cost),
-		always("each leader who joins on the way", m.JoinGroup.Cost),
+		always("each leader that joins on the way", m.JoinGroup.Cost),
 		always("Hasty attack", c.sheet.AttackCosts.Hasty),
 		always("Normal attack", c.sheet.AttackCosts.Normal),
 		listRow("Prepared attack", plain("all"), plain("all"), plain("all")),
@@ -141,7 +141,7 @@ func (c *Charts) costsChart() {
 		},
 		Note: "Roads bridge or ford all water they cross. A leader with at least one point may always move one hex, " +
 			"but not over a ferry, an unfrozen major river, or a minor river in rain. Towns and cities have no effect. A " +
-			"leader leaves the map for the cost of the hex he stands in.",
+			"leader leaves the map for the cost of its hex.",
 		Rows: list(rows),
 	}
 }

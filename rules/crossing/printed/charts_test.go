@@ -178,7 +178,7 @@ crossing with a naval unit, Americans only: +4/+4/+4
 entering an enemy zone of control: +1/+1/+1
 leaving an enemy zone of control: +1/+1/+1
 through friends, more than 3,000 men together: +1/+1/+1
-each leader who joins on the way: +1/+1/+1
+each leader that joins on the way: +1/+1/+1
 Hasty attack: +1/+1/+1
 Normal attack: +3/+3/+3
 Prepared attack: all/all/all`},

@@ -91,7 +91,7 @@ func (c *Charts) raidCharts(d *Data) {
 	who := &c.sheet.RaidLeaders
 	c.Raiders = &chart.Chart{
 		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.cite(), Columns: one("Leader"),
-		Note: "He raids if he is on the map with troops and not routed, and a British leader is within " +
+		Note: "Raids if on the map with troops and not routed, and a British leader is within " +
 			strconv.Itoa(who.RangeHexes) + " hexes.",
 	}
 	for _, row := range who.Rows {

@@ -7,14 +7,6 @@ import (
 
 // Limits that the rules ask for by name. Each is read from the data.
 
-// The limits as corrections offer them. A test compares them with the data, which all other rules read.
-const (
-	MostMen     = 3000
-	MostAP      = 30
-	MostFatigue = 6
-	RallyDays   = 3
-)
-
 // Limits are those asked for all the time.
 type Limits struct {
 	MostMen     int // in a hex (4.0)

@@ -143,8 +143,9 @@ const (
 )
 
 var barrierWords = [...]string{
-	Passable: "", EndOfMap: "the map ends there", TheSea: "nobody enters the sea", OpenRiver: "the Delaware is not frozen",
-	Flood: "no minor river can be crossed in rain without a bridge", NotTheFerry: "this ferry serves the enemy only",
+	Passable: "", EndOfMap: "the map ends there", TheSea: "no leader enters the sea",
+	OpenRiver: "the Delaware is not frozen",
+	Flood:     "no minor river can be crossed in rain without a bridge", NotTheFerry: "this ferry serves the enemy only",
 }
 
 var barrierRules = [...]string{

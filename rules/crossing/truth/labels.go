@@ -14,7 +14,7 @@ var WeatherNames = [...]string{"", "Fair", "Freeze", "Snow", "Rain"}
 var FateBoxes = []fateBox{
 	{Coming, "coming", "off the map"},
 	{Rallying, "rallying", "rallying behind the lines"},
-	{Departed, "departed", "who left the map"},
+	{Departed, "departed", "left the map"},
 	{Removed, "removed", "out of the game"},
 	{Captured, "captured", "captured"},
 }

@@ -22,8 +22,8 @@ const (
 var OptionList = []game.Option{
 	{
 		ID: "enlistment_shares", Label: "Enlistments in detachments", Group: rulebook.AmericanReorganization,
-		Detail: "On January 1 the Americans may take the men who go home from detachments too, as far as those men came " +
-			"from leaders who may lose them.",
+		Detail: "On January 1 the Americans may also take the men that go home from detachments, as far as those men " +
+			"came from leaders that may lose them.",
 	},
 	{
 		ID: "fast_response", Label: "Faster British response", Group: rulebook.FastResponse,
@@ -32,8 +32,8 @@ var OptionList = []game.Option{
 	},
 	{
 		ID: "militia_panic", Label: "Militia panic at night", Group: rulebook.NightMovement,
-		Detail: "A militia leader who leaves a British zone of control in a night turn panics on a roll of 0 or 1: he is " +
-			"routed and retreats four hexes.",
+		Detail: "A militia leader that leaves a British zone of control in a night turn panics on a roll of 0 or 1: it " +
+			"is routed and retreats four hexes.",
 	},
 	{
 		ID: "proportional_losses", Label: "Losses in proportion", Group: rulebook.Combat,

@@ -120,7 +120,7 @@ func (b *Rules) laidBare(t *turn, side game.Side, p board.Place, before nr) {
 		b.Holder(s, p) != side {
 		return
 	}
-	t.Reveal(game.Nobody, text.Say("At ", b.Space(p), " ", b.Name(rest[0]), " lies on top now.")).
+	t.Reveal(game.Nobody, text.Say(b.Name(rest[0]), " is now on top at ", b.Space(p), ".")).
 		By(rulebook.LimitedIntelligence).As(fact.Reveal{Units: b.UnitFacts(rest[0]), Place: b.PlaceFact(p)})
 }
 
@@ -192,9 +192,8 @@ func (b *Rules) Give(t *turn, from, to nr, men int, rule string) {
 	r.Troops += uint16(men)
 	r.Fatigue = max(r.Fatigue, f.Fatigue)
 	b.RestEmptied(f)
-	b.TellOwn(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", Figures(men), " to ", b.Name(to), ", who has ",
-		Figures(int(r.Troops)),
-		" at fatigue ", int(r.Fatigue), " now."), nil, rule).
+	b.TellOwn(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", Figures(men), " to ", b.Name(to), ", who now has ",
+		Figures(int(r.Troops)), " at fatigue ", int(r.Fatigue), "."), nil, rule).
 		As(fact.Transfer{Units: b.UnitFacts(from, to), Count: men})
 	b.Settle(t)
 }

@@ -116,7 +116,7 @@ func TestRule3_AMarchShowsItsTopAloneUnlessItPassesTheEnemy(t *testing.T) {
 			marches, "3 MP", rulebook.Movement)
 	})
 	wantText(t, b.LogOf(truth.British), "Stephen and Greene march from hex 1926 to hex 1929.",
-		"Next to the enemy at hex 1929: Greene and Stephen.")
+		"Revealed next to the enemy at hex 1929: Greene and Stephen.")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("who stands next to the enemy is laid open")
 	}

@@ -126,7 +126,7 @@ func TermsOf(l *printed.Lookup) game.Terms {
 // RatingTerms returns the terms of a die that must not exceed the rating of a leader. The enemy learns neither the
 // leader nor the rating.
 func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms) {
-	all = game.Terms{Chart: table, Row: "his rating or less"}
+	all = game.Terms{Chart: table, Row: "rating or less"}
 	own = &game.Terms{
 		Chart: table, Row: "rating " + strconv.Itoa(b.Of(n).Rating) + " of " + b.Of(n).Name,
 		To: b.Of(n).Rating,

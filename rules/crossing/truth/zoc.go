@@ -165,17 +165,17 @@ func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 		old = s.Contacts[i]
 	}
 	if fresh := b.unseen(seen, old.Seen); len(fresh) > 0 {
-		t.Reveal(game.Nobody, text.Say("Next to the enemy at ", b.Space(c.At), ": ", b.Names(fresh), ".")).
+		t.Reveal(game.Nobody, text.Say("Revealed next to the enemy at ", b.Space(c.At), ": ", b.Names(fresh), ".")).
 			By(rulebook.LimitedIntelligence).
 			As(fact.Reveal{Units: b.UnitFacts(fresh...), Place: b.PlaceFact(c.At)})
 	}
 	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
-		words := " are fewer than " + Figures(b.ZoneMen) + " in order: no zone of control."
+		words := " have fewer than " + Figures(b.ZoneMen) + " in order: no zone of control."
 		switch {
 		case c.Empty:
 			words = " have no troops."
 		case c.ZOC:
-			words = " are " + Figures(b.ZoneMen) + " or more: a zone of control."
+			words = " have " + Figures(b.ZoneMen) + " or more: a zone of control."
 		}
 		t.Reveal(game.Nobody, text.Say("The ", SideName(c.Side), " at ", b.Space(c.At), words)).
 			By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.PlaceFact(c.At)})

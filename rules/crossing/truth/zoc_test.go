@@ -100,8 +100,8 @@ func TestRule3_AMoveNextToTheEnemyLaysOpenBothZones(t *testing.T) {
 		t.Error("390 men hold nothing")
 	}
 	for _, side := range []game.Side{truth.American, truth.British, game.Nobody} {
-		wantText(t, b.LogOf(side), "The British at Trenton are fewer than 400 men in order: no zone of control.",
-			"The Americans at hex 1929 are 400 men or more: a zone of control.")
+		wantText(t, b.LogOf(side), "The British at Trenton have fewer than 400 men in order: no zone of control.",
+			"The Americans at hex 1929 have 400 men or more: a zone of control.")
 	}
 	if !game.Revealed(b.Out.Events) {
 		t.Error("it is a revelation")
@@ -127,7 +127,7 @@ func TestRule3_AForceThatDropsBelow400SaysSo(t *testing.T) {
 		testBook.Lose(t, who(c.T, "stephen"), 40, nil, rulebook.Combat)
 		testBook.Lose(t, who(c.T, "stephen"), 30, nil, rulebook.Combat)
 	})
-	wantText(t, b.LogOf(truth.British), "The Americans at hex 1929 are fewer than 400 men in order: no zone of control.")
+	wantText(t, b.LogOf(truth.British), "The Americans at hex 1929 have fewer than 400 men in order: no zone of control.")
 	crossingtest.LacksText(t, b.LogOf(truth.British), "Stephen loses", "390", "420")
 	wantText(t, b.LogOf(truth.American), "Stephen loses 40 men: 420 men left.", "Stephen loses 30 men: 390 men left.")
 }

@@ -21,7 +21,7 @@ func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		},
 		Conditions: []view.Condition{{
 			ID:    "fort",
-			Label: "A fort: this round the British roll one die less a block, artillery aside", Rule: "Forts",
+			Label: "Fort: this round the British roll one die less per block, except artillery", Rule: "Forts",
 		}},
 	}
 	field := func(id, label string, free []view.Piece, chosen ...string) game.Field {
@@ -88,9 +88,9 @@ func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 				{ID: "us_knox_1", Label: "Knox 1", Detail: "3 dice · hits on 5 and 6", Group: "Center", Piece: "us_knox_1"},
 				{ID: "us_sullivan", Label: "Sullivan", Group: "Reserve", Piece: "us_sullivan"},
 			}},
-			{ID: "do", Label: "What shall it do?", Kind: game.One, Live: true, Value: []string{"fire"}, Options: []game.Option{
+			{ID: "do", Label: "What does it do?", Kind: game.One, Live: true, Value: []string{"fire"}, Options: []game.Option{
 				{ID: "fire", Label: "Fire at the center", Detail: "3 dice · hits on 5 and 6"},
-				{ID: "reserve", Label: "Go back to the reserve", Detail: "leaves the center empty: you must retreat at once"},
+				{ID: "reserve", Label: "Step back to the reserve", Detail: "leaves the center empty: you must retreat at once"},
 			}},
 		},
 		Acts: []game.Act{

@@ -95,7 +95,7 @@ func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 	if g := c.Grip("sargent", correct.SetStrength); g.Now != "700" || g.Max != 710 || g.Step != 10 {
 		t.Errorf("men: %+v", g)
 	}
-	if g := c.Grip("sargent", correct.SetFatigue); g.Now != "2" || g.Max != testBook.MostFatigue {
+	if g := c.Grip("sargent", correct.SetFatigue); g.Now != "2" || g.Max != crossingtest.Book.MostFatigue {
 		t.Errorf("fatigue: %+v", g)
 	}
 	if u := c.Correct(correct.SetStrength, "sargent", "710").Unit("sargent"); u.Troops != 710 || u.Fatigue != 2 {

@@ -69,9 +69,9 @@ func TestSound_Leaders(t *testing.T) {
 		{"as many men as there is room for", func(s *state) { s.Unit(rall).Troops = 1400 }, ""},
 		{"ten men too many", func(s *state) { s.Unit(rall).Troops = 1410 }, "rall: 1410 men, more than"},
 		{"a man too many", func(s *state) { s.Unit(rall).Troops = 1251 }, "no whole tens"},
-		{"as tired as can be", func(s *state) { s.Unit(rall).Fatigue = testBook.MostFatigue }, ""},
+		{"as tired as can be", func(s *state) { s.Unit(rall).Fatigue = uint8(testBook.MostFatigue) }, ""},
 		{"more tired than can be", func(s *state) {
-			s.Unit(rall).Fatigue = testBook.MostFatigue + 1
+			s.Unit(rall).Fatigue = uint8(testBook.MostFatigue + 1)
 		}, "rall: of no known order or fatigue"},
 		{"routed", func(s *state) { s.Unit(rall).Status = printed.Routed }, ""},
 		{
@@ -120,8 +120,8 @@ func TestSound_TheTurnAndThePlayers(t *testing.T) {
 		{"before the first turn", func(s *state) { s.First = s.Now + 1 }, "outside of the scenario"},
 		{"the last turn", func(s *state) { s.Last = s.Now }, ""},
 		{"after the last turn", func(s *state) { s.Last = s.Now - 1 }, "outside of the scenario"},
-		{"as many points as can be kept", func(s *state) { s.AP[0] = testBook.MostAP }, ""},
-		{"a point too many", func(s *state) { s.AP[1] = testBook.MostAP + 1 }, "side 2 has 31 activation points"},
+		{"as many points as can be kept", func(s *state) { s.AP[0] = uint8(testBook.MostAP) }, ""},
+		{"a point too many", func(s *state) { s.AP[1] = uint8(testBook.MostAP + 1) }, "side 2 has 31 activation points"},
 		{"both in one hex", func(s *state) { s.Unit(who(t, "sargent")).At = hexOf(t, "2029") }, "both sides stand in 2029"},
 		{"next to the enemy, and nothing was said", func(s *state) {
 			s.Unit(who(t, "sargent")).At = hexOf(t, "2028")

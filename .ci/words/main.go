@@ -75,7 +75,7 @@ func run(roots []string, count, all bool) (bool, error) {
 // directories lists the roots and the directories below them, or those of the whole tree, each once.
 func directories(roots []string) ([]string, error) {
 	if len(roots) == 0 {
-		roots = []string{".", ".ci/report", ".ci/words"}
+		roots = []string{".", ".ci/mutate", ".ci/report", ".ci/words"}
 	}
 	var out []string
 	seen := map[string]bool{}

@@ -1,0 +1,124 @@
+// Command mutate measures how much the tests notice.
+//
+//	mutate [-n N] [-seed SEED] [-list] [-v] [DIR…]
+//
+// It draws N faults in the hand-written code below the directories (rules, app, db and views unless others are
+// given), of each kind alike: a negated condition, a bound that is off by one, a dropped statement and so on. With
+// one fault in place the tests of the package run, then those of the packages that import it, the nearest first,
+// until one fails. The tree stays as it is: faults reach the compiler through go test -overlay. Tests run with
+// -short, and none in a browser.
+//
+// Each fault is printed with its result, then a table by area. The results are:
+//
+//	killed      a test failed
+//	hung        the tests of a package took longer than -timeout; counts as noticed
+//	lived       every test passed, or all that ran within -budget; a star marks those that ran out of it
+//	broken      the compiler refused the fault
+//	equivalent  the fault changes nothing, as somebody found who read it; equivalent.txt has the reasons
+//	failing     the test that failed fails without the fault, too
+//
+// The share is of killed and hung among killed, hung and lived.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"time"
+)
+
+// settings are the flags of a run.
+type settings struct {
+	n       int
+	seed    uint64
+	list    bool
+	verbose bool
+	jobs    int
+	timeout time.Duration // of the tests of one package
+	budget  time.Duration // of all tests of one mutant
+	at      string
+}
+
+// equivalentFile lists the reviewed mutants that change nothing.
+const equivalentFile = ".ci/mutate/equivalent.txt"
+
+func main() {
+	var s settings
+	flag.IntVar(&s.n, "n", 60, "draw this many mutants")
+	flag.Uint64Var(&s.seed, "seed", uint64(time.Now().Unix()), "draw with this seed")
+	flag.BoolVar(&s.list, "list", false, "print the mutants and run nothing")
+	flag.BoolVar(&s.verbose, "v", false, "print the package that killed each mutant")
+	flag.IntVar(&s.jobs, "jobs", 1, "run this many mutants at a time")
+	flag.DurationVar(&s.timeout, "timeout", 4*time.Minute, "give up on the tests of one package after this time")
+	flag.DurationVar(&s.budget, "budget", 8*time.Minute, "start no further package for a mutant after this time")
+	flag.StringVar(&s.at, "at", "", "run only the mutants whose place, file:line, contains this")
+	flag.Parse()
+	if err := run(s, flag.Args()); err != nil {
+		fmt.Fprintln(os.Stderr, "mutate:", err)
+		os.Exit(1)
+	}
+}
+
+// run draws the mutants, runs each and prints the table.
+func run(s settings, roots []string) error {
+	if len(roots) == 0 {
+		roots = []string{"rules", "app", "db", "views"}
+	}
+	fmt.Printf("seed %d\n", s.seed)
+	all, err := findMutants(roots)
+	if err != nil {
+		return err
+	}
+	known, err := readEquivalents(equivalentFile)
+	if err != nil {
+		return err
+	}
+	var chosen []mutant
+	for _, m := range draw(all, s.n, s.seed) {
+		if strings.Contains(m.place(), s.at) {
+			chosen = append(chosen, m)
+		}
+	}
+	fmt.Printf("%d of %d mutants\n", len(chosen), len(all))
+	if s.list {
+		for i, m := range chosen {
+			fmt.Printf("%2d %s\n", i+1, m)
+		}
+		return nil
+	}
+	tree, err := loadTree()
+	if err != nil {
+		return err
+	}
+	runAll(s, tree, known, chosen)
+	return nil
+}
+
+// runAll runs the mutants, several at a time, and prints what became of them.
+func runAll(s settings, tree tree, known equivalents, chosen []mutant) {
+	var (
+		t     table
+		print sync.Mutex
+		group sync.WaitGroup
+		free  = make(chan struct{}, s.jobs)
+	)
+	for i, m := range chosen {
+		free <- struct{}{}
+		group.Go(func() {
+			begin := time.Now()
+			out := tree.judge(m, s, known)
+			<-free
+			print.Lock()
+			defer print.Unlock()
+			t.add(m, out.result)
+			fmt.Printf("%2d %-10s %4.0fs %s\n", i+1, out, time.Since(begin).Seconds(), m)
+			if s.verbose && out.by != "" {
+				fmt.Printf("   by %s\n", out.by)
+			}
+		})
+	}
+	group.Wait()
+	t.print(os.Stdout)
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"path"
+	"strings"
+)
+
+// kind is a way to break code.
+type kind string
+
+// The kinds of mutants.
+const (
+	negate   kind = "condition"  // a condition or comparison is turned round
+	boundary kind = "boundary"   // < becomes <=
+	number   kind = "number"     // a literal number is one more
+	logic    kind = "logic"      // && becomes ||
+	drop     kind = "statement"  // a call or an assignment is left out
+	text     kind = "text"       // a literal string is another
+	constant kind = "constant"   // true is returned for false
+	leave    kind = "return"     // an early return is left out
+	sums     kind = "arithmetic" // + becomes -
+)
+
+// kinds are all kinds, in the order in which mutants are drawn.
+var kinds = []kind{negate, boundary, number, logic, drop, text, constant, leave, sums}
+
+// mutant is one fault: a part of a file that is replaced.
+type mutant struct {
+	kind     kind
+	file     string
+	source   []byte // of the whole file
+	from, to int    // the bytes that are replaced
+	by       string
+	line     int
+}
+
+// mutate returns the text of the file with the fault.
+func (m mutant) mutate() []byte {
+	return bytes.Join([][]byte{m.source[:m.from], []byte(m.by), m.source[m.to:]}, nil)
+}
+
+// lines returns the first line of the fault as it was and as it is.
+func (m mutant) lines() (before, after string) {
+	begin := bytes.LastIndexByte(m.source[:m.from], '\n') + 1
+	line := func(source []byte) string {
+		l, _, _ := strings.Cut(string(source[begin:]), "\n")
+		return strings.TrimSpace(l)
+	}
+	return line(m.source), line(m.mutate())
+}
+
+// place returns the file and line of the fault.
+func (m mutant) place() string {
+	return fmt.Sprintf("%s:%d", m.file, m.line)
+}
+
+// String returns the fault as people read it.
+func (m mutant) String() string {
+	before, after := m.lines()
+	return fmt.Sprintf("%s %s\n   - %s\n   + %s", m.place(), m.kind, before, after)
+}
+
+// dir returns the directory of the file.
+func (m mutant) dir() string {
+	return path.Dir(m.file)
+}
+
+// area returns the row of the table to which the mutant belongs.
+func (m mutant) area() string {
+	parts := strings.Split(m.dir(), "/")
+	return strings.Join(parts[:min(2, len(parts))], "/")
+}
+
+// draw chooses n mutants with a seed, of every kind alike as far as there are enough.
+func draw(all []mutant, n int, seed uint64) []mutant {
+	random := rand.New(rand.NewPCG(seed, seed))
+	of := map[kind][]mutant{}
+	for _, m := range all {
+		of[m.kind] = append(of[m.kind], m)
+	}
+	for _, k := range kinds {
+		random.Shuffle(len(of[k]), func(i, j int) { of[k][i], of[k][j] = of[k][j], of[k][i] })
+	}
+	var out []mutant
+	for round := 0; len(out) < min(n, len(all)); round++ {
+		for _, k := range kinds {
+			if round < len(of[k]) && len(out) < n {
+				out = append(out, of[k][round])
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"sort"
+	"text/tabwriter"
+)
+
+// table counts the results of each area.
+type table struct {
+	rows map[string]map[result]int
+}
+
+// add counts a mutant.
+func (t *table) add(m mutant, r result) {
+	if t.rows == nil {
+		t.rows = map[string]map[result]int{}
+	}
+	for _, area := range []string{m.area(), "all"} {
+		if t.rows[area] == nil {
+			t.rows[area] = map[result]int{}
+		}
+		t.rows[area][r]++
+	}
+}
+
+// print writes the table, the sum of all areas last.
+func (t *table) print(out io.Writer) {
+	columns := []result{killed, hung, lived, equivalent, broken, failing}
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprint(w, "\narea")
+	for _, c := range columns {
+		fmt.Fprintf(w, "\t%s", c)
+	}
+	fmt.Fprintln(w, "\tshare")
+	for _, area := range t.areas() {
+		row := t.rows[area]
+		fmt.Fprint(w, area)
+		for _, c := range columns {
+			fmt.Fprintf(w, "\t%d", row[c])
+		}
+		fmt.Fprintf(w, "\t%s\n", share(row))
+	}
+	w.Flush()
+}
+
+// areas lists the rows in the order of the alphabet, the sum last.
+func (t *table) areas() []string {
+	var out []string
+	for a := range t.rows {
+		if a != "all" {
+			out = append(out, a)
+		}
+	}
+	sort.Strings(out)
+	if len(out) > 0 {
+		out = append(out, "all")
+	}
+	return out
+}
+
+// share returns how many of the mutants that could be noticed were, in percent.
+func share(row map[result]int) string {
+	seen := row[killed] + row[hung]
+	if of := seen + row[lived]; of > 0 {
+		return fmt.Sprintf("%d %%", 100*seen/of)
+	}
+	return "–"
+}

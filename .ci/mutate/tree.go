@@ -1,0 +1,106 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sort"
+)
+
+// tree holds the packages of the module.
+type tree struct {
+	root     string
+	packages []pkg
+}
+
+// pkg is a package as go list prints it.
+type pkg struct {
+	ImportPath, Dir                    string
+	Imports, TestImports, XTestImports []string
+	TestGoFiles, XTestGoFiles          []string
+}
+
+// tested reports whether the package has tests that may run: those in a browser take too long.
+func (p pkg) tested() bool {
+	return len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 && filepath.Base(p.Dir) != "e2e"
+}
+
+// loadTree lists the packages of the module in the working directory.
+func loadTree() (tree, error) {
+	root, err := os.Getwd()
+	if err != nil {
+		return tree{}, err
+	}
+	const fields = "ImportPath,Dir,Imports,TestImports,XTestImports,TestGoFiles,XTestGoFiles"
+	out, err := exec.Command("go", "list", "-json="+fields, "./...").Output()
+	if err != nil {
+		return tree{}, err
+	}
+	t := tree{root: root}
+	for d := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p pkg
+		if err := d.Decode(&p); errors.Is(err, io.EOF) {
+			return t, nil
+		} else if err != nil {
+			return t, err
+		}
+		t.packages = append(t.packages, p)
+	}
+}
+
+// importPath returns the import path of a directory, which is relative to the root.
+func (t tree) importPath(dir string) string {
+	for _, p := range t.packages {
+		if p.Dir == filepath.Join(t.root, filepath.FromSlash(dir)) {
+			return p.ImportPath
+		}
+	}
+	return ""
+}
+
+// seers lists the other packages whose tests use a package, the nearest first.
+func (t tree) seers(path string) []string {
+	far := t.distances(path)
+	near := map[string]int{}
+	var out []string
+	for _, p := range t.packages {
+		if p.ImportPath == path || !p.tested() {
+			continue
+		}
+		used := append(append([]string{p.ImportPath}, p.TestImports...), p.XTestImports...)
+		for _, u := range used {
+			if d, ok := far[u]; ok && (near[p.ImportPath] == 0 || d+1 < near[p.ImportPath]) {
+				near[p.ImportPath] = d + 1
+			}
+		}
+		if near[p.ImportPath] > 0 {
+			out = append(out, p.ImportPath)
+		}
+	}
+	sort.SliceStable(out, func(i, j int) bool { return near[out[i]] < near[out[j]] })
+	return out
+}
+
+// distances returns how many imports each package is away from a package that it needs.
+func (t tree) distances(path string) map[string]int {
+	importers := map[string][]string{}
+	for _, p := range t.packages {
+		for _, i := range p.Imports {
+			importers[i] = append(importers[i], p.ImportPath)
+		}
+	}
+	out := map[string]int{path: 0}
+	for queue := []string{path}; len(queue) > 0; queue = queue[1:] {
+		for _, i := range importers[queue[0]] {
+			if _, ok := out[i]; !ok {
+				out[i] = out[queue[0]] + 1
+				queue = append(queue, i)
+			}
+		}
+	}
+	return out
+}

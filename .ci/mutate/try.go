@@ -1,0 +1,168 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// result says what became of a mutant.
+type result string
+
+// The results.
+const (
+	killed     result = "killed"
+	hung       result = "hung"
+	lived      result = "lived"
+	broken     result = "broken"
+	equivalent result = "equivalent"
+	failing    result = "failing" // the test fails without the fault, too
+)
+
+// outcome is a result, the test that led to it, and whether time ran out before all tests had run.
+type outcome struct {
+	result result
+	by     string
+	short  bool
+}
+
+// String returns the result, with a star when not all tests ran.
+func (o outcome) String() string {
+	if o.short {
+		return string(o.result) + "*"
+	}
+	return string(o.result)
+}
+
+// judge returns the outcome of a mutant that is not known to change nothing.
+func (t tree) judge(m mutant, s settings, known equivalents) outcome {
+	if known.has(m) {
+		return outcome{result: equivalent}
+	}
+	out, err := t.try(m, s)
+	if err != nil {
+		return outcome{result: failing, by: err.Error()}
+	}
+	return out
+}
+
+// try runs the tests that can see a mutant until one fails.
+func (t tree) try(m mutant, s settings) (outcome, error) {
+	overlay, clean, err := t.overlay(m)
+	if err != nil {
+		return outcome{}, err
+	}
+	defer clean()
+	ctx, cancel := context.WithTimeout(context.Background(), s.budget)
+	defer cancel()
+	own := t.importPath(m.dir())
+	if out, err := test(ctx, s, overlay, own); err != nil || out.result != lived {
+		return out, err
+	}
+	seers := t.seers(own)
+	if len(seers) == 0 {
+		return outcome{result: lived}, nil
+	}
+	return test(ctx, s, overlay, seers...)
+}
+
+// overlay writes the mutated file and the description that the compiler reads; clean removes both.
+func (t tree) overlay(m mutant) (name string, clean func(), err error) {
+	dir, err := os.MkdirTemp("", "tricorne-mutate")
+	if err != nil {
+		return "", nil, err
+	}
+	clean = func() { _ = os.RemoveAll(dir) }
+	file := filepath.Join(dir, "mutant.go")
+	if err := os.WriteFile(file, m.mutate(), 0o600); err != nil {
+		return "", clean, err
+	}
+	replace := map[string]string{filepath.Join(t.root, filepath.FromSlash(m.file)): file}
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", clean, err
+	}
+	name = filepath.Join(dir, "overlay.json")
+	return name, clean, os.WriteFile(name, text, 0o600)
+}
+
+// test runs the tests of packages with an overlay, or without if it is empty, until one fails.
+func test(ctx context.Context, s settings, overlay string, packages ...string) (outcome, error) {
+	args := []string{"test", "-short", "-failfast", "-vet=off", "-timeout", s.timeout.String()}
+	if overlay != "" {
+		args = append(args, "-overlay", overlay)
+	}
+	cmd := exec.Command("go", append(args, packages...)...)
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	r, w, err := os.Pipe()
+	if err != nil {
+		return outcome{}, err
+	}
+	defer r.Close()
+	cmd.Stdout, cmd.Stderr = w, w
+	err = cmd.Start()
+	w.Close()
+	if err != nil {
+		return outcome{}, err
+	}
+	stop := func() { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	defer context.AfterFunc(ctx, stop)()
+	out := read(r)
+	stop()
+	_ = cmd.Wait() // the output has told everything
+	if out.result == lived && ctx.Err() != nil {
+		out.short = true
+	}
+	return confirm(s, out, overlay)
+}
+
+// confirm runs the package that killed a mutant without it; mostly the result is in Go's cache.
+func confirm(s settings, out outcome, overlay string) (outcome, error) {
+	if overlay == "" || out.result != killed {
+		return out, nil
+	}
+	path, _, _ := strings.Cut(out.by, " ")
+	ctx, cancel := context.WithTimeout(context.Background(), s.timeout+time.Minute)
+	defer cancel()
+	bare, err := test(ctx, s, "", path)
+	if bare.result != lived {
+		out.result = failing
+	}
+	return out, err
+}
+
+// read reads what go test prints until a package fails.
+func read(in io.Reader) outcome {
+	out := outcome{result: lived}
+	var failed string
+	lines := bufio.NewReader(in)
+	for {
+		l, err := lines.ReadString('\n')
+		words := strings.Fields(l)
+		switch {
+		case strings.HasPrefix(strings.TrimSpace(l), "--- FAIL: "):
+			failed = words[2]
+		case strings.HasPrefix(l, "panic: test timed out"):
+			out.result = hung
+		case strings.HasPrefix(l, "FAIL\t"):
+			out.by = strings.TrimSpace(words[1] + " " + failed)
+			switch {
+			case strings.HasSuffix(strings.TrimSpace(l), "failed]"): // the build or the setup
+				out.result = broken
+			case out.result != hung:
+				out.result = killed
+			}
+			return out
+		}
+		if err != nil {
+			return out
+		}
+	}
+}

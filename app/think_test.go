@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/polltest"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/db/dbtest"
@@ -41,10 +42,8 @@ func duels(t *testing.T, store *db.Store, n int) (ids []string) {
 // eventually waits until something is so.
 func eventually(t *testing.T, what string, so func() bool) {
 	t.Helper()
-	for end := time.Now().Add(2 * time.Minute); !so(); time.Sleep(20 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatalf("never: %s", what)
-		}
+	if !polltest.Until(2*time.Minute, so) {
+		t.Fatalf("never: %s", what)
 	}
 }
 

@@ -86,7 +86,7 @@ func TestActsThatWaitShareOneCommit(t *testing.T) {
 	for _, id := range []string{"a", "b", "c"} {
 		q.wait(ctx, id, func(tx *db.Tx) error {
 			if id == "c" {
-				time.Sleep(50 * time.Millisecond)
+				time.Sleep(50 * time.Millisecond) // for an answer that comes too early
 				if answered.Load() > 0 {
 					t.Error("an act was acknowledged before the commit that it shares")
 				}

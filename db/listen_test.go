@@ -121,7 +121,7 @@ func TestListenThroughSilence(t *testing.T) {
 	wantTick(t, ticks, db.Tick{})
 	begin(t, s, "t", db.Table{})
 	for seq := 2; seq < 12; seq++ {
-		time.Sleep(12 * time.Millisecond)
+		time.Sleep(12 * time.Millisecond) // of silence: PostgreSQL has no clock that a test could turn
 		ok(t, appendTo(s, "t", seq, nil))
 		wantTick(t, ticks, db.Tick{TableID: "t", Seq: seq, Sides: 3})
 	}

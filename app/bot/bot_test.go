@@ -11,7 +11,9 @@ import (
 
 	"tricorne/app/bot"
 	"tricorne/app/live"
+	"tricorne/app/polltest"
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -91,16 +93,15 @@ func (h house) desk(t *testing.T, id string) (table.Seen, table.Seat) {
 // until waits until Ann is asked or the game is over.
 func (h house) until(t *testing.T, id string) (table.Seen, table.Seat) {
 	t.Helper()
-	for end := time.Now().Add(60 * time.Second); ; {
-		seen, seat := h.desk(t, id)
-		if len(seen.Ask.Acts) > 0 || seen.Table.Status == table.Over {
-			return seen, seat
-		}
-		if time.Now().After(end) {
-			t.Fatalf("the computer does not come to an end of its acts: %s", seen.Ask.Waiting)
-		}
-		time.Sleep(5 * time.Millisecond)
+	var seen table.Seen
+	var seat table.Seat
+	if !polltest.Until(time.Minute, func() bool {
+		seen, seat = h.desk(t, id)
+		return len(seen.Ask.Acts) > 0 || seen.Table.Status == table.Over
+	}) {
+		t.Fatalf("the computer does not come to an end of its acts: %s", seen.Ask.Waiting)
 	}
+	return seen, seat
 }
 
 // answer gives the first order that is possible.
@@ -180,27 +181,35 @@ func TestComputer_AgreesToGoingBackOnlyWhereNothingFell(t *testing.T) {
 	}
 }
 
+// lastOf returns where the last entry of a kind is in a log, -1 if there is none.
+func lastOf(log []told.Entry, kind record.Kind) int {
+	for i, e := range slices.Backward(log) {
+		if e.Kind == kind {
+			return i
+		}
+	}
+	return -1
+}
+
 // waitForAnswer waits until an offer is answered, and says with what words.
 func (h house) waitForAnswer(t *testing.T, id string) string {
 	t.Helper()
-	for end := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+	var out strings.Builder
+	if !polltest.Until(10*time.Second, func() bool {
 		after, _ := h.desk(t, id)
-		for _, e := range slices.Backward(after.Log) {
-			if e.Kind == record.KindOffer {
-				break
-			}
-			if e.Kind == record.KindAnswer {
-				var out strings.Builder
-				for _, l := range e.Lines {
-					out.WriteString(l.Text.String())
-				}
-				return out.String()
-			}
+		log := after.Log
+		last := lastOf(log, record.KindAnswer)
+		if last <= lastOf(log, record.KindOffer) {
+			return false
 		}
-		if time.Now().After(end) {
-			t.Fatal("the offer is never answered")
+		for _, l := range log[last].Lines {
+			out.WriteString(l.Text.String())
 		}
+		return true
+	}) {
+		t.Fatal("the offer is never answered")
 	}
+	return out.String()
 }
 
 func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
@@ -236,19 +245,16 @@ func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
 	if err := h.LetComputer(t.Context(), seat, 2, "recruit"); err != nil { // and now two computers play on
 		t.Fatal(err)
 	}
-	for end := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
-		now, err := h.store.Table(t.Context(), made.Table)
-		if err != nil {
+	now := before
+	if !polltest.Until(time.Minute, func() bool {
+		if now, err = h.store.Table(t.Context(), made.Table); err != nil {
 			t.Fatal(err)
-		}
-		if now.Status == string(table.Over) || now.Seq >= before.Seq+30 {
-			return
-		}
-		if time.Now().After(end) {
-			t.Fatalf("two computers played on for %d acts only", now.Seq-before.Seq)
 		}
 		if _, err := h.Visit(t.Context(), made.Table, "ann"); err != nil { // who watches them
 			t.Fatal(err)
 		}
+		return now.Status == string(table.Over) || now.Seq >= before.Seq+30
+	}) {
+		t.Fatalf("two computers played on for %d acts only", now.Seq-before.Seq)
 	}
 }

@@ -77,7 +77,7 @@ func TestComputer_KilledAmongSeveralProcesses(t *testing.T) {
 		}
 		h.answer(t, seen, seat, n)
 		if n%6 == 0 { // what the computer answers is being thought, or done
-			time.Sleep(time.Duration(n) * time.Millisecond)
+			time.Sleep(time.Duration(n) * time.Millisecond) // no condition: the process is to die at any moment
 			at := kills % 2
 			processes[at]()
 			processes[at] = start(t, url, &said)

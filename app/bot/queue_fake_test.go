@@ -163,7 +163,7 @@ func (a *fakeAction) Decide(park func() error) error {
 			return err
 		}
 		change(1)
-		time.Sleep(tried)
+		time.Sleep(tried) // on the clock of a bubble
 		change(-1)
 	}
 	return nil
@@ -207,7 +207,7 @@ func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 // after shows that to the race detector.
 func (f *fake) pass(d time.Duration) {
 	f.handOver()
-	time.Sleep(d)
+	time.Sleep(d) // on the clock of a bubble
 	synctest.Wait()
 	f.handOver()
 }

@@ -197,12 +197,12 @@ func TestTheEndComesAtOnce(t *testing.T) {
 				if err := park(); err != nil {
 					return err
 				}
-				time.Sleep(tried)
+				time.Sleep(tried) // on the clock of a bubble
 			}
 		})
 		late := b.Advise(t.Context(), "carl", func(func() error) error { t.Error("it begins"); return nil })
 		go func() {
-			time.Sleep(time.Minute)
+			time.Sleep(time.Minute) // on the clock of a bubble
 			end()
 		}()
 		b.Run(ctx)
@@ -231,7 +231,7 @@ func TestOfficersWaitInTurnAndSayWhere(t *testing.T) {
 		b := running(t, f, 1, 0)
 		f.pass(time.Millisecond)
 		think := func(park func() error) error {
-			time.Sleep(time.Second)
+			time.Sleep(time.Second) // on the clock of a bubble
 			return park()
 		}
 		place := b.Advise(t.Context(), "carl", think)

@@ -17,6 +17,8 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
+
+	"tricorne/app/polltest"
 )
 
 // patience is how long a step of a test may take on a busy machine.
@@ -274,17 +276,12 @@ func (p *player) until(what, script string) {
 // waits reports whether a script becomes true in time.
 func (p *player) waits(long time.Duration, script string) bool {
 	p.t.Helper()
-	deadline := time.Now().Add(long)
-	for time.Now().Before(deadline) {
+	return polltest.Until(long, func() bool {
 		ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+		defer cancel()
 		v, err := chromedp.Run(ctx, chromedp.Evaluate[bool](script))
-		cancel()
-		if err == nil && v {
-			return true
-		}
-		time.Sleep(30 * time.Millisecond)
-	}
-	return false
+		return err == nil && v
+	})
 }
 
 // sees waits for an element.

@@ -25,7 +25,7 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 			if ann.has(testid("hurry")) {
 				eval[bool](ann, `(document.querySelector("[data-testid=hurry] button")?.click(), true)`)
 			}
-			time.Sleep(100 * time.Millisecond)
+			time.Sleep(100 * time.Millisecond) // between two looks at the page, while the computer thinks
 			continue
 		}
 		if did := ann.randomMove(r); did[:3] == "act" {

@@ -50,7 +50,7 @@ func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 	if !eval[bool](p, `getComputedStyle(document.body).visibility === "hidden"`) {
 		t.Error("the desk can be seen while the device sleeps")
 	}
-	time.Sleep(3200 * time.Millisecond)
+	time.Sleep(3200 * time.Millisecond) // by the clock of the browser: longer than a glance elsewhere
 	hide("visible")
 	p.sees(testid("curtain"))
 	p.accessible("curtain")

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tricorne/app/polltest"
 )
 
 // ownAddress returns an address of this machine other than the loopback; empty where it has none.
@@ -40,11 +42,9 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 		t.Fatal(err)
 	}
 	there := "http://" + net.JoinHostPort(ip, port)
-	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(s.log.String(), there) && time.Now().
-		Before(deadline); {
-		time.Sleep(20 * time.Millisecond) // it answers before it has said so
-	}
-	if !strings.Contains(s.log.String(), there) {
+	if !polltest.Until(20*time.Second, func() bool { // it answers before it has said so
+		return strings.Contains(s.log.String(), there)
+	}) {
 		t.Errorf("the server does not print %s:\n%s", there, s.log)
 	}
 	b := browser(t)

@@ -24,7 +24,7 @@ func (p *player) bodyOf(target string) {
 	middle := `(() => { const r = document.querySelector('#targets a` + target + ` .body').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`
 	at := eval[[2]float64](p, middle)
 	for range 20 {
-		time.Sleep(150 * time.Millisecond)
+		time.Sleep(150 * time.Millisecond) // the map begins to glide late: it rests when it did not move for so long
 		now := eval[[2]float64](p, middle)
 		if now == at {
 			break
@@ -96,7 +96,7 @@ func (p *player) half() {
 // rests waits until an element that glides has come to where it stays: a press on the way would miss.
 func (p *player) rests(css string) {
 	p.t.Helper()
-	time.Sleep(300 * time.Millisecond)
+	time.Sleep(300 * time.Millisecond) // it begins to glide late, and nothing announces it
 	p.until(css+" at rest", `(() => {
 		const top = document.querySelector(`+quote(css)+`).getBoundingClientRect().top, still = window.restsAt === top;
 		window.restsAt = top;

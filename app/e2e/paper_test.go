@@ -1,33 +1,24 @@
 package e2e
 
 import (
-	"net/http"
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"tricorne/app/polltest"
 )
 
 // warm waits until the server has answered its first page. For that it engraves the maps, which takes long on a busy
 // machine.
 func (s *server) warm() *server {
 	s.t.Helper()
-	deadline := time.Now().Add(4 * patience)
-	for time.Now().Before(deadline) {
-		r, err := http.Get(s.url + "/")
-		if err == nil {
-			_ = r.Body.Close()
-			if r.StatusCode == http.StatusOK {
-				return s
-			}
-		}
-		time.Sleep(100 * time.Millisecond)
+	if !polltest.Until(4*patience, func() bool { return s.answers("/") }) {
+		s.t.Fatal("the first page does not come")
 	}
-	s.t.Fatal("the first page does not come")
 	return s
 }
 

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"tricorne/app/polltest"
 )
 
 // setUp fills in the form of the home page and sends it.
@@ -124,20 +126,22 @@ func number(f float64) string {
 // whoseTurn waits until one of the two is asked or the game is over.
 func whoseTurn(t testing.TB, players ...*player) *player {
 	t.Helper()
-	deadline := time.Now().Add(15 * time.Second)
-	for time.Now().Before(deadline) {
+	var asked *player
+	if !polltest.Until(15*time.Second, func() bool {
 		for _, p := range players {
 			if p.over() {
-				return nil
+				return true
 			}
 			if p.asked() {
-				return p
+				asked = p
+				return true
 			}
 		}
-		time.Sleep(20 * time.Millisecond)
+		return false
+	}) {
+		t.Fatalf("nobody is asked:\n%s\n%s", players[0].where(), players[1].where())
 	}
-	t.Fatalf("nobody is asked:\n%s\n%s", players[0].where(), players[1].where())
-	return nil
+	return asked
 }
 
 // TestNewYorkManyRandomActs does what comes to mind, with ships, set-up and battle board, in two browsers.

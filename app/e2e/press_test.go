@@ -64,7 +64,7 @@ func BenchmarkPress(b *testing.B) {
 			for b.Loop() {
 				if p := whoseTurn(b, ann, bob); p != nil { // nobody's once the game is over: the presses until then are measured
 					p.randomMove(r)
-					time.Sleep(thinking)
+					time.Sleep(thinking) // as a player does
 				}
 			}
 			var took []float64

@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"tricorne/app/config"
+	"tricorne/app/polltest"
 )
 
 // built is the folder of the server that build has made.
@@ -101,17 +102,19 @@ func (s *server) start() {
 	if err := s.cmd.Start(); err != nil {
 		s.t.Fatal(err)
 	}
-	deadline := time.Now().Add(20 * time.Second)
-	for time.Now().Before(deadline) {
-		if r, err := http.Get(s.url + "/healthz"); err == nil {
-			_ = r.Body.Close()
-			if r.StatusCode == http.StatusOK {
-				return
-			}
-		}
-		time.Sleep(20 * time.Millisecond)
+	if !polltest.Until(20*time.Second, func() bool { return s.answers("/healthz") }) {
+		s.t.Fatalf("the server does not answer\n%s", s.log)
 	}
-	s.t.Fatalf("the server does not answer\n%s", s.log)
+}
+
+// answers reports whether the server has a page.
+func (s *server) answers(path string) bool {
+	r, err := http.Get(s.url + path)
+	if err != nil {
+		return false
+	}
+	_ = r.Body.Close()
+	return r.StatusCode == http.StatusOK
 }
 
 // stop ends the process with a signal and waits for it.

@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tricorne/app/polltest"
 	"tricorne/app/record"
 	"tricorne/rules/game"
 )
@@ -98,14 +99,11 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	browser := holdStream(t, h, 1, &ended)
 	wantHello(t, browser)
 	browser.Close()
-	for range 100 {
+	gone := polltest.Until(time.Second, func() bool {
 		h.TickAll()
-		if h.Watching() == 0 {
-			break
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
-	if h.Watching() != 0 || ended.Load() != 1 {
+		return h.Watching() == 0
+	})
+	if !gone || ended.Load() != 1 {
 		t.Errorf("%d watch, %d have ended", h.Watching(), ended.Load())
 	}
 }
@@ -140,7 +138,7 @@ func TestQuietStreamsBeat(t *testing.T) {
 		h.Hold(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() {})
 		ctx, stop := context.WithCancel(t.Context())
 		go h.Beat(ctx, Heartbeat)
-		time.Sleep(3*Heartbeat + time.Second)
+		time.Sleep(3*Heartbeat + time.Second) // on the clock of a bubble
 		stop()
 		h.Close()
 		synctest.Wait()

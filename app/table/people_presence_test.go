@@ -6,6 +6,7 @@ import (
 
 	"tricorne/app/live"
 	"tricorne/app/live/livetest"
+	"tricorne/app/polltest"
 	"tricorne/app/table"
 )
 
@@ -31,12 +32,10 @@ func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
 		before := time.Now().Add(-time.Second)
 		end()
 		r.hub.Post(anna.Table(), live.Everybody, "") // by which it is found out
-		for range 300 {
-			if p, err = r.Presence(ctx, anna.Table(), blue); err == nil && !p.Here && !p.Last.IsZero() {
-				break
-			}
-			time.Sleep(10 * time.Millisecond)
-		}
+		polltest.Until(3*time.Second, func() bool {
+			p, err = r.Presence(ctx, anna.Table(), blue)
+			return err == nil && !p.Here && !p.Last.IsZero()
+		})
 		if err != nil || p.Here || p.Last.Before(before) || p.Last.After(time.Now().Add(time.Second)) {
 			r.Errorf("after he left: %+v, %v", p, err)
 		}

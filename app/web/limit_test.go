@@ -12,6 +12,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 	"golang.org/x/time/rate"
+
+	"tricorne/app/polltest"
 )
 
 func proxies(all ...string) []netip.Prefix {
@@ -227,11 +229,8 @@ func TestStreamsInAllAreBoundedPolitely(t *testing.T) {
 		return h.limits.streams.all
 	}
 	// the hub is closed before the last of them has left
-	for end := time.Now().Add(3 * time.Second); counted() != 0 && time.Now().Before(end); {
-		time.Sleep(10 * time.Millisecond)
-	}
-	if n := counted(); n != 0 {
-		t.Errorf("%d streams are counted after all ended", n)
+	if !polltest.Until(3*time.Second, func() bool { return counted() == 0 }) {
+		t.Errorf("%d streams are counted after all ended", counted())
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/polltest"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -81,13 +82,9 @@ func next(t *testing.T, lines <-chan string) string {
 // watching waits until so many streams are open.
 func (h *house) watching(t *testing.T, n int) {
 	t.Helper()
-	for range 300 {
-		if h.hub.Watching() == n {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
+	if !polltest.Until(3*time.Second, func() bool { return h.hub.Watching() == n }) {
+		t.Fatalf("%d watch instead of %d", h.hub.Watching(), n)
 	}
-	t.Fatalf("%d watch instead of %d", h.hub.Watching(), n)
 }
 
 func TestTheStreamSaysLookAndNothingMore(t *testing.T) {

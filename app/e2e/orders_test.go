@@ -24,7 +24,7 @@ func (p *player) bodyOf(target string) {
 	middle := `(() => { const r = document.querySelector('#targets a` + target + ` .body').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`
 	at := eval[[2]float64](p, middle)
 	for range 20 {
-		time.Sleep(150 * time.Millisecond) // the map begins to glide late: it rests when it did not move for so long
+		time.Sleep(150 * time.Millisecond) // the map begins to glide late: it rests when it has not moved meanwhile
 		now := eval[[2]float64](p, middle)
 		if now == at {
 			break

@@ -4,8 +4,9 @@
 //
 // It draws N faults in the hand-written code below the directories (rules, app, db and views unless others are
 // given), of each kind alike: a negated condition, a bound that is off by one, a dropped statement and so on. With
-// one fault in place the tests of the package run, then those of the packages that import it, the nearest first,
-// until one fails. The tree stays as it is: faults reach the compiler through go test -overlay. Tests run with
+// one fault in place the tests run that can see it, until one fails: first those of the package, then, of the packages
+// that import it, those tests that compare much with stored texts or hashes (comparers), then all others. The nearest
+// packages come first. The tree stays as it is: faults reach the compiler through go test -overlay. Tests run with
 // -short, and none in a browser.
 //
 // Each fault is printed with its result, then a table by area. The results are:
@@ -36,9 +37,11 @@ type settings struct {
 	list    bool
 	verbose bool
 	jobs    int
+	skip    int
 	timeout time.Duration // of the tests of one package
 	budget  time.Duration // of all tests of one mutant
 	at      string
+	only    string // names the tests that are run; empty for all
 }
 
 // equivalentFile lists the reviewed mutants that change nothing.
@@ -50,6 +53,7 @@ func main() {
 	flag.Uint64Var(&s.seed, "seed", uint64(time.Now().Unix()), "draw with this seed")
 	flag.BoolVar(&s.list, "list", false, "print the mutants and run nothing")
 	flag.BoolVar(&s.verbose, "v", false, "print the package that killed each mutant")
+	flag.IntVar(&s.skip, "skip", 0, "begin after so many, for a run that was broken off")
 	flag.IntVar(&s.jobs, "jobs", 1, "run this many mutants at a time")
 	flag.DurationVar(&s.timeout, "timeout", 4*time.Minute, "give up on the tests of one package after this time")
 	flag.DurationVar(&s.budget, "budget", 8*time.Minute, "start no further package for a mutant after this time")
@@ -76,15 +80,15 @@ func run(s settings, roots []string) error {
 		return err
 	}
 	var chosen []mutant
-	for _, m := range draw(all, s.n, s.seed) {
-		if strings.Contains(m.place(), s.at) {
+	for i, m := range draw(all, s.n, s.seed) {
+		if i >= s.skip && strings.Contains(m.place(), s.at) {
 			chosen = append(chosen, m)
 		}
 	}
 	fmt.Printf("%d of %d mutants\n", len(chosen), len(all))
 	if s.list {
 		for i, m := range chosen {
-			fmt.Printf("%2d %s\n", i+1, m)
+			fmt.Printf("%2d %s\n", s.skip+i+1, m)
 		}
 		return nil
 	}
@@ -99,10 +103,10 @@ func run(s settings, roots []string) error {
 // runAll runs the mutants, several at a time, and prints what became of them.
 func runAll(s settings, tree tree, known equivalents, chosen []mutant) {
 	var (
-		t     table
-		print sync.Mutex
-		group sync.WaitGroup
-		free  = make(chan struct{}, s.jobs)
+		t        table
+		printing sync.Mutex
+		group    sync.WaitGroup
+		free     = make(chan struct{}, s.jobs)
 	)
 	for i, m := range chosen {
 		free <- struct{}{}
@@ -110,10 +114,10 @@ func runAll(s settings, tree tree, known equivalents, chosen []mutant) {
 			begin := time.Now()
 			out := tree.judge(m, s, known)
 			<-free
-			print.Lock()
-			defer print.Unlock()
+			printing.Lock()
+			defer printing.Unlock()
 			t.add(m, out.result)
-			fmt.Printf("%2d %-10s %4.0fs %s\n", i+1, out, time.Since(begin).Seconds(), m)
+			fmt.Printf("%2d %-10s %4.0fs %s\n", s.skip+i+1, out, time.Since(begin).Seconds(), m)
 			if s.verbose && out.by != "" {
 				fmt.Printf("   by %s\n", out.by)
 			}

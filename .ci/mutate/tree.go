@@ -8,7 +8,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"sort"
+	"strings"
 )
 
 // tree holds the packages of the module.
@@ -50,6 +53,31 @@ func loadTree() (tree, error) {
 		}
 		t.packages = append(t.packages, p)
 	}
+}
+
+// comparers matches the names of the tests that compare much with stored texts or hashes, and so notice the most.
+const comparers = "^Test(Prints|Orders|PagesAreAsBefore|Golden|Transcripts)$"
+
+// declared matches the declaration of such a test.
+var declared = regexp.MustCompile(`(?m)^func ` + strings.TrimSuffix(strings.TrimPrefix(comparers, "^"), "$") + `\(`)
+
+// comparing lists those of the packages that have such tests.
+func (t tree) comparing(paths []string) []string {
+	var out []string
+	for _, path := range paths {
+		i := slices.IndexFunc(t.packages, func(p pkg) bool { return p.ImportPath == path })
+		if i < 0 {
+			continue
+		}
+		p := t.packages[i]
+		for _, file := range append(slices.Clone(p.TestGoFiles), p.XTestGoFiles...) {
+			if text, err := os.ReadFile(filepath.Join(p.Dir, file)); err == nil && declared.Match(text) {
+				out = append(out, path)
+				break
+			}
+		}
+	}
+	return out
 }
 
 // importPath returns the import path of a directory, which is relative to the root.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -41,6 +42,9 @@ func (o outcome) String() string {
 	return string(o.result)
 }
 
+// atOnce is how many packages that import a mutant are tested at once.
+const atOnce = 2
+
 // judge returns the outcome of a mutant that is not known to change nothing.
 func (t tree) judge(m mutant, s settings, known equivalents) outcome {
 	if known.has(m) {
@@ -63,14 +67,20 @@ func (t tree) try(m mutant, s settings) (outcome, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), s.budget)
 	defer cancel()
 	own := t.importPath(m.dir())
-	if out, err := test(ctx, s, overlay, own); err != nil || out.result != lived {
-		return out, err
-	}
 	seers := t.seers(own)
-	if len(seers) == 0 {
-		return outcome{result: lived}, nil
+	quick := s
+	quick.only = comparers
+	for _, stage := range []struct {
+		settings
+		packages []string
+	}{{s, []string{own}}, {quick, t.comparing(seers)}, {s, seers}} {
+		for some := range slices.Chunk(stage.packages, atOnce) {
+			if out, err := test(ctx, stage.settings, overlay, some...); err != nil || out.result != lived || out.short {
+				return out, err
+			}
+		}
 	}
-	return test(ctx, s, overlay, seers...)
+	return outcome{result: lived}, nil
 }
 
 // overlay writes the mutated file and the description that the compiler reads; clean removes both.
@@ -96,10 +106,16 @@ func (t tree) overlay(m mutant) (name string, clean func(), err error) {
 // test runs the tests of packages with an overlay, or without if it is empty, until one fails.
 func test(ctx context.Context, s settings, overlay string, packages ...string) (outcome, error) {
 	args := []string{"test", "-short", "-failfast", "-vet=off", "-timeout", s.timeout.String()}
+	if s.only != "" {
+		args = append(args, "-run", s.only)
+	}
 	if overlay != "" {
 		args = append(args, "-overlay", overlay)
 	}
 	cmd := exec.Command("go", append(args, packages...)...)
+	if overlay != "" { // what a run that is broken off leaves is removed with the overlay
+		cmd.Env = append(os.Environ(), "GOTMPDIR="+filepath.Dir(overlay))
+	}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	r, w, err := os.Pipe()
 	if err != nil {

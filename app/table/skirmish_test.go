@@ -124,7 +124,7 @@ func skirmishRules() game.Rules[hidden, known] {
 				out = append(out,
 					correct.TrackOf("vp"+names[side], side, names[side]+"'s points", number(&s.Points[side-1], 9)),
 					correct.TrackOf("number"+names[side], side, names[side]+"'s number",
-						number(&s.Number[side-1], 6)).Opened(false))
+						number(&s.Number[side-1], 6)).WithOpen(false))
 			}
 			return out
 		},

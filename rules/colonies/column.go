@@ -39,7 +39,8 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 		s.Guns[i].At = p
 	}
 	m.At = p
-	own := text.Say(b.lists(m), movesTo(b.TakesSingular(m.Units, m.Commanders)), b.Space(p), ", ", m.Left.Words(), " left.")
+	own := text.Say(b.lists(m), movesTo(b.TakesSingular(m.Units, m.Commanders)), b.Space(p), ", ", m.Left.Words(),
+		" left.")
 	step := b.marchFact(m, from, p)
 	if sneaks {
 		var cover text.Text

@@ -155,7 +155,8 @@ func TestReading4_45_WhoCannotGoLetsTheOthersGoFirst(t *testing.T) {
 
 func TestReading4_43_TheCommanderOfTheStackCoordinatesItsParts(t *testing.T) {
 	c := newYork(t, "5-10-22", "4-k-o", "clinton")
-	c.Play("go", []string{"go.from=2107", "go.who=4-k-o", "go.to=1908"}, 5).Says(american, "Coordination succeeds for Clinton: 5").
+	c.Play("go", []string{"go.from=2107", "go.who=4-k-o", "go.to=1908"}, 5).
+		Says(american, "Coordination succeeds for Clinton: 5").
 		Stands("1908", "4-k-o").Stands("2107", "clinton")
 }
 

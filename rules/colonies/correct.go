@@ -24,14 +24,15 @@ const (
 
 var (
 	sideChoices  = correct.Choices("full", "full side up", "depleted", "depleted side up")
-	movedChoices = correct.Listed("has not moved", "has moved")
-	doneChoices  = correct.Listed("has not moved", "has moved", "has made a forced march", "may not move any more")
-	seenChoices  = correct.Listed("not who it is", "who it is")
-	fortChoices  = correct.Listed("with the others of its side", "outside the fort")
-	rankChoices  = correct.Listed("commands no army", "is an army commander")
-	hideChoices  = correct.Listed("in the open", "hides in the swamp")
-	heldChoices  = correct.Listed("nobody", "the Americans", "the British")
-	unitBoxes    = []struct {
+	movedChoices = correct.NumberedChoices("has not moved", "has moved")
+	doneChoices  = correct.NumberedChoices("has not moved", "has moved", "has made a forced march",
+		"may not move any more")
+	seenChoices = correct.NumberedChoices("not who it is", "who it is")
+	fortChoices = correct.NumberedChoices("with the others of its side", "outside the fort")
+	rankChoices = correct.NumberedChoices("commands no army", "is an army commander")
+	hideChoices = correct.NumberedChoices("in the open", "hides in the swamp")
+	heldChoices = correct.NumberedChoices("nobody", "the Americans", "the British")
+	unitBoxes   = []struct {
 		fate  war.Fate
 		id    string
 		words string
@@ -87,7 +88,7 @@ func (b corrections) fleetThing(s *state, i int, lands []correct.Choice) correct
 	}
 	return correct.Piece("fleet-"+war.Itoa(i+1), british, "Fleet "+war.Itoa(i+1), now,
 		correct.Choose(correct.Move, "Place", now, lands, func(to string) { f.At = b.Place(to) }).
-			HeldIf(b.underWayAt(s, f.At))).Opened(true)
+			HeldIf(b.underWayAt(s, f.At))).WithOpen(true)
 }
 
 func (b corrections) gunThing(s *state, i int, lands []correct.Choice) correct.Thing {

@@ -9,14 +9,13 @@ import (
 
 // How large numbers can be, from the data and the state.
 
-// Of these no rule and no counter sheet says how many there may be: supply units or bateaux in one place, and major
-// victories.
+// Limits that no rule and no counter sheet gives: supply units or bateaux in one place, and major victories.
 const (
 	mostTrains    = 20
 	mostVictories = 20
 )
 
-// latest returns the turns until which something is away that is away for so long from now.
+// latest returns the bounds of the turn in which something returns that leaves now.
 func (b corrections) latest(s *state, away turnNr) correct.Bounds {
 	return correct.UpTo(int(s.Now+away), "turn ", int(s.Now), ", and ", int(away), " more").
 		OnceUpTo(int(s.Last) + max(20, int(b.ReturnDelay)))
@@ -27,7 +26,7 @@ func untilNow(s *state) correct.Bounds {
 	return correct.UpTo(int(s.Now), "the turn that is played").OnceUpTo(int(s.Last))
 }
 
-// mostBonus returns the bonus points that the major victories so far have brought, and one that is not yet noted (9.38).
+// mostBonus returns the bonus points of the major victories so far and of one not yet noted (9.38).
 func (b corrections) mostBonus(s *state) correct.Bounds {
 	n := int(s.Beaten[british-1]) + 1
 	return correct.UpTo(n*b.VictoryBonus, b.VictoryBonus, " for each major victory, of ", n).By(war.RuleMajor).OnceUpTo(9)

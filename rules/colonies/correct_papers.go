@@ -13,7 +13,7 @@ import (
 
 // is declares something that is so or not.
 func is(id string, side game.Side, name, not, so string, at *bool) correct.Thing {
-	return correct.Table(id, side, name, correct.Switch(correct.SetTable, "State", correct.Listed(not, so), at))
+	return correct.Table(id, side, name, correct.Switch(correct.SetTable, "State", correct.NumberedChoices(not, so), at))
 }
 
 // papers declares them all.
@@ -79,13 +79,13 @@ func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds
 	name := "The " + adj + " marker of this turn"
 	return []correct.Thing{
 		correct.Table(id("marker"), side, name, correct.Code(correct.SetTable, "Drawn", &o.Marker, markers).Then(again)).
-			Opened(false),
+			WithOpen(false),
 		correct.TrackOf(id("spent"), side, adj+" points spent", correct.Number(correct.SetTrack, correct.Numbered, &o.Spent,
 			correct.UpTo(int(o.Total), "as many as the marker gives")).Then(func() { o.Empty = false })),
 		correct.TrackOf(id("extra"), side, adj+" bonus points in this turn",
 			correct.Number(correct.SetTrack, correct.Numbered, &o.Extra, bonus).Then(again)),
 		correct.Table(id("void"), side, name+" for a withdrawal not made",
-			correct.Switch(correct.SetTable, "Gives", correct.Listed("its points", "nothing"), &o.Void).Then(again)),
+			correct.Switch(correct.SetTable, "Gives", correct.NumberedChoices("its points", "nothing"), &o.Void).Then(again)),
 		is(id("empty"), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty),
 	}
 }
@@ -102,7 +102,7 @@ func (b corrections) supplies(s *state) []correct.Thing {
 			now = b.ID(*at)
 		}
 		return correct.Table(id, british, name,
-			correct.Choose(correct.SetTable, "Written down", now, ports, func(to string) { *at = b.Place(to) })).Opened(false)
+			correct.Choose(correct.SetTable, "Written down", now, ports, func(to string) { *at = b.Place(to) })).WithOpen(false)
 	}
 	out := []correct.Thing{
 		port("port", "The port of this turn's arrivals", &s.Port),
@@ -169,7 +169,7 @@ func (b corrections) arnoldThing(s *state) correct.Thing {
 	year := uint16(b.TurnAt(s.Now).Year)
 	tried := s.Tempted == year
 	return correct.Table("tempted", british, "Arnold", correct.Switch(correct.SetTable, "In this year",
-		correct.Listed("the British have not tried to turn him", "the British have tried"), &tried).Then(func() {
+		correct.NumberedChoices("the British have not tried to turn him", "the British have tried"), &tried).Then(func() {
 		if s.Tempted = 0; tried {
 			s.Tempted = year
 		}
@@ -180,7 +180,7 @@ func (b corrections) arnoldThing(s *state) correct.Thing {
 func (b corrections) humbledThing(s *state, n commanderNr) correct.Thing {
 	may := slices.Contains(s.Humbled, n)
 	return correct.Table("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, correct.Switch(correct.SetTable,
-		"Defeats", correct.Listed("none that lets him be dismissed", "may be dismissed for one"), &may).Then(func() {
+		"Defeats", correct.NumberedChoices("none that lets him be dismissed", "may be dismissed for one"), &may).Then(func() {
 		s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(x commanderNr) bool { return x == n })
 		if may {
 			s.Humbled = append(s.Humbled, n)

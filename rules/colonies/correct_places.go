@@ -61,7 +61,7 @@ func (b corrections) trainsIn(s *state, side game.Side, p board.Place) correct.T
 		correct.NumberBy(correct.SetStrength, "Supply units", int(x.Supply), correct.UpTo(mostTrains),
 			func(n int) { b.Stock(s, side, p, n-int(x.Supply), 0) }).HeldIf(held),
 		correct.NumberBy(correct.SetWorks, "Bateaux", int(x.Boats), correct.UpTo(mostTrains),
-			func(n int) { b.Stock(s, side, p, 0, n-int(x.Boats)) }).HeldIf(held)).Opened(false)
+			func(n int) { b.Stock(s, side, p, 0, n-int(x.Boats)) }).HeldIf(held)).WithOpen(false)
 	if x.Supply > 0 {
 		i := slices.IndexFunc(s.Stores, func(y war.Store) bool { return y.At == p && y.Side == side })
 		t.Grips = append(t.Grips, correct.Number(correct.SetDone, "Supply units that have moved", &s.Stores[i].Tired,
@@ -92,7 +92,7 @@ func (b corrections) worksIn(s *state, side game.Side, p board.Place) correct.Th
 }
 
 // everAllies are whose ally a tribe has been.
-var everAllies = correct.Listed("nobody's", "the Americans'", "the British", "both sides'")
+var everAllies = correct.NumberedChoices("nobody's", "the Americans'", "the British", "both sides'")
 
 // settlement declares a tribe.
 func (b corrections) settlement(s *state, i int) correct.Thing {
@@ -100,7 +100,7 @@ func (b corrections) settlement(s *state, i int) correct.Thing {
 	held := x.Unit > 0 && b.underWayAt(s, s.Unit(x.Unit).At) || b.underWayAt(s, at)
 	ours, theirs := x.Ever.Has(american), x.Ever.Has(british)
 	return correct.Spot("tribe."+b.ID(at), game.Nobody, "The "+b.Settlements[i].Tribe, b.ID(at),
-		correct.Try(correct.SetState, "Are", war.Itoa(war.OneIf(x.Unit > 0)), correct.Listed("at home", "at war"),
+		correct.Try(correct.SetState, "Are", war.Itoa(war.OneIf(x.Unit > 0)), correct.NumberedChoices("at home", "at war"),
 			func(to string) error { return b.callTribe(s, uint8(i+1), to == "1") }).HeldIf(held),
 		correct.Switch(correct.SetLoyalty, "Have been allies:", everAllies, &ours, &theirs).Then(func() {
 			if x.Ever = 0; ours {
@@ -146,7 +146,7 @@ func (b corrections) newThings(s *state, lands []correct.Choice) []correct.Thing
 		add := func(id, name string, open bool, put func(board.Place) error) {
 			out = append(out, correct.Table(correct.OfSide("new."+id, side), side, "A new "+war.Adjective(side)+" "+name,
 				correct.Try(correct.Put, "Is put at", "", lands, func(to string) error { return put(b.Place(to)) }).
-					If(func(to string) error { return b.checkIdle(s, b.Place(to)) })).Opened(open))
+					If(func(to string) error { return b.checkIdle(s, b.Place(to)) })).WithOpen(open))
 		}
 		add("supply", "supply unit", false, func(p board.Place) error { b.Stock(s, side, p, 1, 0); return nil })
 		add("bateaux", "bateaux unit", false, func(p board.Place) error { b.Stock(s, side, p, 0, 1); return nil })

@@ -64,7 +64,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			func(b *rules, _ *state) int { return int(b.Movement.PostRoad) }, 15, 10,
 		},
 	} {
-		p, err := printed.ReadFiles(gametest.Edited(t, printed.Files(), c.file, c.pairs...), nil)
+		p, err := printed.ReadFiles(gametest.EditData(t, printed.Files(), c.file, c.pairs...), nil)
 		if err != nil {
 			t.Errorf("%s: %v", c.what, err)
 			continue

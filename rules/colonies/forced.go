@@ -74,7 +74,10 @@ func (b columns) force(lead commanderNr, units []unitNr) int {
 
 // leadField asks which commander leads, at the cost of that commander's initiative.
 func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) game.Field {
-	f := game.Field{ID: id, Label: "Who leads the march?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleForced}
+	f := game.Field{
+		ID: id, Label: "Who leads the march?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: war.RuleForced,
+	}
 	troops := len(b.Fit(&k.Forces, k.Eyes, p, true)) > 0
 	_, coordination := b.forcible(k, p)
 	for _, n := range b.fitCommanders(&k.Forces, k.Eyes, p, true) {

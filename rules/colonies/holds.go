@@ -41,7 +41,8 @@ func (b columns) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 func (b columns) tooMany(f *game.Field, m *war.March, what string, need, have int, d action.Draft) {
 	o := b.SpaceOption(m.At)
 	o.Label, o.Group = "Not yet: "+b.PlaceName(m.At), otherHexes
-	o.Detail = "they need " + war.Itoa(need) + " " + what + ", and " + war.Itoa(have) + " are available: units are not split"
+	o.Detail = "they need " + war.Itoa(need) + " " + what + ", and " + war.Itoa(have) +
+		" are available: units are not split"
 	f.Options = []game.Option{o}
 	war.Choose(f, d)
 }

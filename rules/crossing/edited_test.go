@@ -77,7 +77,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			2, 3,
 		},
 	} {
-		files := gametest.Edited(t, printed.Files(), "charts.yaml", c.pairs...)
+		files := gametest.EditData(t, printed.Files(), "charts.yaml", c.pairs...)
 		p, err := printed.OpenFiles(files, nil)
 		if err != nil {
 			t.Errorf("%s: %v", c.what, err)

@@ -340,7 +340,8 @@ func TestRule3_AMoverPassingAnEnemySeesTheWholeStack(t *testing.T) {
 	b := c.Run(func(t *turn) {
 		testBook.Walk(t, []nr{who(c.T, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
-	wantText(t, b.LogOf(truth.American), "Revealed next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
+	wantText(t, b.LogOf(truth.American), "Revealed next to the enemy at hex 1824: Leslie, Mawhood and Webster.",
+		"Greene marches")
 	crossingtest.LacksText(t, b.LogOf(truth.American), "300", "50")
 	if k := b.Know(truth.American); k.At(at).Whole {
 		t.Error("they lie unseen again when he is gone")

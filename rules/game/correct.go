@@ -44,10 +44,12 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 }
 
 // things declares what may be corrected of a state that nobody changes.
-func (g *engine[S, K]) things(s *S) []correct.Thing { return g.declared(&Turn[S]{State: s, flow: g.rules.Flow(s)}) }
+func (g *engine[S, K]) things(s *S) []correct.Thing {
+	return g.thingsOf(&Turn[S]{State: s, flow: g.rules.Flow(s)})
+}
 
-// declared declares what may be corrected, bound to the state of a turn.
-func (g *engine[S, K]) declared(t *Turn[S]) []correct.Thing {
+// thingsOf returns what may be corrected, bound to the state of a turn.
+func (g *engine[S, K]) thingsOf(t *Turn[S]) []correct.Thing {
 	if g.rules.Things == nil {
 		return nil
 	}
@@ -139,7 +141,7 @@ func lastMoves(all []correct.Change) []correct.Change {
 // of bounds by now.
 func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
-		thing, grip := grip(g.declared(t), c)
+		thing, grip := grip(g.thingsOf(t), c)
 		switch {
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil

@@ -1,8 +1,8 @@
 // Package game is the kernel between the rulebooks and everything else.
 //
 // A game keeps its own typed state and reads like its rulebook. What leaves it leaves in a vocabulary of wargame
-// furniture: piles, pieces, tracks, asks, events. The kernel seals the truth, checks answers against what was
-// offered, rolls the dice, records who heard what, and walks the sequence of play.
+// furniture: piles, pieces, tracks, asks, events. The kernel seals the truth, checks answers against what was offered,
+// rolls the dice, records who heard what, and walks the sequence of play.
 //
 // The vocabulary is in packages below this one, which do not import this one:
 //
@@ -94,8 +94,8 @@
 //     hears where it went, one who sees its back hears that one was moved, and everybody hears that something was
 //     corrected. A viewer who sees everything hears all of it; after the end that is everybody. The reason is for those
 //     who hear every change in full.
-//   - A number out of bounds is refused. A record may hold one that earlier builds accepted (Bounds.Once), and it is made
-//     again as it was (Correction.Stored).
+//   - A number out of bounds is refused. A record may hold one that earlier builds accepted (Bounds.Once), and it is
+//     made again as it was (Correction.Stored).
 //   - Where nobody would be asked any more the sequence of play goes on, with dice.
 //   - Things and Weigh show the truth: they ask for a viewer who sees everything.
 package game

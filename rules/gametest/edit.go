@@ -7,9 +7,9 @@ import (
 	"testing/fstest"
 )
 
-// Edited returns the data files of a game with other words in one of them. Each pair is what stands there and what
-// stands in its place; words that do not stand there fail the test.
-func Edited(t testing.TB, files fs.FS, name string, pairs ...string) fs.FS {
+// EditData returns the data files of a game with other words in one of them. Each pair is the old words and the new;
+// the test fails where the old ones are missing.
+func EditData(t testing.TB, files fs.FS, name string, pairs ...string) fs.FS {
 	t.Helper()
 	out := fstest.MapFS{}
 	err := fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {

@@ -45,7 +45,7 @@ func (h *house) things(t *turn) []correct.Thing {
 		out = append(out, correct.Piece(h.data.units.Ships[i].ID, british, h.shipName(i), at,
 			correct.Choose(correct.Move, "Place", at, zones, func(to string) { one.At = h.place(to) }),
 			correct.Switch(correct.SetState, "This turn", sailing, &one.Sailed, &one.Carried),
-		).Opened(true))
+		).WithOpen(true))
 	}
 	return out
 }

@@ -288,7 +288,8 @@ func TestN19_Withdrawal(t *testing.T) {
 	b.pass(9).pass(16)
 	wantText(t, b.Field("to").Options[0].Detail, "4 dice against you")
 	b.Do("withdraw", pick("to=north_castle"), 5, 6, 6, 4)
-	wantText(t, b.Hear(american), "British infantry fires 4 dice at the withdrawing blocks, hitting on 6: 5 6 6 4 – two hits.")
+	wantText(t, b.Hear(american),
+		"British infantry fires 4 dice at the withdrawing blocks, hitting on 6: 5 6 6 4 – two hits.")
 	if f := b.Field("losses"); len(f.Options) != 4 {
 		t.Errorf("all who withdraw share the hits, the reserve too: %d blocks", len(f.Options))
 	}

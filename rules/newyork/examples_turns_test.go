@@ -85,7 +85,8 @@ func TestN20_Desertion(t *testing.T) {
 			t.Errorf("%s is still there: %+v", id, got)
 		}
 	}
-	wantText(t, b.Hear(british), "NY Scott with 3 SP goes home from Tarrytown for good: the British hold New York City.", "CT Silliman")
+	wantText(t, b.Hear(british), "NY Scott with 3 SP goes home from Tarrytown for good: the British hold New York City.",
+		"CT Silliman")
 	b.At("tarrytown", "us_ny_morris")
 	// And again every British turn.
 	b.Do("done", nil, 1, 6) // the British end the turn; the American moves first in the next

@@ -129,5 +129,6 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths",
 		"two blocks or two flee results",
 		// Said of the guide's position and dice, which its own tests hold.
-		"the five other blocks there", "Three blocks stand at", "Royal Artillery 1", "two blocks stand there", "Two roads are open")
+		"the five other blocks there", "Three blocks stand at", "Royal Artillery 1", "two blocks stand there",
+		"Two roads are open")
 }

@@ -45,7 +45,8 @@ func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
 	b.Do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
 	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"),
 		"of at most 2")
-	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "Washington must begin here.")
+	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"),
+		"Washington must begin here.")
 }
 
 func TestGameSetup_BackToTheSuggestion(t *testing.T) {

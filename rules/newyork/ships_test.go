@@ -21,7 +21,8 @@ func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
 	}
 	b.Do("sail", pick("ship=br_ship_1", "course=D>E"))
 	b.shipAt("E", "br_ship_1").AP(british, 3)
-	wantText(t, b.Hear(american), "Phoenix sails from New York Harbor via the East River (D) to Hell Gate (E) (1 of 4 AP).")
+	wantText(t, b.Hear(american),
+		"Phoenix sails from New York Harbor via the East River (D) to Hell Gate (E) (1 of 4 AP).")
 	wantText(t, b.WhyGreyed("ship", "br_ship_1"), "It has moved this turn.")
 	b.Do("sail", pick("ship=br_ship_2", "course=D"))
 	b.Do("sail", pick("ship=br_ship_howe", "course=D"))

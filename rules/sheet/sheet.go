@@ -1,12 +1,12 @@
 // Package sheet reads the data files of games and checks them whole. It is strict, so that an unknown key is a fault,
 // and all faults are reported at once. The rows that the files of all games have in common are here.
 //
-// The maps of the two hex games are read by each game itself. Their files agree in how a hexside and a line of hexes are
-// written, which each reads in some 30 lines; a reader for both would have to be handed how a game finds a place, joins
-// two of them, names an area off the map or a far bank outside it, and words a fault, and be no shorter than either.
-// Nothing else of the files agrees: terrain as lists of hexes or as letters in rows, rivers that flow or only separate,
-// ferries or bridges, edges of the map or areas beyond it. Of the 424 lines in which Washington's Crossing lays out its
-// map and the 474 of the Colonies no six in a row are the same.
+// The maps of the two hex games are read by each game itself. Their files agree in how a hexside and a line of hexes
+// are written, which each reads in some 30 lines; a reader for both would have to be handed how a game finds a place,
+// joins two of them, names an area off the map or a far bank outside it, and words a fault, and be no shorter than
+// either. Nothing else of the files agrees: terrain as lists of hexes or as letters in rows, rivers that flow or only
+// separate, ferries or bridges, edges of the map or areas beyond it. Of the 424 lines in which Washington's Crossing
+// lays out its map and the 474 of the Colonies no six in a row are the same.
 package sheet
 
 import (

@@ -35,7 +35,8 @@ func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 	b.Do("done", nil)
 	// the 26th falls; Princeton begins by itself
 	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...)
-	wantText(t, b.Hear(american), "26th Regiment is eliminated.\nThe Americans win the battle at Brunswick.", "Battle at Princeton.")
+	wantText(t, b.Hear(american), "26th Regiment is eliminated.\nThe Americans win the battle at Brunswick.",
+		"Battle at Princeton.")
 	if b.State().Battle.At != placeOf(t, "princeton") {
 		t.Error("Princeton is not fought")
 	}

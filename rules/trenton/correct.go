@@ -18,9 +18,10 @@ func (h *house) control(i int) string { return "control." + string(h.Board.ID(h.
 var (
 	iceChoices   = correct.Choices("open", "open", "frozen", "frozen")
 	depotChoices = correct.Choices("stands", "stands", "lost", "is lost")
-	forceChoices = correct.Listed("none", "tried one this turn, in vain", "made one this turn", "made one last turn")
-	heldChoices  = correct.Choices("1", "the Americans", "2", "the British")
-	hands        = block.Hands{
+	forceChoices = correct.NumberedChoices("none", "tried one this turn, in vain", "made one this turn",
+		"made one last turn")
+	heldChoices = correct.Choices("1", "the Americans", "2", "the British")
+	hands       = block.Hands{
 		Stand: func(game.Side, board.Place) bool { return true },
 		Fates: []block.Fate{block.Coming, block.Aside, block.Captured},
 	}

@@ -126,8 +126,8 @@ func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	}
 }
 
-// TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan checks that action points are bounded by the best roll,
-// with the sum, and that a record which holds more from before is played again.
+// TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan checks that action points are bounded by the best roll.
+// A record that holds more from before is played again.
 func TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))

@@ -16,7 +16,8 @@ func TestMovementAcrossRivers_AmericansCrossOnAnyTurn(t *testing.T) {
 	b := lay(t).Turn(1).Put("philadelphia", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=coopers_ferry>haddonfield"), 5)
 	b.At("haddonfield", "us_mercer")
-	wantText(t, b.Hear(british), "The Americans try to cross the Delaware at Philadelphia: 5 – across; 1 of 10 blocks at this ferry this turn.")
+	wantText(t, b.Hear(british), "The Americans try to cross the Delaware at Philadelphia: 5 – across; 1 of 10 blocks "+
+		"at this ferry this turn.")
 }
 
 func TestMovementAcrossRivers_OnlyAtFerries(t *testing.T) {

@@ -123,7 +123,8 @@ func TestT08_BattleExampleAttackersFire(t *testing.T) {
 func TestT09_BattleExampleWithdrawal(t *testing.T) {
 	b := afterSullivansFire(t)
 	b.Do("withdraw", pick("to=allenstown"), 1, 2, 4, 5, 6)
-	wantText(t, b.Hear(british), "American infantry and militia fire 5 dice at the withdrawing blocks, hitting on 5 and 6: 1 2 4 5 6 – two hits.")
+	wantText(t, b.Hear(british), "American infantry and militia fire 5 dice at the withdrawing blocks, hitting on 5 "+
+		"and 6: 1 2 4 5 6 – two hits.")
 	b.Do("lose", pick("losses=br_guards:1,br_leslie:1"))
 	b.SP("br_guards:2", "br_leslie:2").At("allenstown", "br_howe", "br_artillery_1", "br_guards", "br_leslie")
 	b.At("south_trenton", "us_sullivan", "us_nj_1", "us_nj_2", "us_nj_3", "us_nj_4")

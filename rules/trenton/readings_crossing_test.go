@@ -21,7 +21,8 @@ func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 		t.Errorf("%d crossed", got)
 	}
 	for _, side := range []game.Side{american, british} {
-		wantText(t, b.Hear(side), "across; 1 of 10 blocks at this ferry this turn", "; 2 of 10 blocks at this ferry this turn.")
+		wantText(t, b.Hear(side), "across; 1 of 10 blocks at this ferry this turn",
+			"; 2 of 10 blocks at this ferry this turn.")
 	}
 	b = set()
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6)

@@ -161,7 +161,8 @@ func TestRule9_37_WhatFollowsIsSaidWithItsRule(t *testing.T) {
 		},
 		{
 			war.Battle{Beaten: american, Retreats: true, Left: true, Went: at, Hexes: 1},
-			"The Americans have retreated one hex, to hex 1710: 2 more losses. Supply, artillery and bateaux stayed behind. [9.37]",
+			"The Americans have retreated one hex, to hex 1710: 2 more losses. Supply, artillery and bateaux stayed behind. " +
+				"[9.37]",
 		},
 		{
 			war.Battle{Beaten: american, Retreats: true, Left: true},

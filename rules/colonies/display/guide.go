@@ -80,7 +80,8 @@ func (b *Screens) Guide() *teach.Guide {
 		choosing("force.boats", "0"), choosing("force.to", "0213"))
 	add(american, war.StepMarch, "Before Quebec",
 		text.Say("The troops have no points left. Commanders have ten in each march, so ", who("arnold"),
-			" could ride on alone. But then the troops would have no leader, and a commander alone is easily captured. End the march."),
+			" could ride on alone. But then the troops would have no leader, and a commander alone is easily captured. End "+
+				"the march."),
 		war.ActDone)
 	add(american, war.StepOperations, "The siege of Boston",
 		text.Say("In ", at("1305"), " the British were there first and are entrenched: an attack would be costly. Dig in "+

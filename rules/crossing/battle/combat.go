@@ -132,7 +132,8 @@ func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
 	if plus, minus := b.Charts.OutflankModifiers(a.Around, a.Behind); plus > 0 || minus < 0 {
 		t.Reveal(game.Nobody, text.Say("Outflanking: the ", truth.SideName(c.Attacker), " hold ",
 			text.Count(a.Around, "hex", "hexes"), " around ", b.Space(c.At),
-			" with ", truth.Figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", b.Data.Charts.Outflank.Less, ": ",
+			" with ", truth.Figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", b.Data.Charts.Outflank.Less,
+			": ",
 			chart.SignedNumber(plus), "; the ", truth.SideName(c.Side(truth.Defenders)), " hold ",
 			text.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.SignedNumber(minus), ".")).
 			By(rulebook.CombatModifiers).

@@ -99,8 +99,9 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 	}
 	f.Max = len(f.Options)
 	return game.Ask{
-		Title:  truth.SideAdjective(k.Eyes) + " recovery from disorder",
-		Help:   text.Say("Leaders that recover may not move, attack or dig in during this phase. Leaders that stay disordered may move."),
+		Title: truth.SideAdjective(k.Eyes) + " recovery from disorder",
+		Help: text.Say("Leaders that recover may not move, attack or dig in during this phase. Leaders that stay " +
+			"disordered may move."),
 		Fields: []game.Field{f}, Acts: []game.Act{{
 			ID: "rally", Label: "Recover the chosen leaders", Needs: []string{f.ID},
 			Primary: true,
@@ -213,7 +214,6 @@ func (b Rules) supplyBase(side game.Side) board.Place {
 func (b Rules) BackFromRally(now printed.Moment) printed.Moment {
 	return printed.On(25+int(now)/printed.TurnsADay+b.RallyDays, printed.Dawn)
 }
-
 
 // LeaveToRally takes a routed leader off the map who has reached the supply base while the enemy is near. The leader
 // returns three days later, at 7 am, rested and in order.

@@ -39,7 +39,8 @@ func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 		"cadwalader 230, dickinson 400, ewing 120" {
 		t.Error(got)
 	}
-	wantText(t, b.LogOf(truth.British), "Enlistments end: 2,500 men of the Americans go home, and four leaders leave the game.")
+	wantText(t, b.LogOf(truth.British),
+		"Enlistments end: 2,500 men of the Americans go home, and four leaders leave the game.")
 	wantText(t, b.PlayRefused(knowledge.ActDone), "2,500 men of 2,500 men must still go.")
 	b.Do("send", pick("send.who=glover", "send.men=85"))
 	if b.Unit("glover").Troops != 0 || b.Unit("glover").Fatigue != 0 || b.State().Owed != 1650 {

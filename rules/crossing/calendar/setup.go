@@ -114,7 +114,10 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 		return a
 	}
 	boats := b.askBoats(k, o, d)
-	act := game.Act{ID: "boats", Name: "Durham Boats", Label: "Place the Durham Boats elsewhere", Needs: []string{boats.ID}}
+	act := game.Act{
+		ID: "boats", Name: "Durham Boats", Label: "Place the Durham Boats elsewhere",
+		Needs: []string{boats.ID},
+	}
 	if len(boats.Value) == 1 {
 		act.Label = "Place the boats at " + b.FerryName(b.StretchAt(boats.Value[0]))
 	}

@@ -65,7 +65,8 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 		t.Errorf("at first they lie at %s", at())
 	}
 	form := b.Ask("boats.at=1330/1329")
-	if act, _ := form.Act("boats"); act.Label != "Place the boats at "+testBook.FerryName(testBook.StretchAt("1330/1329")) {
+	if act, _ := form.Act("boats"); act.Label != "Place the boats at "+
+		testBook.FerryName(testBook.StretchAt("1330/1329")) {
 		t.Errorf("the button says %q", act.Label)
 	}
 	b.Do("boats", pick("boats.at=1330/1329"))

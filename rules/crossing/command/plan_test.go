@@ -71,7 +71,8 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 		t.Errorf("%q, %d to %d, room %d", f.Label, f.Min, f.Max, f.Room)
 	}
 	wantText(t, refusal(t, a, "command.who", "mercer"), "Too tired: fatigue 5.")
-	wantText(t, refusal(t, a, "command.who", "sullivan"), "This leader costs 3: Greene commands leaders that cost less than 3.")
+	wantText(t, refusal(t, a, "command.who", "sullivan"),
+		"This leader costs 3: Greene commands leaders that cost less than 3.")
 	wantText(t, refusal(t, b.Ready().Ask("command.by=washington"), "command.who", "glover"),
 		"If Washington takes this leader along: Costs 4 AP, but only 3 are left.")
 

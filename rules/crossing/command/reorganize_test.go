@@ -118,5 +118,6 @@ func TestRule9_2_3_SomebodyMustHaveRoomForTheMen(t *testing.T) {
 	b = withCornwallis(t).Put("1820", "stirling:600").Commands()
 	wantText(t, b.PlayRefused("stirling"), "No leader who could have troops is stacked with Stirling.")
 	b = withCornwallis(t).Put("2029", "stirling:400/1 disordered").Commands()
-	wantText(t, b.PlayRefused("stirling", "stirling.to=rall"), "Disordered or routed leaders neither give nor take troops.")
+	wantText(t, b.PlayRefused("stirling", "stirling.to=rall"),
+		"Disordered or routed leaders neither give nor take troops.")
 }

@@ -22,7 +22,7 @@ import (
 const TurnThing = "turn"
 
 var (
-	orderChoices = correct.Listed("in order", "disordered", "routed")
+	orderChoices = correct.NumberedChoices("in order", "disordered", "routed")
 	doneChoices  = correct.Choices("none", "not activated", "active", "activated, and has done nothing",
 		"done", "has moved")
 )
@@ -101,7 +101,8 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 	if !u.Here() {
 		return t
 	}
-	add(correct.NumberBy(correct.SetStrength, "Men", int(u.Troops), b.mostMen(s, n), func(men int) { b.setMen(s, n, men) }))
+	add(correct.NumberBy(correct.SetStrength, "Men", int(u.Troops), b.mostMen(s, n),
+		func(men int) { b.setMen(s, n, men) }))
 	if u.Troops > 0 {
 		add(correct.Code(correct.SetState, "Order", &u.Status, orderChoices))
 		if !l.Tireless {

@@ -10,7 +10,7 @@ import (
 
 // How large numbers can be, from the data and the state.
 
-// mostMen returns how many men a leader may have: as the display says, and as a hex holds with those of others.
+// mostMen returns how many men a leader may have. Both the display and the hex have limits.
 func (b Rules) mostMen(s *state, n nr) correct.Bounds {
 	u, l := s.Unit(n), b.Of(n)
 	limit := l.Limit(s.Now)
@@ -22,8 +22,8 @@ func (b Rules) mostMen(s *state, n nr) correct.Bounds {
 	return correct.UpTo(limit, "as many as the display has room for").InSteps(10)
 }
 
-// mostVictoryPoints returns how many victory points a side may have by now: at the start, for towns at midnight, for
-// captured leaders, and for battles in which the enemy lost every man who ever served (22.0).
+// mostVictoryPoints returns how many victory points a side may have by now (22.0). It adds those at the start, for
+// towns at midnight, for captured leaders, and for battles in which the enemy lost every man who ever served.
 func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 	start, midnights, daily := 0, 0, 0
 	if o := b.Opening(s.Scenario); o != nil {
@@ -57,7 +57,7 @@ func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 		truth.Figures(men)).By(rulebook.VictoryPoints).OnceUpTo(999)
 }
 
-// mostAcross returns how many men may cross at a hexside by the best roll, and no fewer than have crossed (11.4.2).
+// mostAcross returns how many men may cross at a hexside by the best roll (11.4.2). It is at least as many as crossed.
 func (b Rules) mostAcross(x *truth.Passage) correct.Bounds {
 	arrows := 0
 	if f := b.FerryAt(x.At); f != nil {

@@ -22,7 +22,7 @@ func (b Rules) notedThings(s *state) []correct.Thing {
 	out := []correct.Thing{
 		note("tried", game.Nobody, "The initiative by die", "not rolled for", "rolled for in this phase", &s.Tried),
 		note("night", truth.British, "The British leader of this night", "not activated", "activated", &s.NightMarch).
-			Opened(false),
+			WithOpen(false),
 		note("dawn", truth.American, "The attack at dawn", "not made", "made", &s.Dawn),
 		note("warned", truth.British, "Trenton before midnight", "no American came near", "an American came near", &s.Warned),
 		note("bristol", truth.American, "Bristol and Dunk's Ferry", "no American crossed there", "Americans crossed there",
@@ -39,7 +39,7 @@ func (b Rules) notedThings(s *state) []correct.Thing {
 	for i := range s.Ferries {
 		x := &s.Ferries[i]
 		out = append(out, note("shut."+strconv.Itoa(int(x.At)), truth.American, "The crossing at "+b.FerryName(x.At),
-			"is open in this phase", "is over for this phase", &x.Shut).Opened(false))
+			"is open in this phase", "is over for this phase", &x.Shut).WithOpen(false))
 	}
 	for _, side := range truth.BothSides {
 		out = append(out, correct.Track(correct.OfSide("built", side), side,
@@ -50,7 +50,7 @@ func (b Rules) notedThings(s *state) []correct.Thing {
 	if s.Owed > 0 {
 		out = append(out, correct.Track("owed", s.Active, "Men still to be given up", &s.Owed,
 			correct.UpTo(b.Departures[max(s.Active, 1)-1].Men, "as many as the rule takes").From(10).InSteps(10).
-				OnceUpTo(500)).Opened(false))
+				OnceUpTo(500)).WithOpen(false))
 	}
 	for i := range s.Ferries {
 		x := &s.Ferries[i]
@@ -59,7 +59,7 @@ func (b Rules) notedThings(s *state) []correct.Thing {
 			correct.Track("most."+id, truth.American, "Men who may cross at "+at+" this turn", &x.Most, b.mostAcross(x)),
 			// who crosses beneath others nobody counts but their owner
 			correct.Track("used."+id, truth.American, "Men who have crossed at "+at+" this turn", &x.Used,
-				correct.UpTo(int(x.Most), "as many as may").OnceUpTo(2*b.MostMen)).Opened(false))
+				correct.UpTo(int(x.Most), "as many as may").OnceUpTo(2*b.MostMen)).WithOpen(false))
 	}
 	return out
 }
@@ -76,7 +76,7 @@ func (b Rules) rowThings(s *state, side game.Side) []correct.Thing {
 		}
 		out = append(out, correct.Table(correct.OfSide("row."+strconv.Itoa(i), side), side,
 			"The "+truth.SideAdjective(side)+" reinforcement table: "+name,
-			correct.Flags(correct.SetTable, "Row", choices, &s.Arrived[side-1], 0, 1<<i)).Opened(false))
+			correct.Flags(correct.SetTable, "Row", choices, &s.Arrived[side-1], 0, 1<<i)).WithOpen(false))
 	}
 	return out
 }

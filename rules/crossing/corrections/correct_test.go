@@ -136,14 +136,15 @@ func TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds(t *testing.T) {
 		Put("2029", "rall:1250").Ready()
 	g := c.Grip("sargent", correct.SetStrength)
 	if g.Max != 690 || g.Once != 710 ||
-		g.Refuses("Sargent", "720").String() != "Sargent, men: 720 is too high. The highest is 690 (3,000 men in a hex, less "+
+		g.Refuses("Sargent", "720").
+			String() != "Sargent, men: 720 is too high. The highest is 690 (3,000 men in a hex, less "+
 			"2,310 men of others)." {
 		t.Errorf("%+v, %q", g.Bounds, g.Refuses("Sargent", "720"))
 	}
 }
 
-// TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre checks that the bound of victory points follows from the
-// start, towns, leaders and battles, and grows from midnight to midnight.
+// TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre checks what the bound of victory points follows from. It
+// grows from midnight to midnight.
 func TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()
 	early := c.Grip("vp.1", correct.SetTrack)

@@ -100,7 +100,8 @@ func Help() []game.Topic {
 				"victories at 7 to 1 cost none. 6 is the most; at 5 and 6 a leader cannot be activated. Leaders without "+
 				"troops never tire."),
 		topic("Recovery", rulebook.Recovery,
-			"At the end of its side's part of a night turn each leader that has neither marched nor dug in loses one level of fatigue."),
+			"At the end of its side's part of a night turn each leader that has neither marched nor dug in loses one level "+
+				"of fatigue."),
 		topic("Entrenchments", rulebook.Entrenchments,
 			"A leader with 400 men in order that has not moved may begin an entrenchment, and any such leader may finish it "+
 				"in a later turn. The Americans can begin five in the game, the British three and only in towns. If the other "+

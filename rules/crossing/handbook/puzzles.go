@@ -31,7 +31,8 @@ func (b Rules) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 	return []puzzle.Puzzle{
 		of("river", "Over before midnight", 1, evening,
 			text.Say("It is the evening of December 25. Bring four leaders over the Delaware to ", at("1329"),
-				" before your action phase ends. Decide which leaders to activate, which march together, and which tries the ferry first."),
+				" before your action phase ends. Decide which leaders to activate, which march together, and which tries the "+
+					"ferry first."),
 			puzzle.Stand{Space: "1329", Least: 4}, done(7)[evening:]),
 		of("pennington", "The long way round", 2, midnight,
 			text.Say("It is midnight; Washington and three brigades are at ", at("1329"), ". Bring all four to ", at("1425"),

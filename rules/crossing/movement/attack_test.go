@@ -421,7 +421,8 @@ func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
 	c := lay(t).Put("1929", "stephen:460").Put("1928", "rall:300").Marching(9, "stephen").With(func(s *state) {
 		s.Scenario, s.First = "quick_start", printed.On(26, dawn)
 	})
-	wantText(t, c.Ready().PlayRefused("attack", "attack.hex=1929-1928"), "the columns before Trenton may only attack it or stay")
+	wantText(t, c.Ready().PlayRefused("attack", "attack.hex=1929-1928"),
+		"the columns before Trenton may only attack it or stay")
 	if no := func() any {
 		k := testBook.Know(&c.S, game.Eyes(truth.American))
 		return testBook.MayNotAttack(&k, hexOf(t, "1929"), hexOf(t, "2029"))

@@ -29,7 +29,8 @@ func TestRule11_4_2_ALaterLeaderWhoCannotDivideDoesNotShutTheFerry(t *testing.T)
 	}
 	c.S.Ferries = []truth.Passage{{At: at, Most: 1000, Used: 500}}
 	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with="))
-	wantText(t, b.LogOf(truth.American), "No leader crosses: only 500 men may, Ewing has more, and no detachment can be formed.")
+	wantText(t, b.LogOf(truth.American),
+		"No leader crosses: only 500 men may, Ewing has more, and no detachment can be formed.")
 	if b.Unit("ewing").At != hexOf(t, "2131") || b.State().PassageAt(at).Shut {
 		t.Errorf("%+v", b.State().PassageAt(at))
 	}

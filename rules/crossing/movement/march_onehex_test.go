@@ -85,7 +85,8 @@ func TestRule11_NoFerryIsTheOneHexThatIsAlwaysPossible(t *testing.T) {
 	if b.Unit("greene").At != hexOf(t, "1330") {
 		t.Errorf("%+v", b.Unit("greene"))
 	}
-	wantText(t, b.LogOf(truth.American), "The march stops before Johnson's (1329): the step costs 6 MP, but only 5 are left.")
+	wantText(t, b.LogOf(truth.American),
+		"The march stops before Johnson's (1329): the step costs 6 MP, but only 5 are left.")
 }
 
 func TestRule11_WhereAWayAroundCostsLessTheOneHexIsNotTaken(t *testing.T) {

@@ -24,7 +24,8 @@ func TestRule4_AStackEntersAFullFerryHexToCrossFromIt(t *testing.T) {
 		t.Fatalf("%+v", b.State().March())
 	}
 	wantText(t, b.PlayRefused(knowledge.ActDone),
-		"3,360 men stand at McConkey's (1330), and no more than 3,000 men may end there: the stack must cross, go on or go back "+
+		"3,360 men stand at McConkey's (1330), and no more than 3,000 men may end there: the stack must cross, go on or "+
+			"go back "+
 			"together.")
 	b.Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().Spent != 7 {

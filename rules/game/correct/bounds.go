@@ -74,7 +74,7 @@ func number(to string) (int, bool) {
 	return n, err == nil && strconv.Itoa(n) == to
 }
 
-// Range says which numbers are possible, with the sum behind the highest: "0 to 4 (2, and 2 for the best roll)".
+// Range says which numbers are possible: "0 to 4 (2, and 2 for the best roll)". It shows the sum behind the highest.
 func (b *Bounds) Range() text.Text {
 	out := text.Say(b.Min, " to ", b.Max)
 	if b.Step > 1 {

@@ -65,7 +65,7 @@ func TestSwitch_CountsInBinary(t *testing.T) {
 func TestFlags_ShowsTheLastThatIsSet(t *testing.T) {
 	at := uint8(8 | 1)
 	grip := func() correct.Grip {
-		return correct.Flags(correct.SetDone, "This turn", correct.Listed("no", "moved", "halted"), &at, 0, 1, 1|2)
+		return correct.Flags(correct.SetDone, "This turn", correct.NumberedChoices("no", "moved", "halted"), &at, 0, 1, 1|2)
 	}
 	if grip().Now != "1" {
 		t.Errorf("it is shown as %s", grip().Now)

@@ -28,8 +28,8 @@ func Choices(idsAndLabels ...string) []Choice {
 	return out
 }
 
-// Listed returns choices whose ids count from 0.
-func Listed(labels ...string) []Choice {
+// NumberedChoices returns choices whose ids count from 0.
+func NumberedChoices(labels ...string) []Choice {
 	out := make([]Choice, 0, len(labels))
 	for i, label := range labels {
 		out = append(out, Choice{ID: strconv.Itoa(i), Label: label})
@@ -81,8 +81,7 @@ func Code[T integer](verb Verb, label string, at *T, choices []Choice) Grip {
 	})
 }
 
-// Switch returns a grip on one thing of the state that is so or not, or on several at once: the choices are counted
-// in binary, the first of the things being 1.
+// Switch returns a grip on one or more flags of the state. The choices are counted in binary; the first flag is 1.
 func Switch(verb Verb, label string, choices []Choice, at ...*bool) Grip {
 	now := 0
 	for i, one := range at {
@@ -164,8 +163,8 @@ func Spot(id string, side fact.Side, name, at string, grips ...Grip) Thing {
 	return Thing{ID: id, Kind: ThePlace, Side: side, Name: name, At: at, Open: true, Grips: grips}
 }
 
-// Opened returns a thing that everybody sees, or that its side alone knows of.
-func (t Thing) Opened(open bool) Thing {
+// WithOpen returns a thing that everybody sees, or that its side alone knows of.
+func (t Thing) WithOpen(open bool) Thing {
 	t.Open = open
 	return t
 }

@@ -22,8 +22,8 @@ func run(t *Tree[int], edges []edge) *Tree[int] {
 	return t
 }
 
-// wanted returns the least cost of every node, found without any order: costs are lowered until none falls any more.
-func wanted(nodes, budget int, edges []edge) []int {
+// leastCosts returns the least cost of every node. It lowers the costs in any order until none falls any more.
+func leastCosts(nodes, budget int, edges []edge) []int {
 	want := make([]int, nodes)
 	for i := 1; i < nodes; i++ {
 		want[i] = budget + 1
@@ -47,7 +47,7 @@ func TestTree_FindsWhatTryingEverythingFinds(t *testing.T) {
 		for range 90 {
 			edges = append(edges, edge{rng.IntN(nodes), rng.IntN(nodes), rng.IntN(5)})
 		}
-		want := wanted(nodes, budget, edges)
+		want := leastCosts(nodes, budget, edges)
 		for _, made := range []func(int, int) *Tree[int]{New[int], NewShortest[int]} {
 			got := run(made(nodes, budget), edges)
 			for n := range nodes {
@@ -64,7 +64,7 @@ func TestTree_FindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// walkBack checks that the path to a node consists of edges from node 0 to it that cost no more than the node.
+// walkBack checks that the path to a node consists of edges from node 0. They cost no more than the node.
 func walkBack(t *testing.T, x *Tree[int], n int, edges []edge) {
 	t.Helper()
 	at, left := 0, 0

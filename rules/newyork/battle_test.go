@@ -30,7 +30,7 @@ func TestDeploying_DefenderFirstAndEveryPositionFilled(t *testing.T) {
 	if b.AskedSide() != american || b.Step() != stepDeploy {
 		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
-	wantText(t, b.MustRefuse("deploy", "left=us_hand,us_magaw", "center=us_nixon,us_greene", "right="), "choose 1, not 2")
+	wantText(t, b.MustRefuse("deploy", "left=us_hand,us_magaw", "center=us_nixon,us_greene", "right="), "Choose 1, not 2")
 	wantText(t, b.MustRefuse("deploy", "left=us_hand", "center=us_hand", "right=us_nixon"), "not offered")
 	wantText(t, b.MustRefuse("deploy", "left=us_hand,us_magaw,us_nixon", "center=us_greene", "right="), "at most 2")
 	wantText(t, b.MustRefuse("deploy", "left=", "center=us_hand", "right=us_nixon"), "at least 1")

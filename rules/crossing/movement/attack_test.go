@@ -369,7 +369,7 @@ func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) 
 		t.Errorf("one of them stays: %+v", f)
 	}
 	wantText(t, b.PlayRefused("attack", "attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=grenadiers,mathew"),
-		"choose 1, not 2")
+		"Choose 1, not 2")
 	b.Do("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew"), 5, 5)
 }
 

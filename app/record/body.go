@@ -130,6 +130,7 @@ type Rewind struct {
 	Where   *Where `cbor:"10,keyasint,omitempty"`
 	Keep    bool   `cbor:"11,keyasint,omitempty"` // dice that were rolled by hand and taken back are proposed again
 	Reason  string `cbor:"12,keyasint,omitempty"`
+	Own     bool   `cbor:"19,keyasint,omitempty"` // the referee undoes the last correction, which needs nobody's consent
 }
 
 // Amend goes back to before an act, which is then played differently.

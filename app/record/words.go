@@ -181,6 +181,9 @@ func (w *Rewind) words(r *Row, _ *game.Manual) (text.Text, string) {
 	if w.Mutual {
 		return r.rulingWords(w.Reason, "Both sides agree to go back to ", w.Where.String(), ".")
 	}
+	if w.Own {
+		return r.rulingWords(w.Reason, "The referee undoes the last correction.")
+	}
 	return r.rulingWords(w.Reason, "The referee goes back to ", w.Where.String(), ". Both sides have agreed aloud.")
 }
 

@@ -67,6 +67,44 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 	})
 }
 
+// UndoRuling takes back the referee's last correction, while nobody has acted since. It needs nobody's consent, as the
+// correction needed none. The errors are those of Act.
+func (s *Refereeing) UndoRuling(ctx context.Context, seat Seat, seq int) (Seen, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+		if err := b.fresh(seat, seq); err != nil {
+			return nil, err
+		}
+		act := b.lastRuling(seat)
+		if act == nil {
+			return nil, refuse(policy, "The last act is no correction of the referee.")
+		}
+		where, err := s.momentAfter(ctx, b, act.Seq-1)
+		if err != nil {
+			return nil, err
+		}
+		return s.back(ctx, b, &record.Row{
+			Kind: record.KindRewind, Side: game.Nobody, Heard: record.Everybody,
+			Body: &record.Rewind{To: act.Seq - 1, Where: where, Keep: true, Referee: true, Own: true},
+		})
+	})
+}
+
+// MayUndoRuling reports whether UndoRuling has a correction to take back.
+func (s *Refereeing) MayUndoRuling(ctx context.Context, seat Seat) (bool, error) {
+	f, err := s.open(ctx, seat)
+	return err == nil && f.board.lastRuling(seat) != nil, err
+}
+
+// lastRuling returns the last act if it is a correction that the referee may take back, else nil.
+func (b *board) lastRuling(seat Seat) *record.Row {
+	act := b.lastAct(b.table.Seq)
+	if act == nil || act.Kind != record.KindCorrect || !seat.referee || seat.side != game.Nobody || b.offered() ||
+		b.waitingOrder() != nil {
+		return nil
+	}
+	return act
+}
+
 // giveReason refuses words that are no reason; only the referee must give one.
 func giveReason(words string, must bool) *game.Refusal {
 	switch {

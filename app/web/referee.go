@@ -210,6 +210,10 @@ func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) 
 			return nil, err
 		}
 		seen.Ask, seen.Hand, mine.Seq = theirs.Ask, theirs.Hand, theirs.Seq
+	default:
+		if mine.Undoable, err = s.undoable(c, b); err != nil {
+			return nil, err
+		}
 	}
 	if b.past != nil {
 		seen.View = *b.past

@@ -83,7 +83,7 @@ func (a *amended) words() string {
 // amend has an earlier act played otherwise; before it counts it is read back what would come of it.
 func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order table.Order, all action.Draft) error {
 	g := groundsOf(filledIn(c), whyBack)
-	a := table.Amendment{Seq: order.Seq, Act: b.act, As: order, Reason: g.reason()}
+	a := table.Amendment{Seq: order.Seq, Act: b.act, As: order, Reason: g.onRecord()}
 	if c.FormValue("confirm") == "1" {
 		_, err := s.tables.Amend(c.Request().Context(), seat, a)
 		if err == nil {

@@ -1,13 +1,15 @@
 package web
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/record"
 	"tricorne/app/record/told"
+	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -46,32 +48,26 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 	}
 	to := game.Field{ID: backField, Label: "Undo back to before which act?", Kind: game.One, Live: true}
 	picked, _ := draft.Get(backField)
-	for i := len(now.Ticks) - 1; i > 0; i-- {
-		t := &now.Ticks[i]
-		if t.Undone || t.Kind != record.KindPlay && t.Kind != record.KindCorrect {
+	acts := standingActs(now.Ticks)
+	for i, x := range slices.Backward(acts) {
+		id := strconv.Itoa(x.Seq - 1)
+		near, chosen := len(acts)-i <= mostBack, slices.Equal(picked, []string{id})
+		if !near && !x.first && !chosen {
 			continue
 		}
-		near := len(now.Ticks)-i <= mostBack
-		chosen := len(picked) == 1 && picked[0] == strconv.Itoa(t.Seq-1)
-		first := now.Ticks[i-1].Turn != t.Turn
-		if !near && !first && !chosen {
-			continue
+		o := game.Option{ID: id, Group: "Earlier", Label: cmp.Or(said[x.Seq], b.whose(&x.Tick))}
+		if near {
+			o.Group = "Turn " + strconv.Itoa(x.began.Turn) + ", " + x.began.Phase
 		}
-		o := game.Option{
-			ID: strconv.Itoa(t.Seq - 1), Group: "Turn " + strconv.Itoa(t.Turn) + ", " + t.Phase,
-			Label: b.whose(t),
-		}
-		if words := said[t.Seq]; words != "" {
-			o.Label = words
-		}
-		if !near && !first {
-			o.Group = "Earlier"
-		} else if !near {
-			o.Group, o.Label = "Earlier", "The beginning of turn "+strconv.Itoa(t.Turn)
+		if x.first {
+			o.Label = "The beginning of turn " + strconv.Itoa(x.began.Turn)
+			if words := said[x.Seq]; words != "" {
+				o.Detail = "before: " + words
+			}
 		}
 		to.Options = append(to.Options, o)
 		if chosen {
-			to.Value = []string{o.ID}
+			to.Value = []string{id}
 		}
 	}
 	g := groundsOf(filledIn(c), whyBack)
@@ -95,6 +91,27 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 		ask.Help = text.Say(ask.Help, " "+lossWords(now.Ticks, n))
 	}
 	return ask, nil
+}
+
+// standingAct is an act that was not undone, and the one before it.
+type standingAct struct {
+	told.Tick
+	began told.Tick // the act before it: where the table stood when this one was done
+	first bool      // it is the first of its turn
+}
+
+// standingActs lists the acts to before which the referee may go back, oldest first. What was undone does not count.
+func standingActs(ticks []told.Tick) (out []standingAct) {
+	for i, t := range ticks {
+		switch {
+		case i == 0:
+			out = append(out, standingAct{Tick: t})
+		case !t.Undone && (t.Kind == record.KindPlay || t.Kind == record.KindCorrect):
+			was := &out[len(out)-1]
+			out = append(out, standingAct{t, was.Tick, was.Seq == ticks[0].Seq || was.Turn != was.began.Turn})
+		}
+	}
+	return out[min(1, len(out)):] // the set-up itself stays
 }
 
 // whose names an act by who did it.
@@ -121,6 +138,33 @@ func lossWords(ticks []told.Tick, to int) string {
 	return out + "."
 }
 
+// refereeUndo handles POST /t/:id/referee/:eyes/:card/undo: the referee's last correction is taken back.
+func (s *refereePages) refereeUndo(c echo.Context, b *bench) error {
+	seat, err := referee.Seat(b.Visit, table.AsAll)
+	if err != nil {
+		return err
+	}
+	seq, err := readSeq(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	_, err = s.tables.UndoRuling(c.Request().Context(), seat.On(pageOf(c.Request().Header.Get(pageHeader))), seq)
+	return s.endRuling(c, b, nil, err)
+}
+
+// undoable returns the number of the desk on which the referee may take back the last correction, 0 for none.
+func (s *refereePages) undoable(c echo.Context, b *bench) (int, error) {
+	seat, err := referee.Seat(b.Visit, table.AsAll)
+	if err != nil {
+		return 0, err
+	}
+	may, err := s.tables.MayUndoRuling(c.Request().Context(), seat)
+	if err != nil || !may {
+		return 0, err
+	}
+	return s.tables.Seq(c.Request().Context(), seat)
+}
+
 // goBackTo goes back, or asks both sides whether they agree.
 func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft action.Draft) error {
 	picked, _ := draft.Get(backField)
@@ -138,7 +182,7 @@ func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft 
 	g := groundsOf(filledIn(c), whyBack)
 	_, err = s.tables.Rewind(c.Request().Context(), seat, table.Rewinding{
 		Seq: seq, To: int(to), Keep: c.FormValue("keep") == "1", Aloud: act == backAloud,
-		Reason: strings.TrimSpace(g.reason()),
+		Reason: g.onRecord(),
 	})
 	return err
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"net/http"
 	"net/url"
 	"slices"
@@ -43,18 +44,21 @@ func groundsOf(sent url.Values, reasons []string) grounds {
 		against: strings.TrimSpace(sent.Get("against")), sent: sent,
 	}
 	if !slices.Contains(reasons, g.because) {
-		g.because = reasons[0]
+		g.because = ""
 	}
 	return g
 }
 
-// reason returns it in one line.
+// reason returns it in one line, empty where the referee gave none.
 func (g *grounds) reason() string {
-	if g.words == "" {
-		return g.because
+	if g.because == "" || g.words == "" {
+		return g.because + g.words
 	}
 	return g.because + ": " + g.words
 }
+
+// onRecord returns the reason for the record, which must have one. It says so where the referee gave none.
+func (g *grounds) onRecord() string { return cmp.Or(g.reason(), "no reason given") }
 
 // ruling returns how it stands on the card.
 func (g *grounds) ruling(reasons []string) *part.Ruling {
@@ -181,7 +185,7 @@ func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft a
 
 // correction returns a correction with these grounds.
 func (g *grounds) correction(all []correct.Change) correct.Correction {
-	return correct.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
+	return correct.Correction{Changes: all, Reason: g.onRecord(), Against: g.against, Open: true}
 }
 
 // rule handles POST /t/:id/referee/:eyes/:card/act for the referee's own cards: correction, rewind, amendment.

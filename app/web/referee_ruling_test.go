@@ -67,6 +67,38 @@ func TestACorrectionIsReadBackBeforeItCounts(t *testing.T) {
 	}
 }
 
+// TestTheLastCorrectionIsUndoneWithOnePress corrects by mistake and undoes it with the button that stands on the desk.
+// Both sides are told, nobody need agree, and the button goes once somebody acts.
+func TestTheLastCorrectionIsUndoneWithOnePress(t *testing.T) {
+	m, judge := refereeTable(t)
+	closed := m.path + "/referee/both/closed"
+	button := "[data-testid=undo-ruling]"
+	if judge.get(closed).Find(button).Length() > 0 {
+		t.Fatal("there is nothing to undo")
+	}
+	_, form := judge.from(t, m.path+"/referee/both/correct", howe, url.Values{"act": {"correct"}})
+	judge.post(m.path+"/referee/both/correct/act", form).is(t, http.StatusSeeOther)
+	a := judge.get(closed)
+	a.has(t, button)
+	undo := url.Values{"seq": {a.has(t, "form:has("+button+") input[name=seq]").AttrOr("value", "")}}
+	m.players[1].post(closed+"/undo", undo).is(t, http.StatusForbidden)
+	judge.post(closed+"/undo", undo).is(t, http.StatusSeeOther)
+	for side := range m.players {
+		log := m.players[side].get(m.path).Find("[data-testid=log-entry]").Last().Text()
+		if !strings.Contains(log, "The referee undoes the last correction") {
+			t.Errorf("side %d reads %q", side, log)
+		}
+	}
+	if judge.get(closed).Find(button).Length() > 0 {
+		t.Error("it can be undone again")
+	}
+	judge.post(closed+"/undo", undo).is(t, http.StatusConflict)
+	trenton := judge.get(m.path + "/referee/british/closed").Find("[data-testid=target-trenton]")
+	if at := trenton.AttrOr("aria-label", ""); strings.Contains(at, "Howe") {
+		t.Errorf("Howe is still in Trenton: %q", at)
+	}
+}
+
 func TestACorrectionThatCannotBeIsRefusedInWords(t *testing.T) {
 	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
@@ -77,7 +109,9 @@ func TestACorrectionThatCannotBeIsRefusedInWords(t *testing.T) {
 		t.Fatalf("a piece was moved to the moon: %s", a)
 	}
 	a.has(t, "[data-testid=notice]")
-	_, form = judge.from(t, path, howe, url.Values{"act": {"correct"}, "words": {strings.Repeat("x", 195)}})
+	_, form = judge.from(t, path, howe, url.Values{
+		"act": {"correct"}, "because": {"Counted wrong"}, "words": {strings.Repeat("x", 195)},
+	})
 	if a := judge.post(path+"/act", form); a.Status != http.StatusUnprocessableEntity {
 		t.Errorf("a reason without end was taken: %s", a)
 	}

@@ -137,6 +137,7 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/t/:id/referee/:eyes/:card/act", by.bench(referee.refereeAct))
 	e.POST("/t/:id/referee/:eyes/:card/roll", by.bench(referee.refereeRoll))
 	e.POST("/t/:id/referee/:eyes/:card/lift", by.bench(referee.refereeLift))
+	e.POST("/t/:id/referee/:eyes/:card/undo", by.bench(referee.refereeUndo))
 
 	// The root of the site.
 	e.GET("/manifest.webmanifest", files.manifest)

@@ -27,6 +27,8 @@ type Referee struct {
 	Card game.Side // Nobody for none
 	Seq  int       // as that side counts; sent with its form
 
+	Undoable int // the number of the desk on which the last correction may be taken back; 0 for none
+
 	Doing  string  // what the referee does on the card instead of answering, as addresses say it; empty for nothing
 	Ruling *Ruling // and what belongs to it
 

@@ -1,0 +1,55 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"tricorne/app/record"
+	"tricorne/app/record/told"
+)
+
+// TestTheRefereeGoesBackToWhatStands checks which acts are offered to go back to. Undone acts and settings are no acts,
+// and the first act of each turn is known, that of the first turn too.
+func TestTheRefereeGoesBackToWhatStands(t *testing.T) {
+	ticks := []told.Tick{
+		{Seq: 1, Turn: 1, Phase: "set-up", Kind: record.KindBegin},
+		{Seq: 2, Turn: 1, Phase: "march", Kind: record.KindPlay},
+		{Seq: 3, Turn: 1, Phase: "march", Kind: record.KindManner},
+		{Seq: 4, Turn: 2, Phase: "march", Kind: record.KindPlay, Undone: true},
+		{Seq: 5, Turn: 1, Phase: "march", Kind: record.KindUndo},
+		{Seq: 6, Turn: 2, Phase: "start", Kind: record.KindPlay},
+		{Seq: 7, Turn: 2, Phase: "march", Kind: record.KindCorrect},
+		{Seq: 8, Turn: 2, Phase: "march", Kind: record.KindPlay},
+	}
+	var got []string
+	for _, x := range standingActs(ticks) {
+		got = append(got, fmt.Sprint(x.Seq, " of turn ", x.began.Turn, ", ", x.began.Phase, ", first: ", x.first))
+	}
+	want := []string{
+		"2 of turn 1, set-up, first: true", "6 of turn 1, march, first: false", "7 of turn 2, start, first: true",
+		"8 of turn 2, march, first: false",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	if got := standingActs(ticks[:1]); len(got) != 0 {
+		t.Errorf("before anything was done: %v", got)
+	}
+}
+
+// TestAReasonThatNobodyChoseIsNotStored checks that no reason is taken where the referee chose none.
+func TestAReasonThatNobodyChoseIsNotStored(t *testing.T) {
+	for _, x := range []struct{ because, words, want, stated string }{
+		{"", "", "", "no reason given"},
+		{"forged", "", "", "no reason given"},
+		{"", "the lamp went out", "the lamp went out", "the lamp went out"},
+		{whyCorrect[1], "", whyCorrect[1], whyCorrect[1]},
+		{whyCorrect[1], "by one", whyCorrect[1] + ": by one", whyCorrect[1] + ": by one"},
+	} {
+		g := groundsOf(map[string][]string{"because": {x.because}, "words": {x.words}}, whyCorrect)
+		if g.reason() != x.want || g.onRecord() != x.stated {
+			t.Errorf("%q, %q: %q and %q", x.because, x.words, g.reason(), g.onRecord())
+		}
+	}
+}

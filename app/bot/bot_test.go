@@ -195,7 +195,7 @@ func lastOf(log []told.Entry, kind record.Kind) int {
 func (h house) waitForAnswer(t *testing.T, id string) string {
 	t.Helper()
 	var out strings.Builder
-	if !polltest.Until(10*time.Second, func() bool {
+	if !polltest.Until(time.Minute, func() bool {
 		after, _ := h.desk(t, id)
 		log := after.Log
 		last := lastOf(log, record.KindAnswer)

@@ -99,7 +99,7 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	browser := holdStream(t, h, 1, &ended)
 	wantHello(t, browser)
 	browser.Close()
-	gone := polltest.Until(time.Second, func() bool {
+	gone := polltest.Until(time.Minute, func() bool {
 		h.TickAll()
 		return h.Watching() == 0
 	})

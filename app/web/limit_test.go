@@ -229,7 +229,7 @@ func TestStreamsInAllAreBoundedPolitely(t *testing.T) {
 		return h.limits.streams.all
 	}
 	// the hub is closed before the last of them has left
-	if !polltest.Until(3*time.Second, func() bool { return counted() == 0 }) {
+	if !polltest.Until(time.Minute, func() bool { return counted() == 0 }) {
 		t.Errorf("%d streams are counted after all ended", counted())
 	}
 }

@@ -82,7 +82,7 @@ func next(t *testing.T, lines <-chan string) string {
 // watching waits until so many streams are open.
 func (h *house) watching(t *testing.T, n int) {
 	t.Helper()
-	if !polltest.Until(3*time.Second, func() bool { return h.hub.Watching() == n }) {
+	if !polltest.Until(time.Minute, func() bool { return h.hub.Watching() == n }) {
 		t.Fatalf("%d watch instead of %d", h.hub.Watching(), n)
 	}
 }

@@ -174,8 +174,9 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.Everything[state](t, New(),
 		gametest.EverythingOptions{Moments: 6, Each: 60, Settled: settled, Seldom: map[string]string{
 			"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "Frost": "in winter",
-			"Fought": "shown for a while after a battle",
-			"Prices": "when supply was asked for", "Raised": "in a turn with militia", "Stacks": "in a segment with marches",
+			"Fought": "shown for a while after a battle", "Pools[*].German": "once German points have come",
+			"Pools[*].British": "once British points have come",
+			"Prices":           "when supply was asked for", "Raised": "in a turn with militia", "Stacks": "in a segment with marches",
 			"Moved":   "in a segment with marches",
 			"Arrived": "in a segment with marches", "Fresh": "in a segment with marches",
 			"Rowed": "in a segment with marches by river", "Forces.Shared": "where both sides stand in one hex",

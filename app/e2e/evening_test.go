@@ -169,6 +169,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 		e.touches(testid("to-correct"))
 		e.touches(at("hackensack"))
 		e.touches(at("black_horse"))
+		e.touches(firstReason)
 		e.touches(testid("act-correct"))
 	})
 	e.everywhere("the regiment at Black Horse", `document.querySelector("#pile-black_horse-british") !== null`)
@@ -214,6 +215,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	e.measure("going back one turn", func() {
 		e.touches(testid("to-back"))
 		e.touches(`label.option:has(input[name="f.to"])`)
+		e.touches(firstReason)
 		e.touches(testid("act-aloud"))
 	})
 	e.everywhere("what was agreed aloud", `document.body.textContent.includes("agreed aloud")`)

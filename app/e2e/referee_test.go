@@ -105,6 +105,9 @@ func (p *player) hold(css string, meanwhile func()) {
 	touch(input.DispatchMouseEventTypeMouseReleased)
 }
 
+// firstReason is the first reason that a referee may choose for a ruling.
+const firstReason = `.chip-choice:has([data-testid="because-0"])`
+
 // TestAShortGameIsRefereed plays on a tablet held upright, with both players' phones open. The referee enters what the
 // sides say aloud, one side plays on its own device, a piece that was moved otherwise is corrected with the finger, and
 // the table goes back.
@@ -155,6 +158,7 @@ func TestAShortGameIsRefereed(t *testing.T) {
 	})
 	judge.sees(testid("hearing"))
 	judge.picture("refereed-correct")
+	judge.swap("the reason", func() { judge.click(firstReason) })
 	judge.swap("the correction", func() { judge.click(testid("act-correct")) })
 	all("the correction", "The referee moves")
 	for _, p := range append(players, judge) {
@@ -166,6 +170,7 @@ func TestAShortGameIsRefereed(t *testing.T) {
 	judge.sees(testid("field-to"))
 	judge.swap("choosing the moment", func() { judge.click(testid("option-to-0")) })
 	judge.picture("refereed-back")
+	judge.swap("the reason", func() { judge.click(firstReason) })
 	judge.swap("going back", func() { judge.click(testid("act-aloud")) })
 	all("what was agreed aloud", "Both sides have agreed aloud.")
 	for _, p := range append(players, judge) {

@@ -43,7 +43,7 @@ func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine 
 		return game.Ask{}, err
 	}
 	b.past = &was.View
-	g := groundsOf(filledIn(c), whyBack)
+	g := b.grounds(c, whyBack)
 	mine.Ruling = g.ruling(whyBack)
 	mine.Ruling.Given = b.given
 	if n := b.needs; n != nil {
@@ -82,8 +82,8 @@ func (a *amended) words() string {
 
 // amend has an earlier act played otherwise; before it counts it is read back what would come of it.
 func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order table.Order, all action.Draft) error {
-	g := groundsOf(filledIn(c), whyBack)
-	a := table.Amendment{Seq: order.Seq, Act: b.act, As: order, Reason: g.onRecord()}
+	g := b.grounds(c, whyBack)
+	a := table.Amendment{Seq: order.Seq, Act: b.act, As: order, Reason: g.reason()}
 	if c.FormValue("confirm") == "1" {
 		_, err := s.tables.Amend(c.Request().Context(), seat, a)
 		if err == nil {

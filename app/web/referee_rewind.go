@@ -70,7 +70,7 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 			to.Value = []string{id}
 		}
 	}
-	g := groundsOf(filledIn(c), whyBack)
+	g := b.grounds(c, whyBack)
 	mine.Ruling = g.ruling(whyBack)
 	mine.Ruling.Ticks = []part.Box{{
 		Name: "keep", Label: "Manual dice since then are proposed again",
@@ -166,7 +166,7 @@ func (s *refereePages) undoable(c echo.Context, b *bench) (int, error) {
 }
 
 // goBackTo goes back, or asks both sides whether they agree.
-func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft action.Draft) error {
+func (s *refereePages) goBackTo(c echo.Context, b *bench, seat table.Seat, seq int, draft action.Draft) error {
 	picked, _ := draft.Get(backField)
 	if len(picked) != 1 {
 		return &game.Refusal{Text: text.Say("Choose the act to go back to.")}
@@ -179,10 +179,10 @@ func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft 
 	if act != backAloud && act != backAsk {
 		return errGarbled
 	}
-	g := groundsOf(filledIn(c), whyBack)
+	g := b.grounds(c, whyBack)
 	_, err = s.tables.Rewind(c.Request().Context(), seat, table.Rewinding{
 		Seq: seq, To: int(to), Keep: c.FormValue("keep") == "1", Aloud: act == backAloud,
-		Reason: g.onRecord(),
+		Reason: g.reason(),
 	})
 	return err
 }

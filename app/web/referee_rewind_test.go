@@ -2,7 +2,10 @@ package web
 
 import (
 	"fmt"
+	"net/http"
+	"net/url"
 	"slices"
+	"strings"
 	"testing"
 
 	"tricorne/app/record"
@@ -40,16 +43,23 @@ func TestTheRefereeGoesBackToWhatStands(t *testing.T) {
 
 // TestAReasonThatNobodyChoseIsNotStored checks that no reason is taken where the referee chose none.
 func TestAReasonThatNobodyChoseIsNotStored(t *testing.T) {
-	for _, x := range []struct{ because, words, want, stated string }{
-		{"", "", "", "no reason given"},
-		{"forged", "", "", "no reason given"},
-		{"", "the lamp went out", "the lamp went out", "the lamp went out"},
-		{whyCorrect[1], "", whyCorrect[1], whyCorrect[1]},
-		{whyCorrect[1], "by one", whyCorrect[1] + ": by one", whyCorrect[1] + ": by one"},
+	for _, x := range []struct{ because, words, want string }{
+		{"", "", ""},
+		{"forged", "", ""},
+		{"", "the lamp went out", "the lamp went out"},
+		{whyCorrect[1], "", whyCorrect[1]},
+		{whyCorrect[1], "by one", whyCorrect[1] + ": by one"},
 	} {
 		g := groundsOf(map[string][]string{"because": {x.because}, "words": {x.words}}, whyCorrect)
-		if g.reason() != x.want || g.onRecord() != x.stated {
-			t.Errorf("%q, %q: %q and %q", x.because, x.words, g.reason(), g.onRecord())
+		if got := g.reason(); got != x.want {
+			t.Errorf("%q, %q: %q", x.because, x.words, got)
 		}
+	}
+	m, judge := refereeTable(t)
+	path := m.path + "/referee/both/correct"
+	_, form := judge.from(t, path, howe, url.Values{"act": {"correct"}, "because": {""}})
+	a := judge.post(path+"/act", form).is(t, http.StatusUnprocessableEntity)
+	if got := a.has(t, "[data-testid=notice]").Text(); !strings.Contains(got, "Give a reason") {
+		t.Errorf("refused with %q", got)
 	}
 }

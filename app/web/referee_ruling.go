@@ -37,7 +37,17 @@ type grounds struct {
 	sent                    url.Values
 }
 
-// groundsOf reads them from an address or a form; without any the first of the reasons holds.
+// grounds reads the reason from an address or a form. A lesson for referees gives the first one itself; elsewhere none
+// is taken that the referee did not choose.
+func (b *bench) grounds(c echo.Context, reasons []string) grounds {
+	g := groundsOf(filledIn(c), reasons)
+	if g.because == "" && b.Info.Guide {
+		g.because = reasons[0]
+	}
+	return g
+}
+
+// groundsOf reads the reason from a form. A reason that is none of those to choose from is dropped.
 func groundsOf(sent url.Values, reasons []string) grounds {
 	g := grounds{
 		because: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")),
@@ -56,9 +66,6 @@ func (g *grounds) reason() string {
 	}
 	return g.because + ": " + g.words
 }
-
-// onRecord returns the reason for the record, which must have one. It says so where the referee gave none.
-func (g *grounds) onRecord() string { return cmp.Or(g.reason(), "no reason given") }
 
 // ruling returns how it stands on the card.
 func (g *grounds) ruling(reasons []string) *part.Ruling {
@@ -96,7 +103,7 @@ func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, d
 func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {
-	g := groundsOf(filledIn(c), whyCorrect)
+	g := b.grounds(c, whyCorrect)
 	mine.Ruling = g.ruling(whyCorrect)
 	mine.Ruling.Departs = true
 	fixing, all, err := s.fixing(c, b, seat, draft, &g, mine.Ruling)
@@ -109,7 +116,7 @@ func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *p
 		}
 		return fixing.Ask, nil
 	}
-	w, err := s.tables.Weigh(c.Request().Context(), seat, table.Fix{Fix: g.correction(all)})
+	w, err := s.tables.Weigh(c.Request().Context(), seat, table.Fix{Fix: g.weighing(all)})
 	if err != nil {
 		return fixing.Ask, err
 	}
@@ -172,7 +179,7 @@ func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft a
 	if len(fixing.Along) == 0 {
 		return fixing, nil, nil
 	}
-	w, err := s.tables.Weigh(ctx, seat, table.Fix{Fix: g.correction(fixing.Along)})
+	w, err := s.tables.Weigh(ctx, seat, table.Fix{Fix: g.weighing(fixing.Along)})
 	if err != nil {
 		return fixing, nil, err
 	}
@@ -185,7 +192,14 @@ func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft a
 
 // correction returns a correction with these grounds.
 func (g *grounds) correction(all []correct.Change) correct.Correction {
-	return correct.Correction{Changes: all, Reason: g.onRecord(), Against: g.against, Open: true}
+	return correct.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
+}
+
+// weighing returns the correction as it is weighed while the referee has not given a reason yet.
+func (g *grounds) weighing(all []correct.Change) correct.Correction {
+	fix := g.correction(all)
+	fix.Reason = cmp.Or(fix.Reason, "not given yet")
+	return fix
 }
 
 // rule handles POST /t/:id/referee/:eyes/:card/act for the referee's own cards: correction, rewind, amendment.
@@ -203,7 +217,7 @@ func (s *refereePages) rule(c echo.Context, b *bench) error {
 		return s.amend(c, b, seat, order, all)
 	}
 	if b.doing == part.GoingBack {
-		err = s.goBackTo(c, seat, order.Seq, all)
+		err = s.goBackTo(c, b, seat, order.Seq, all)
 	} else {
 		err = s.correct(c, b, seat, order.Seq, all)
 	}
@@ -215,7 +229,7 @@ func (s *refereePages) rule(c echo.Context, b *bench) error {
 
 // correct changes the position by hand.
 func (s *refereePages) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft action.Draft) error {
-	g := groundsOf(filledIn(c), whyCorrect)
+	g := b.grounds(c, whyCorrect)
 	_, all, err := s.fixing(c, b, seat, draft, &g, nil)
 	if err != nil {
 		return err

@@ -20,11 +20,12 @@ func refereeTable(t *testing.T) (m *match, judge *browser) {
 	return m, judge
 }
 
-// from takes hold of something on the card and reads the form with what else is filled in.
+// from takes hold of something on the card and reads the form. It gives the first reason, and fills in more.
 func (b *browser) from(t *testing.T, path, query string, more url.Values) (answer, url.Values) {
 	t.Helper()
 	a := b.get(path+"?"+query).is(t, http.StatusOK)
 	form := a.orders(t)
+	form.Set("because", a.Find("[data-testid=because-0]").AttrOr("value", ""))
 	for name, v := range more {
 		form[name] = v
 	}
@@ -131,6 +132,7 @@ func TestSeveralChangesAreOneCorrection(t *testing.T) {
 	}
 	form := a.orders(t)
 	form.Set("act", "correct")
+	form.Set("because", "Counted wrong")
 	form.Set("against", "Movement")
 	before := m.see(1, nil).Seq
 	judge.post(path+"/act", form).is(t, http.StatusSeeOther)

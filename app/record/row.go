@@ -252,6 +252,13 @@ func (r *Row) Keeps() bool {
 	return r.ProposalBody().Keep
 }
 
+// MayTakeDice reports whether a row went back over acts for which dice may have fallen. An undo of a side alone took
+// none back, nor did the referee's own of a correction.
+func (r *Row) MayTakeDice() bool {
+	w, rewound := r.Body.(*Rewind)
+	return r.Back > 0 && (r.Kind != KindUndo || r.Mutual()) && (!rewound || !w.Own)
+}
+
 // RepeatBody returns the body for playing a row again with its old dice, after an Amend.
 func (r *Row) RepeatBody() Body {
 	switch b := r.SentBody().(type) {

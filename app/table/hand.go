@@ -45,8 +45,8 @@ func handOf(f *found, seat Seat) *told.Hand {
 	return out
 }
 
-// mayEnter reports whether a seat enters the awaited dice. It enters its own, and those of a computer, which has no
-// hands; what the computer alone may know of them it does not learn.
+// mayEnter reports whether a seat enters the awaited dice: its own, and those of a computer, which has no hands. The
+// terms that the computer alone may know stay hidden.
 func mayEnter(seats []db.Seat, seat Seat, h *record.Held) bool {
 	return seat.side == h.By || seat.side != game.Nobody && !h.Secret && heldByComputer(seats, h.By)
 }
@@ -54,8 +54,7 @@ func mayEnter(seats []db.Seat, seat Seat, h *record.Held) bool {
 // heldByComputer reports whether a computer holds the seat of a side.
 func heldByComputer(seats []db.Seat, side game.Side) bool {
 	held, _ := seatsOf(seats, side)
-	_, computer := levelOf(held.PlayerID)
-	return computer
+	return isComputer(held.PlayerID)
 }
 
 // throwFor plays an order as throw does. What a computer would draw in secret the server draws, because nobody else may
@@ -259,8 +258,7 @@ func sameThrow(a, b *dice.Rolled) bool {
 // then must be the same.
 func keptOfRewind(b *board, h *record.Held) []int {
 	at := len(b.rows) - 1
-	// an undo of a side alone took back no dice
-	for at >= 0 && (b.rows[at].Back == 0 || b.rows[at].Kind == record.KindUndo && !b.rows[at].Mutual()) {
+	for at >= 0 && !b.rows[at].MayTakeDice() {
 		at--
 	}
 	if at < 0 || !b.rows[at].Keeps() {

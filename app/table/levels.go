@@ -24,6 +24,12 @@ func levelOf(player string) (computer.Level, bool) {
 	return computer.LevelOf(id)
 }
 
+// isComputer reports whether a player id stands for a computer.
+func isComputer(player string) bool {
+	_, ok := levelOf(player)
+	return ok
+}
+
 // playable returns the level of that name, or a refusal where no such level may sit at a table.
 func playable(id string) (computer.Level, error) {
 	for _, l := range computer.Levels() {
@@ -45,7 +51,7 @@ func unmanned(seats []db.Seat) bool {
 	computers := 0
 	for _, side := range bothSides {
 		held, _ := seatsOf(seats, side)
-		if _, ok := levelOf(held.PlayerID); ok {
+		if isComputer(held.PlayerID) {
 			computers++
 		} else if held.PlayerID != "" {
 			return false

@@ -290,8 +290,7 @@ func consents(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
 	case record.Officers:
 		for _, h := range seats {
 			if game.Side(h.Side) == seat.side.Other() {
-				_, led := levelOf(h.PlayerID)
-				return !led
+				return !isComputer(h.PlayerID)
 			}
 		}
 		return true

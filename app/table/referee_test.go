@@ -376,6 +376,35 @@ func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
 	})
 }
 
+// TestDiceStayProposedWhenACorrectionIsUndone goes back over dice that are kept, corrects, and undoes the correction.
+// The dice are still proposed, because the correction rolled none.
+func TestDiceStayProposedWhenACorrectionIsUndone(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
+		_, err := r.UndoRuling(ctx, rita, r.see(rita).Seq)
+		r.wantRefusal(err)
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		r.roll(bert, 2, 5)
+		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Keep: true, Aloud: true, Reason: "again"})
+		r.ok(err)
+		_, err = r.Correct(ctx, rita, r.fix(rita, "vpBlue", "1"))
+		r.ok(err)
+		_, err = r.UndoRuling(ctx, anna, r.see(anna).Seq)
+		r.wantRefusal(err)
+		_, err = r.UndoRuling(ctx, rita, r.see(rita).Seq)
+		r.ok(err)
+		if may, err := r.MayUndoRuling(ctx, rita); err != nil || may {
+			r.Errorf("it may be undone again: %v, %v", may, err)
+		}
+		r.play(anna, "attack")
+		if got := r.play(bert, "stand").Hand.Kept; !slices.Equal(got, []int{2, 5}) {
+			r.Errorf("%v is proposed", got)
+		}
+		r.verify(rita)
+	})
+}
+
 // TestGarbageOfARefereeIsRefused sends garbage in amendments, rewinds and answers. Each is refused or done, and the
 // record holds.
 func TestGarbageOfARefereeIsRefused(t *testing.T) {

@@ -84,7 +84,7 @@ func (s *Refereeing) UndoRuling(ctx context.Context, seat Seat, seq int) (Seen, 
 		}
 		return s.back(ctx, b, &record.Row{
 			Kind: record.KindRewind, Side: game.Nobody, Heard: record.Everybody,
-			Body: &record.Rewind{To: act.Seq - 1, Where: where, Keep: true, Referee: true, Own: true},
+			Body: &record.Rewind{To: act.Seq - 1, Where: where, Referee: true, Own: true},
 		})
 	})
 }

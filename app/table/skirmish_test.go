@@ -199,7 +199,7 @@ func playAnswer(t *game.Turn[hidden], a action.Action) error {
 	if a.Act == "volleys" {
 		t.Roll(game.Throw{
 			By: s.Active.Other(), Purpose: "the volley of the defender", Count: 2, Sides: 6,
-			Terms: dice.Terms{From: 5, To: 6},
+			Terms: dice.Terms{From: 5, To: 6, Faces: []string{"miss", "miss", "miss", "miss", "hit", "hit"}},
 		})
 		own := dice.Terms{Chart: "volleys", Row: "number " + strconv.Itoa(s.Number[s.Active-1])}
 		t.Roll(game.Throw{

@@ -32,12 +32,15 @@ func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, 
 		return err
 	}
 	b := f.board
-	held, _ := seatsOf(f.seats, side)
+	held, other := seatsOf(f.seats, side)
 	switch {
 	case seat.side == game.Nobody || seat.player == "" || seat.referee:
 		return ErrNotYours
 	case b.rules.Guide:
 		return refuse(atTheTable, "A guided turn is played on one device.")
+	case b.rules.ByHand && isComputer(other.PlayerID):
+		return refuse(atTheTable, "Dice are rolled by hand at this table, and nobody would be left to roll them. Leave "+
+			"them to the server first.")
 	case held.PlayerID != "":
 		return s.replace(ctx, seat, side, l.ID)
 	}
@@ -60,7 +63,7 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 	player, name := seatOf(l)
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, other := seatsOf(seats, side)
-		switch _, computer := levelOf(held.PlayerID); {
+		switch computer := isComputer(held.PlayerID); {
 		case b.over():
 			return nil, ErrOver
 		case held.PlayerID == player:
@@ -102,7 +105,7 @@ func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 		return false, err
 	}
 	held, _ := seatsOf(f.seats, seat.side.Other())
-	_, computer := levelOf(held.PlayerID)
+	computer := isComputer(held.PlayerID)
 	return held.PlayerID != "" && held.PlayerID != seat.player && !computer &&
 		abandoned(f.board, seat.side.Other(), s.now()), nil
 }
@@ -112,7 +115,7 @@ func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, _ := seatsOf(seats, seat.side.Other())
-		switch _, computer := levelOf(held.PlayerID); {
+		switch computer := isComputer(held.PlayerID); {
 		case seat.side == game.Nobody || seat.referee:
 			return nil, ErrNotYours
 		case b.over():

@@ -81,6 +81,7 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 		r.ok(r.LetComputer(ctx, ann, 2, "recruit"))
 		ann, err = r.SeatFor(made.Table, "ann", 1)
 		r.ok(err)
+		r.wantRefusal(r.LetComputer(ctx, ann, 1, "recruit")) // nobody would be left to roll
 		rolled := r.playsByHand(ann, g, 40)
 		if rolled == 0 {
 			t.Errorf("%s: nothing was rolled for the computer", name)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -45,6 +46,9 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 	case errors.As(err, &need):
 		need.Fell = slices.Clone(need.Fell)
 		tape.Mark(need.Fell)
+		if no := b.mayCount(need.Fell); no != nil {
+			return game.Outcome{}, no
+		}
 		return out, &NeedDice{Need: *need, Given: typed}
 	case errors.As(err, &bad):
 		_, err := b.throw(seq, answer, typed[:bad.Before])
@@ -56,8 +60,22 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 	case err == nil && tape.Remaining() > 0:
 		return game.Outcome{}, refuse(byHandRule, "This act rolls fewer dice than were typed in.")
 	}
-	if err == nil {
-		tape.Mark(out.Rolls)
+	if err != nil {
+		return out, err
 	}
-	return out, err
+	tape.Mark(out.Rolls)
+	if no := b.mayCount(out.Rolls); no != nil {
+		return game.Outcome{}, no
+	}
+	return out, nil
+}
+
+// mayCount refuses throws of which only the results were entered, though their faces count.
+func (b *board) mayCount(rolls []dice.Rolled) error {
+	for i := range rolls {
+		if r := &rolls[i]; r.Counted && told.ResultsOf(r, len(r.Values), b.game.Manual()) == nil {
+			return refuse(byHandRule, "The faces of these dice count: enter each of them (", r.Purpose, ").")
+		}
+	}
+	return nil
 }

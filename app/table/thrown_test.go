@@ -2,22 +2,15 @@ package table_test
 
 import (
 	"encoding/json"
-	"math/rand/v2"
-	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
-	"tricorne/app/live"
 	"tricorne/app/record/told"
 	"tricorne/app/table"
-	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
-	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
-	"tricorne/rules/game/text"
 )
 
 // volleys brings a table to where Blue has ordered volleys: Blue's dice come first, then Red's, then Blue's again.
@@ -255,6 +248,8 @@ func TestCountedDiceAreOnRecordAsSuch(t *testing.T) {
 		}
 		r.roll(as(blue), counted...)
 		r.roll(as(red), 3)
+		_, err = r.Roll(ctx, as(blue), r.see(as(blue)).Seq, counted) // the faces of this throw count
+		r.wantRefusal(err)
 		r.roll(as(blue), 6, 1)
 		log := r.see(rita).Log
 		rolls := log[len(log)-1].Rolls
@@ -335,190 +330,6 @@ func TestTheDicePageHasWhatFellForAnOrderThatWasTakenBack(t *testing.T) {
 			r.Errorf("a forged row passes: %+v, %v", v, err)
 		}
 	})
-}
-
-// lossesStep is where a side of a game of blocks takes its losses. "Take all as proposed" there brings the fire of the
-// enemy's next blocks.
-const lossesStep action.Step = "battle.losses"
-
-// byHandAtRandom plays both sides of a game at one device at random, with dice by hand.
-type byHandAtRandom struct {
-	*testing.T
-	*table.Service
-	pick  func(int) int
-	table string
-
-	throws, others, lifted int // others are of the other side than the one whose order it was
-
-	losses bool // an order for losses was taken back after the enemy had entered dice for it
-}
-
-func (p *byHandAtRandom) ok(err error) {
-	p.Helper()
-	if err != nil {
-		p.Fatal(err)
-	}
-}
-
-func (p *byHandAtRandom) see(side game.Side) (table.Seat, table.Seen) {
-	p.Helper()
-	v, err := p.Visit(p.Context(), p.table, "anna")
-	p.ok(err)
-	seat, err := v.SeatOf(side)
-	p.ok(err)
-	seen, err := p.See(p.Context(), seat, nil)
-	p.ok(err)
-	return seat, seen
-}
-
-// order gives an order at random; false at the end.
-func (p *byHandAtRandom) order() bool {
-	_, seen := p.see(1)
-	if seen.View.Result != nil {
-		return false
-	}
-	seat, seen := p.see(seen.View.Asked.List()[0])
-	a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
-		out, err := p.See(p.Context(), seat, d)
-		return out.Ask, err
-	}, p.pick)
-	p.ok(err)
-	given := table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}
-	now, err := p.Act(p.Context(), seat, given)
-	p.ok(err)
-	var fell [][]int // of the throws so far
-	lift := p.pick(6) == 0 || a.Step == lossesStep && !p.losses
-	for now.Hand != nil {
-		if lift && len(fell) > 1 { // taken back, and given again: all that fell is proposed
-			lift = false
-			p.lifted++
-			p.losses = p.losses || a.Step == lossesStep
-			at, seen := p.see(seat.Side().Other())
-			_, err := p.Lift(p.Context(), at, seen.Seq)
-			p.ok(err)
-			_, seen = p.see(seat.Side())
-			given.Seq = seen.Seq
-			_, err = p.Act(p.Context(), seat.Afresh(), given)
-			p.ok(err)
-			for _, want := range fell {
-				if now = p.enter(want); now.Hand == nil {
-					p.Fatal("the same order rolls fewer dice than before")
-				}
-			}
-			continue
-		}
-		if now.Hand.Secret {
-			now = p.enter(make([]int, 1))
-			lift = false
-			continue
-		}
-		values := make([]int, now.Hand.Count)
-		for i := range values {
-			values[i] = 1 + p.pick(now.Hand.Sides)
-		}
-		fell = append(fell, values)
-		now = p.enter(values)
-	}
-	return true
-}
-
-// enter enters dice, and looks what is said of them before and after. Where the throw fell before, it must be proposed.
-func (p *byHandAtRandom) enter(fell []int) table.Seen {
-	p.Helper()
-	_, seen := p.see(1)
-	h := seen.Hand
-	p.throws++
-	if h.By != h.Of {
-		p.others++
-	}
-	seat, mine := p.see(h.By)
-	if h := mine.Hand; !h.Mine || h.Purpose == "" || mine.View.Asked != fact.SidesOf(h.By) ||
-		!h.Secret && (h.Terms == nil || !h.Terms.Decide()) {
-		p.Fatalf("awaited %+v, %+v", h, h.Terms)
-	}
-	if _, theirs := p.see(h.By.Other()); theirs.Hand.Mine || theirs.Hand.Kept != nil || theirs.Hand.Counters != nil {
-		p.Fatalf("the other side sees %+v", theirs.Hand)
-	}
-	if kept := mine.Hand.Kept; kept != nil && !slices.Equal(kept, fell) {
-		p.Fatalf("%s: %v is proposed, and %v fell", h.Purpose, kept, fell)
-	}
-	now, err := p.Roll(p.Context(), seat, mine.Seq, fell)
-	p.ok(err)
-	if h.Secret {
-		return now
-	}
-	last := now.Log[len(now.Log)-1].Rolls
-	if now.Hand != nil && (len(last) == 0 || !slices.Equal(last[len(last)-1].Values, fell) ||
-		last[len(last)-1].By != 0 && last[len(last)-1].By != uint8(h.By)) {
-		p.Fatalf("%s: %v was entered, and told is %+v", h.Purpose, fell, last)
-	}
-	return now
-}
-
-// checkShown checks that each line of the log with dice belongs to a throw, so that its terms can follow.
-func (p *byHandAtRandom) checkShown() {
-	p.Helper()
-	seat, _ := p.see(1)
-	log, _, err := p.History.Log(p.Context(), seat, table.AsSelf, 0, 10_000)
-	p.ok(err)
-	for i := range log {
-		e := &log[i]
-		in := told.ShownIn(e.Lines, e.Rolls)
-		for n := range e.Lines {
-			if len(e.Rolls) == 0 { // a line may repeat the dice of an earlier act
-				break
-			}
-			dice := slices.ContainsFunc(e.Lines[n].Text, func(s text.Span) bool { return s.Kind == text.ToDie })
-			if dice && !slices.Contains(in, n) {
-				p.Errorf("no throw of act %d has the dice of %q: %+v", e.Seq, e.Lines[n].Text, e.Rolls)
-			}
-		}
-	}
-}
-
-// TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with dice by hand. Each throw says which side it
-// belongs to and what it decides, goes to that side, and is told as it is entered. An order that is taken back and
-// given again has the same dice proposed.
-func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
-	for _, g := range table.Shelf().All() {
-		m := g.Manual()
-		t.Run(m.ID, func(t *testing.T) {
-			t.Parallel()
-			store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "throws.db"), db.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(func() { _ = store.Close() })
-			p := &byHandAtRandom{
-				T: t, Service: table.New(store, live.NewHub(), table.Shelf()),
-				pick: rand.New(rand.NewPCG(1, 7)).IntN,
-			} //nolint:gosec // which acts are tried
-			for n := 0; p.lifted == 0 || p.others == 0 || m.ID == "trenton" && !p.losses; n++ {
-				if n == 100 {
-					t.Fatalf("of %d throws %d were for another side, and %d orders were taken back, of losses %v", p.throws, p.others,
-						p.lifted, p.losses)
-				}
-				made, err := p.Create(t.Context(),
-					table.Opening{
-						Game: m.ID, Scenario: m.Scenarios[n%len(m.Scenarios)].ID, Side: 1, Mode: table.Device,
-						Player: "anna", Name: "Anna" + strconv.Itoa(n), ByHand: true,
-					})
-				p.ok(err)
-				p.table = made.Table
-				for range 500 {
-					if !p.order() {
-						break
-					}
-				}
-				if v, err := p.Verify(t.Context(), p.table); err != nil || !v.OK() {
-					t.Fatalf("%+v, %v", v, err)
-				}
-				p.checkShown()
-			}
-			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws, p.others,
-				p.lifted)
-		})
-	}
 }
 
 func asJSON(t *testing.T, v any) []byte {

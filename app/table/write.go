@@ -39,7 +39,7 @@ func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Se
 	if seat.side == game.Nobody && !seat.referee {
 		return Seen{}, ErrNotYours
 	}
-	_, computer := levelOf(seat.player)
+	computer := isComputer(seat.player)
 	for range 5 {
 		f, err := s.open(ctx, seat)
 		if err != nil {

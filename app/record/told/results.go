@@ -19,8 +19,8 @@ func ChartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
 	return nil
 }
 
-// FaceResults returns what each face of a die brings by the rule or the chart, for the values from 1. It is nil where
-// the dice are not read one by one.
+// FaceResults returns the result of each face of a die, for the values from 1. They come from the rule or the chart. It
+// is nil where the dice are not read one by one.
 func FaceResults(r *dice.Rolled, m *game.Manual) []string {
 	t := r.KnownTerms()
 	switch {
@@ -48,22 +48,31 @@ func FaceResults(r *dice.Rolled, m *game.Manual) []string {
 	return out
 }
 
-// Result is what some faces of a die bring.
+// Result groups the faces of a die that have the same result.
 type Result struct {
 	Words string
 	Faces []int // the values, from 1
 }
 
-// Results groups the faces of the awaited dice by what they bring. It is nil where the faces themselves count: for one
-// die, for dice with owners of their own, and for dice that are read together. The last result is the most frequent
-// one, which needs no counting.
+// Results groups the faces of the awaited dice as ResultsOf does.
 func (h *Hand) Results(m *game.Manual) []Result {
-	if h.Count < 2 || h.Secret || len(h.Counters) > 0 || h.Terms == nil || len(h.Terms.Each) > 0 {
+	if h.Secret || len(h.Counters) > 0 {
 		return nil
 	}
 	roll := h.Roll()
+	return ResultsOf(&roll, h.Count, m)
+}
+
+// ResultsOf groups the faces of several dice by their results. It is nil where the faces themselves count: for one die,
+// for dice with owners of their own, for draws in secret, and for dice that are read together. The last result is the
+// most frequent one, which needs no counting.
+func ResultsOf(r *dice.Rolled, count int, m *game.Manual) []Result {
+	t := r.KnownTerms()
+	if count < 2 || r.For != 0 || t == nil || len(t.Each) > 0 {
+		return nil
+	}
 	var out []Result
-	for i, words := range FaceResults(&roll, m) {
+	for i, words := range FaceResults(r, m) {
 		at := slices.IndexFunc(out, func(r Result) bool { return r.Words == words })
 		if at < 0 {
 			at, out = len(out), append(out, Result{Words: words})
@@ -75,7 +84,7 @@ func (h *Hand) Results(m *game.Manual) []Result {
 	}
 	most := 0
 	for i := range out {
-		if n, m := len(out[i].Faces), len(out[most].Faces); n > m || n == m && !h.Terms.Succeeds(out[i].Faces[0]) {
+		if n, m := len(out[i].Faces), len(out[most].Faces); n > m || n == m && !t.Succeeds(out[i].Faces[0]) {
 			most = i
 		}
 	}
@@ -88,5 +97,5 @@ func (h *Hand) Results(m *game.Manual) []Result {
 // mostResults is how many results may be counted instead of faces.
 const mostResults = 3
 
-// StandIn returns the value that stands for a die of which only the result was counted.
+// StandIn returns the value that stands for a die whose result alone was counted.
 func (r *Result) StandIn() int { return r.Faces[len(r.Faces)-1] }

@@ -1,0 +1,34 @@
+package table_test
+
+import (
+	"testing"
+
+	"tricorne/rules/library"
+)
+
+// TestCellsThatPrintAlikeReadAlike checks every chart of every game: in a column the same words mean the same result.
+// Dice by hand are counted by these words, so a stand-in for one die decides what that die would have decided.
+func TestCellsThatPrintAlikeReadAlike(t *testing.T) {
+	charts := 0
+	for _, g := range library.All() {
+		for _, c := range g.Manual().Charts {
+			charts++
+			for i := range c.Columns {
+				results := map[string]string{}
+				for _, row := range c.Rows {
+					if i >= len(row.Cells) {
+						continue
+					}
+					cell := row.Cells[i]
+					if was, ok := results[cell.Text]; ok && was != cell.Result {
+						t.Errorf("%s, %s, %s: %q is %q and %q", g.Manual().ID, c.Title, c.Columns[i].Name, cell.Text, was, cell.Result)
+					}
+					results[cell.Text] = cell.Result
+				}
+			}
+		}
+	}
+	if charts == 0 {
+		t.Error("no charts")
+	}
+}

@@ -60,7 +60,7 @@ var exempt = map[string]string{
 	"tricorne/rules/colonies/coloniestest": "it lays positions out for tests only",
 }
 
-// listed is what the go command says of a package.
+// listed is a package as the go command describes it.
 type listed struct {
 	ImportPath, Dir, Export string
 	GoFiles                 []string

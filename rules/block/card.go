@@ -11,7 +11,7 @@ import (
 // Nr is the number of a block on its roster, counted from 1 in printed order. The zero Nr is no block.
 type Nr uint8
 
-// Kind is what a block stands for.
+// Kind tells leaders, infantry, militia and artillery apart.
 type Kind uint8
 
 // The kinds of block.
@@ -39,7 +39,7 @@ func KindNamed(word string) (Kind, bool) {
 // Foot reports whether the kind is infantry, militia included: the blocks that fire at those who withdraw.
 func (k Kind) Foot() bool { return k == Infantry || k == Militia }
 
-// Card is what is printed on a block. It never changes.
+// Card describes a block as printed. It never changes.
 type Card struct {
 	ID     string
 	Name   string

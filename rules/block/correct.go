@@ -13,7 +13,7 @@ import (
 // remembers of it, action points, the turn, who moves first and whose movement it is. Blocks of a battle stay where
 // they are until it is over or left (underway.go). A house adds what only it has.
 
-// Hands is what a house says of where blocks may be put by hand.
+// Hands gives a house's rules for where a referee may put blocks by hand.
 type Hands struct {
 	Stand func(game.Side, board.Place) bool
 	Fates []Fate // boxes off the map, besides that of the fallen

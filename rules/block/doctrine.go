@@ -10,23 +10,23 @@ import (
 // counts, beat the enemy where it is weak, and stay out of reach where it is strong; they fire all they have, and leave
 // a battle they would lose. None of it is a rule.
 
-// Doctrine is what a house tells its habit.
+// Doctrine tells the computer player's habit how a house values positions.
 type Doctrine[Y any] struct {
 	Prizes func(k *Known[Y]) []Prize
 	Dear   Nr                     // the side that loses this block loses the game
-	Point  [2]int                 // what a point of strength is worth, by side, in hundredths of a victory point
+	Point  [2]int                 // by side: the worth of a point of strength, in hundredths of a victory point
 	Strong []bool                 // by Place: attackers lose dice there; nil for nowhere
-	Last   func(k *Known[Y]) bool // what is taken now cannot be taken back; nil for never
-	// Alone is what it costs, in the same hundredths, that a leader goes alone and leaves blocks without one, and that a
-	// leader or a gun goes by itself to where nobody of ours stands.
+	Last   func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
+	// Alone is the penalty, in the same hundredths, for a leader who goes alone and leaves blocks without one. It also
+	// applies to a leader or a gun that goes by itself to a place where none of its own side stands.
 	Alone int
-	// Unled is what it costs, by side, that a block stands where nobody leads it.
+	// Unled is the cost, by side, of a block in a place with no leader.
 	Unled [2]int
-	// Besides is what else it brings a side that its strength and the enemy's stand so, by Place, and its dear block
-	// there; nil for nothing.
+	// Besides returns the extra worth of the strength of both sides, by Place, and of the place of the dear block. Nil for
+	// none.
 	Besides func(k *Known[Y], mine, theirs []int, dear board.Place) int
-	// Others are orders of the house besides marches, with what they gain; stand says how well the side stands by what it
-	// knows. Nil for none.
+	// Others lists orders of the house besides marches, with what they gain. Stand rates a side's position from its
+	// knowledge. Nil for none.
 	Others func(k *Known[Y], stand func(*Known[Y]) int) []Order
 }
 

@@ -264,7 +264,7 @@ func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values [
 	}
 }
 
-// luckOfFire is what is counted of a volley.
+// luckOfFire lists the results of a volley that are compared with chance.
 var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "flee results"}}
 
 // keep adds the last throw to the earlier ones of its round, and takes those of the round before away.
@@ -306,7 +306,7 @@ func flights(n int) string {
 	return Number(n) + " flee results"
 }
 
-// fireColumn is what one column of the fire chart does with each die.
+// fireColumn gives the result of each die in one column of the fire chart.
 type fireColumn struct {
 	id    string
 	did   [7]string // by die: "hit", "flee" or empty

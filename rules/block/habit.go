@@ -90,7 +90,7 @@ func (h *habits[X, Y]) place() {
 	}
 }
 
-// enough is what a march must gain to be worth an action point.
+// enough is the least gain that makes a march worth an action point.
 const enough = 2
 
 func (h *habits[X, Y]) march() {

@@ -8,40 +8,41 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// House is what differs between the games of this engine. X is what it adds to the truth, Y to knowledge. What a house
-// answers from knowledge must hold in the truth as well: whatever hinders a march is something its owner can see.
+// House provides the rules that differ between the games of this engine. X is its addition to the truth, Y to
+// knowledge. An answer it gives from knowledge must hold in the truth as well: whatever hinders a march is visible to
+// its owner.
 type House[X, Y any] interface {
-	// Know makes what the house knows for a viewer. It builds up from the truth.
+	// Know builds the house's part of a viewer's knowledge. It builds up from the truth.
 	Know(s *State[X], v game.Viewer) Y
 
 	// Walk tells, of every exit, whether blocks go by it at all, and whether a march always ends behind it.
 	Walk(e board.Exit) board.Pass
-	// Rate is how many places a block may march with so many others, and what one should know who goes beyond the rate on
-	// its card.
+	// Rate returns how many places a block may march together with a number of others. Beyond is the warning for a march
+	// past the rate on its card.
 	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
 	// Gate reports whether the blocks of a side may go through an exit of a place now, on a march or withdrawing. The
 	// enemy's presence is not its matter.
 	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
-	// Note says what one who goes through an exit should know, on a march or withdrawing; empty where there is nothing.
+	// Note returns the warning for blocks that go through an exit, on a march or withdrawing; empty where there is none.
 	Note(e board.Exit, withdrawing bool) string
-	// Gains is what the viewer's blocks win by marching through a place where no enemy stands: "to take Trenton"; empty
-	// where there is nothing.
+	// Gains names the prize the viewer's blocks win by marching through a place where no enemy stands: "to take Trenton".
+	// Empty where there is none.
 	Gains(k *Known[Y], p board.Place) string
 	// Cross is played when blocks go through an exit on a march: it rolls, counts and tells what there is to. When it is
 	// false they stay where they are and their march is over.
 	Cross(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
 	// Ford is played when blocks withdraw through an exit: when it is false they cannot go this round.
 	Ford(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
-	// Entered is called when blocks of a side have entered a place where no enemy stands, or have won it.
+	// AfterEntry is called when blocks of a side have entered a place where no enemy stands, or have won it.
 	AfterEntry(t *Turn[X], side game.Side, p board.Place)
-	// Marched is called when a march has been played and told.
+	// AfterStep is called when a march has been played and told.
 	AfterStep(t *Turn[X], m *March)
 
-	// Opened is called when a battle begins: it lays blocks open and calls the first step.
+	// OpenBattle is called when a battle begins: it reveals blocks and calls the first step.
 	OpenBattle(t *Turn[X])
-	// FewerDice is how many dice a block loses in the current round of battle, and to what: "it came over water".
+	// FewerDice returns how many dice a block loses in the current round of battle, and the cause: "it came over water".
 	FewerDice(s *State[X], n Nr) (fewer int, why string)
-	// Flights is how many of the flights that the last volley caused count.
+	// Flights returns how many flights of the last volley count.
 	Flights(t *Turn[X], flights int) int
 	// Lingers reports whether the side that fires may do more in this round than fire.
 	Lingers(s *State[X]) bool
@@ -56,7 +57,7 @@ type House[X, Y any] interface {
 	Fell(t *Turn[X], n Nr)
 }
 
-// Gate is what a house says of an exit. The zero Gate is closed, and nobody would look for a way there.
+// Gate says whether an exit is open, and for how many blocks. The zero Gate is closed and not listed among the ways.
 type Gate struct {
 	May  bool
 	Why  *game.Refusal // closed, but shown with its reason

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is what one viewer knows of a block game. It holds faces of the viewer's own blocks and of those that lie open,
-// and for the rest only how many there are. Y is what the house adds. It never changes once made.
+// Known is one viewer's knowledge of a block game. It has the faces of the viewer's own blocks and of those turned face
+// up; of the rest it knows only how many there are. Y is the addition of the house. It never changes once made.
 type Known[Y any] struct {
 	Eyes   game.Side // Nobody for the public and for the all-seeing viewer
 	Turn   int
@@ -81,7 +81,7 @@ type Fight struct {
 	Routine  fact.Sides          // sides that take losses as proposed in it
 }
 
-// Throw is what was thrown last in a battle.
+// Throw shows the last dice of a battle to a viewer.
 type Throw struct {
 	Side game.Side
 	By   uint8
@@ -93,7 +93,7 @@ type Throw struct {
 	Round int
 }
 
-// Know builds what a viewer knows. It is the only way from the truth to knowledge.
+// Know builds a viewer's knowledge. It is the only way from the truth to knowledge.
 func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	places := e.Board.Size() + 1
 	count := make([]uint8, 2*places)

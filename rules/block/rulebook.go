@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Headings are what the engine cites, as the rulebook of a house prints it.
+// Headings are the titles of the sections the engine cites, as the rulebook of a house prints them.
 type Headings struct {
 	Sequence   string
 	Movement   string
@@ -18,7 +18,7 @@ type Headings struct {
 	Refuge     string // where one may withdraw to
 }
 
-// refusals are what the engine says no with.
+// refusals are the answers the engine gives when it turns down an order.
 type refusals struct {
 	points, again, body, way        *game.Refusal // movement
 	enemyThere, enemyCame, noneCame *game.Refusal // withdrawal

@@ -87,7 +87,7 @@ type PointsRow struct {
 	Source string         `yaml:"source"`
 }
 
-// ScenarioRow is what is printed of a scenario.
+// ScenarioRow is a scenario as the data file lists it.
 type ScenarioRow struct {
 	ID        string `yaml:"id"`
 	Name      string `yaml:"name"`

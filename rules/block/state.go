@@ -113,7 +113,7 @@ type Battle struct {
 	Routine  fact.Sides    `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in it
 }
 
-// Volley is what was thrown last in a battle.
+// Volley records the last dice of a battle.
 type Volley struct {
 	Side game.Side `cbor:"1,keyasint"`
 	By   Nr        `cbor:"2,keyasint"` // 0 for withdrawal fire

@@ -14,7 +14,7 @@ type Place uint16
 // Nowhere is off the map.
 const Nowhere Place = 0
 
-// Way is what kind of connection a link is.
+// Way is the kind of connection a link makes.
 type Way string
 
 // The ways of the games so far.

@@ -30,7 +30,7 @@ type Row struct {
 	Cells    []Cell // one a column
 }
 
-// Cell is what the chart says: the result as the rules know it and as it is printed.
+// Cell is one entry of the chart: the result as the rules know it and as it is printed.
 type Cell struct{ Result, Text string }
 
 // Modifier is one number added to a roll, and why.

@@ -66,7 +66,7 @@ func alike() []string {
 func seldomHidden() map[string]string {
 	return map[string]string{
 		"Flow":         "a march is its owner's affair, and looks to the others as if his segment went on",
-		"March":        "a march is its owner's affair; who may intercept it knows where it is and under whom",
+		"March":        "a march is its owner's affair; a side that may intercept it knows where it is and who leads it",
 		"Battle.Spend": "until both sides have decided about supply",
 		"Frost.Loss":   "told to its owner", "Frost.Spent": "told to its owner",
 		"Stacks": "his who has the segment", "Moved": "his who has the segment", "Arrived": "his who has the segment",

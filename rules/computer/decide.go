@@ -9,25 +9,25 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Decision is what a computer decided, and how.
+// Decision is the order a computer chose, and how it came to choose it.
 type Decision struct {
 	Action  action.Action
 	Weighed []Weighed // the orders it looked at longest, the best first; empty where it had no choice
-	Tried   int       // how many acts it tried
+	Tried   int       // how many orders it tried
 	Faults  int       // how many trials a game broke off; a defect of the game
 }
 
-// Weighed is an order and what it thought of it.
+// Weighed is an order and its worth in the computer's opinion.
 type Weighed struct {
 	Action action.Action
 	Worth  int // on average, from -1000 to 1000
-	Worlds int // of so many
+	Worlds int // how many imagined worlds the average is taken over
 }
 
 // ErrNotAsked says that the side is not asked.
 var ErrNotAsked = errors.New("computer: the side is not asked")
 
-// Mind is what a decision depends on besides level and knowledge.
+// Mind gathers the inputs of a decision besides level and knowledge.
 type Mind struct {
 	Seed  uint64
 	Given int // how many orders the side has given in a row before this one

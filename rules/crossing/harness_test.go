@@ -35,7 +35,7 @@ func public() map[string]string {
 		"Leaders.len":  "in the box", "Ferries.len": "rolled in the open",
 		"Ferries[*].At": "rolled in the open", "Ferries[*].Boat": "rolled in the open",
 		"Ferries[*].Most": "rolled in the open",
-		"Leaders[*].Near": "both sides saw who stood next to whom, and nobody forgets it",
+		"Leaders[*].Near": "both sides saw which leaders stood next to each other, and nobody forgets it",
 		"Leaders[*].Back": "told to all, the counter lies next to the turn track",
 	}
 	for _, part := range []string{
@@ -64,7 +64,7 @@ func alike() []string {
 func seldom() map[string]string {
 	return map[string]string{
 		"Flow":                "steps that look like others are gone through by those who are not seen, and those alone",
-		"Raid.At":             "the British hear whom he raids when it is done",
+		"Raid.At":             "the British hear the target of the raid when it is done",
 		"Marches":             "a march is its owner's affair: for the others the phase in which it is made goes on",
 		"Combat.Leader":       "those who have parted from it are not seen any more",
 		"Combat.Fighters":     "those who have parted from it are not seen any more, and what each had never",

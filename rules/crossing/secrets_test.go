@@ -366,7 +366,7 @@ func TestRule3_EnemiesAnAdvanceUncoversAreTold(t *testing.T) {
 		wantText(t, b.LogOf(truth.British), "Washington advances",
 			testBook.Name(who(t, left)).Words+" is now on top at hex 1821.")
 		if !game.Revealed(b.Out.Events) {
-			t.Error("whom they see now they could not know")
+			t.Error("they could not have known the leaders they see now")
 		}
 	}
 }
@@ -380,7 +380,7 @@ func TestRule3_EnemiesALeaderOffTheMapUncoversInARetreatAreTold(t *testing.T) {
 	})
 	wantText(t, b.LogOf(truth.British), "Washington is captured.", "Glover is now on top at hex 1821.")
 	if !game.Revealed(b.Out.Events) {
-		t.Error("whom they see now they could not know")
+		t.Error("they could not have known the leaders they see now")
 	}
 }
 

@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Ask is what one side may do now: fields and buttons, no HTML. When the side is not asked, only Waiting is set.
+// Ask is the form of one side: the fields and buttons it may use now, no HTML. When the side is not asked, only Waiting
+// is set.
 type Ask struct {
 	Side    Side
 	Step    action.Step

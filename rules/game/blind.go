@@ -7,46 +7,46 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Blind is what a computer player holds of a position. It is what its side knows, and cannot be made into more. A
-// computer can ask what the side is asked and imagine worlds that the side holds possible; the truth is not in it.
+// Blind is a position as a computer player sees it. It has only the knowledge of its side, and cannot be made into
+// more. A computer can read the side's form and imagine worlds that the side holds possible; the truth is not in it.
 type Blind interface {
-	// Manual is what is printed of the game.
+	// Manual describes the game as printed.
 	Manual() *Manual
-	// Side is the side that knows this.
+	// Side is the side with this knowledge.
 	Side() Side
-	// Asked are the sides that are asked now.
+	// SidesAsked lists the sides that are asked now.
 	SidesAsked() fact.Sides
-	// Ask is what the side is asked, as Game.Ask says it.
+	// Ask returns the form of the side, as Game.Ask does.
 	Ask(action.Draft) Ask
-	// Habit is what a sensible player of the side would do now, who dares so much; nothing in a game or at a step that has
-	// no habit.
+	// Habit offers the orders of a sensible player of the side who dares as much as the posture says. It offers none in a
+	// game or at a step that has no habit.
 	Habit(p Posture, pick func(n int) int) Habit
-	// Dear is how many times as dear an act is to try as in the quickest games (Rules.Dear).
+	// Dear returns the cost of trying an order as a multiple of that in the quickest games (Rules.Dear).
 	Dear() int
 	// World imagines a world that the side holds possible. Pick draws a number below n, for what is guessed and for the
 	// dice of the world.
 	World(pick func(n int) int) World
 }
 
-// World is an imagined world, in which acts may be tried. It changes with every act and is used by one alone. It can be
-// neither sealed nor made into a Position.
+// World is an imagined world, in which acts may be tried. It changes with every act and serves only one trial at a
+// time. It can be neither sealed nor made into a Position.
 type World interface {
-	// Asked are the sides that are asked now, none when the game is over.
+	// SidesAsked lists the sides that are asked now, none when the game is over.
 	SidesAsked() fact.Sides
-	// Ask is what a side of the world is asked.
+	// Ask returns the form of a side of the world.
 	Ask(Side, action.Draft) Ask
-	// Habit is what a sensible player of a side would do now, who dares so much and knows what that side knows in this
-	// world.
+	// Habit offers the orders of a sensible player of a side who dares as much as the posture says. The player knows what
+	// the side knows in this world.
 	Habit(side Side, p Posture, pick func(n int) int) Habit
-	// Play does what was answered: an action that was offered, or the error is a defect.
+	// Play carries out an action that was offered; for any other, the error is a defect.
 	Play(action.Action) error
-	// Turn is the turn that is being played.
+	// Turn returns the number of the turn that is being played.
 	Turn() int
-	// Result is how the game ended, nil while it goes on.
+	// Result tells how the game ended, nil while it goes on.
 	Result() *view.Result
-	// Worth is how the world stands for a side, from -1000 to 1000. A finished game counts in full.
+	// Worth rates the position of a side, from -1000 to 1000. A finished game counts in full.
 	Worth(Side) int
-	// Fork is the same world once more, which goes its own way with dice of its own.
+	// Fork returns a copy of the world that goes its own way with dice of its own.
 	Fork(pick func(n int) int) World
 }
 
@@ -131,7 +131,7 @@ func (w *world[S, K]) Play(a action.Action) (err error) {
 	return g.run(t)
 }
 
-// won is what a finished game is worth to the winner.
+// won is the worth of a finished game to the winner.
 const won = 1000
 
 func (w *world[S, K]) Worth(side Side) int {

@@ -110,10 +110,10 @@ func lower(label string) string {
 	return string(label[0]+'a'-'A') + label[1:]
 }
 
-// nothing is what viewers hear of a change they do not see.
+// nothing is the message to viewers about a change they do not see.
 var nothing = text.Say("The referee corrects something that you do not see.")
 
-// hears is a change as one viewer hears it, and whether that is all of it.
+// hears words a change for one viewer, and reports whether the words are complete.
 func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change,
 	full text.Text,
 ) (text.Text, bool) {

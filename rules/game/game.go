@@ -13,7 +13,7 @@ import (
 
 // Game is one rulebook. It keeps nothing between calls and may be used by many at once.
 type Game interface {
-	// Manual is what is printed of the game. The caller must not change it.
+	// Manual describes the game as printed. The caller must not change it.
 	Manual() *Manual
 	// Begin sets a game up. An unknown scenario or option is a *Refusal.
 	Begin(Setup, dice.Source) (Outcome, error)
@@ -24,15 +24,15 @@ type Game interface {
 	// Open reports whether the current form holds nothing but what everybody knows, so that both sides may look on while
 	// it is filled in (Phase.Open). False where nobody is asked, or both sides are.
 	Open(Position) (bool, error)
-	// View is what a viewer may see. The caller must not change what is in it.
+	// View draws the part of a position that a viewer may see. The caller must not change what is in it.
 	View(Position, Viewer) (view.View, error)
-	// Figures are the numbers a report follows from turn to turn, as far as the viewer knows them; none in a game that has
-	// none.
+	// Figures lists the numbers a report follows from turn to turn, as far as the viewer knows them; none in a game that
+	// has none.
 	Figures(Position, Viewer) ([]view.Figure, error)
-	// Survey is one of the overlays of a game (Screen.Overlays) as a viewer may see it; empty when the game has none of
-	// that id.
+	// Survey returns one of the overlays of a game (Screen.Overlays) as a viewer may see it; empty when the game has none
+	// of that id.
 	Survey(p Position, v Viewer, overlay string) (overlay.Overlay, error)
-	// Status is what everybody may know of where the game stands.
+	// Status returns the public facts about where the game stands.
 	Status(Position) (Status, error)
 	// Imagine makes another world that the side cannot tell from this one, from what it knows alone; Nobody stands for the
 	// public.
@@ -42,10 +42,10 @@ type Game interface {
 	Correct(Position, correct.Correction, dice.Source) (Outcome, error)
 	// Things lists what may be corrected. The viewer must see everything.
 	Things(Position, Viewer) ([]correct.Thing, error)
-	// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see
-	// everything.
+	// UnderWay returns the reason a referee may not yet change some things: the march, battle or decision they belong to.
+	// Nil when there is none. The viewer must see everything.
 	UnderWay(Position, Viewer) (*correct.Underway, error)
-	// Weigh says what would come of a correction, and what the rules would then say. The viewer must see everything.
+	// Weigh previews the result of a correction, and what the rules would then say. The viewer must see everything.
 	Weigh(Position, correct.Correction, dice.Source, Viewer) (Weighed, error)
 	// Conclude ends a game as the players agreed. A game that is over is a *Refusal.
 	Conclude(Position, view.Result) (Outcome, error)
@@ -72,7 +72,7 @@ type Status struct {
 	Result  *view.Result
 }
 
-// Outcome is what came of an action.
+// Outcome is the result of an action.
 type Outcome struct {
 	Position Position
 	Status   Status
@@ -91,7 +91,7 @@ type Trace struct {
 	Throws []Throw
 }
 
-// Rules is what an author writes. S is the whole truth; K is what one viewer knows of it.
+// Rules are a game as its author writes it. S is the whole truth; K is one viewer's knowledge of it.
 type Rules[S, K any] struct {
 	Manual *Manual
 	// Begin fills a fresh state and calls the first step.
@@ -126,21 +126,21 @@ type Rules[S, K any] struct {
 	// nothing follows from it by itself. Nil where the referee may correct nothing. It changes nothing before a grip is
 	// set.
 	Things func(*Turn[S]) []correct.Thing
-	// UnderWay is the march, battle or decision that keeps things from being taken hold of (Grip.Held), nil when nothing
-	// does.
+	// UnderWay returns the march, battle or decision that keeps a referee from changing some things (Grip.Held), nil when
+	// there is none.
 	UnderWay func(*S) *correct.Underway
 	// Follows lists what the rules say of the state that it does not say itself: who would control a place, what would be
 	// in supply.
 	Follows func(*S) []correct.Consequence
-	// Worth is how a whole world stands for a side, from -1000 to 1000: what a computer player goes by. Nil in a game that
-	// no computer plays. It is only ever asked of imagined worlds.
+	// Worth rates the position of a side in a whole world, from -1000 to 1000: a computer player goes by it. Nil in a game
+	// that no computer plays. It is only ever asked of imagined worlds.
 	Worth func(*S, Side) int
-	// Habit is what a sensible player does at the step that is asked, from what the player knows and the form; it may find
-	// nothing. Pick draws a number below n. Nil in a game that has none; a game that knows one posture alone is steady in
-	// all.
+	// Habit offers a sensible player's orders at the step that is asked, from the player's knowledge and the form; it may
+	// find none. Pick draws a number below n. Nil in a game that has none; a game that knows one posture alone is steady
+	// in all.
 	Habit func(k *K, ask Asker, p Posture, pick func(n int) int) Habit
-	// Dear is how many times as dear an act is to try as in the quickest games, when a computer player tries orders in
-	// imagined worlds; 0 is as quick.
+	// Dear is the cost of trying an order in an imagined world, as a multiple of that in the quickest games. 0 counts as
+	// 1.
 	Dear int
 	// Upgrade brings the stored bytes of an older edition into the form of this one; nil where Refit does it.
 	Upgrade func(edition int, raw []byte) ([]byte, error)

@@ -7,8 +7,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Habit is what a sensible player would do. It gives orders, the best first, found one after the other as they are
-// asked for.
+// Habit is a sequence of a sensible player's orders. The best comes first; each is found only when it is asked for.
 type Habit = iter.Seq[action.Action]
 
 // Posture is how much a player dares.

@@ -13,8 +13,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Manual is what is printed of a game and known to everybody. It holds the box, the board, the charts and the help
-// page.
+// Manual is the printed, public part of a game: the box, the board, the charts and the help page.
 type Manual struct {
 	ID        string
 	Title     string
@@ -59,14 +58,14 @@ type Scenario struct {
 	Name      string
 	Subtitle  string
 	Blurb     string
-	Dates     []Date // what each turn is, from the first; nil where turns are only numbered
+	Dates     []Date // of each turn, from the first; nil where turns are only numbered
 	FirstTurn int
 	LastTurn  int
 	Minutes   int // a usual length
 	Rule      string
 }
 
-// Date is what one turn is on a calendar, and what it brings.
+// Date places one turn on a calendar, with its events.
 type Date struct {
 	Day    string   // "Dec 26", or a year: "1776"
 	Hour   string   // "7 am", or the months: "July/Aug"

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Count is what came of comparing many twins of one game.
+// Count totals the results of comparing many twins of one game.
 type Count struct {
 	Game    string  `json:"game"`
 	Games   int     `json:"games"`           // played, the last one perhaps not to its end

@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// public is what everybody may know of the toy game.
+// public lists the parts of the toy game that everybody may know, with the reasons.
 var public = map[string]string{
 	"Flow":           "the steps are announced, and their arguments are places",
 	"Turn":           "it is counted aloud",

@@ -128,7 +128,7 @@ func (o *Offers) Field(id string) (game.Field, bool) {
 	return game.Field{}, false
 }
 
-// offer is what one deed adds to a form.
+// offer lists the fields and acts that one deed adds to a form.
 type offer struct {
 	fields []game.Field
 	acts   []game.Act

@@ -8,8 +8,7 @@ import (
 	"tricorne/rules/sides"
 )
 
-// charts are what the rulebook says of dice, as charts. The rules look every roll up here, and the help page prints
-// them.
+// charts are the dice tables of the rulebook. The rules look every roll up here, and the help page prints them.
 type charts struct {
 	points, fire *chart.Chart
 }

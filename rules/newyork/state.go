@@ -72,7 +72,7 @@ const (
 	flagship = 0 // Admiral Howe
 )
 
-// extra is what New York adds to the truth.
+// extra is New York's addition to the truth.
 type extra struct {
 	Options  options       `cbor:"1,keyasint"`
 	Ships    [ships]ship   `cbor:"2,keyasint"`
@@ -106,7 +106,7 @@ const (
 	overran          // overrun
 )
 
-// facts is what New York adds to knowledge. All of it is public but Plan, which only the American knows.
+// facts is New York's addition to knowledge. All of it is public but Plan, which only the American knows.
 type facts struct {
 	Scenario string
 	Options  options

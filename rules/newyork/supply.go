@@ -32,7 +32,7 @@ func set(of []board.Place) places {
 	return out
 }
 
-// lines is what the board says about supply.
+// lines lists the roads, shores and sources of supply on the board.
 type lines struct {
 	roads   []places // by Place
 	shores  []places // by zone

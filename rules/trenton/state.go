@@ -42,7 +42,7 @@ type (
 // most bounds the lists a position carries for ferries and victory locations.
 const most = 16
 
-// extra is what Trenton adds to the truth.
+// extra is Trenton's addition to the truth.
 type extra struct {
 	Frozen  bool           `cbor:"1,keyasint"` // the Delaware is frozen this turn
 	Crossed [2][most]uint8 `cbor:"2,keyasint"` // by side and ferry: blocks that crossed this turn
@@ -53,7 +53,7 @@ type extra struct {
 	Tired   [2]uint8       `cbor:"7,keyasint"` // by side: leaders who made a force march last turn, as everybody saw
 }
 
-// bank is on which bank of the Delaware Washington began the turn.
+// bank is the bank of the Delaware on which Washington began the turn.
 type bank uint8
 
 // The banks. What is called up or sent home tells them, and so does it when nobody is.
@@ -63,7 +63,7 @@ const (
 	behind
 )
 
-// facts is what Trenton adds to knowledge. All of it is public but Return, which follows from where Washington stands,
+// facts is Trenton's addition to knowledge. All of it is public but Return, which follows from where Washington stands,
 // until that has been told.
 type facts struct {
 	Scenario string

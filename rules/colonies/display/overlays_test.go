@@ -188,7 +188,7 @@ func TestRule12_22_TheOverlayShowsThePlottedPortToTheBritishAlone(t *testing.T) 
 	}
 }
 
-// BenchmarkOverlays is what a look at an overlay of the campaign costs.
+// BenchmarkOverlays measures a look at an overlay of the campaign.
 func BenchmarkOverlays(b *testing.B) {
 	for _, o := range []string{"control", "supply", "aims"} {
 		b.Run(o, func(b *testing.B) {

@@ -34,7 +34,7 @@ func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
 	}
 	only := hudson(t).Put("2611", "gates", "1-ny", "1-mass").Put("2610", "1-va").TurnOf(american).Ready()
 	if got := ridden(t, only, american); got != "" {
-		t.Errorf("whom his troops need: %q", got)
+		t.Errorf("a commander the troops need: %q", got)
 	}
 }
 

@@ -261,10 +261,10 @@ type out struct {
 	far        func(to board.Place) int
 }
 
-// aboard is what a voyage counts in movement points.
+// aboard is the cost of a voyage, counted in movement points.
 const aboard = 10
 
-// fetched is what a voyage counts besides if a fleet must come from elsewhere first.
+// fetched is added to the cost of a voyage when a fleet must first come from elsewhere.
 const fetched = 6
 
 // waysOut lists the ways to leave a place.

@@ -61,7 +61,7 @@ type Charts struct {
 	loss      []attritionLoss
 }
 
-// Costs is what acts cost in operations points (4.3). What is free or priced elsewhere is not in it.
+// Costs lists the prices of actions in operations points (4.3). Anything free or priced elsewhere is left out.
 type Costs struct {
 	Move     int // a hex, by regular movement (5.12)
 	Road     int // a unit on the post road (5.42)
@@ -73,7 +73,7 @@ type Costs struct {
 	Arnold   int // the least that turning Arnold costs (15.42)
 }
 
-// Attrition is what the winter's die of the Continentals is modified by (12.55).
+// Attrition lists the modifiers of the Continentals' winter die roll (12.55).
 type Attrition struct {
 	NoCommander, NoTown, BritishControl, NoSupply int
 	Crowded, BritishNear                          Threshold
@@ -121,7 +121,7 @@ type Entry struct {
 	UpTo  int
 }
 
-// Withdrawal is what the British must send to the Caribbean, so many turns after the French came.
+// Withdrawal is the force the British must send to the Caribbean a number of turns after the French came.
 type Withdrawal struct {
 	After  TurnNr
 	Points int
@@ -130,7 +130,7 @@ type Withdrawal struct {
 	Bars   bool // there are no operations points until it is met (14.61)
 }
 
-// Objectives are what the British must control to win (17.21, 17.22).
+// Objectives are the places the British must control to win (17.21, 17.22).
 type Objectives struct {
 	Until TurnNr // zero for the whole game
 	All   []AreaNr

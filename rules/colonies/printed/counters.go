@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Kind is what kind of troops a unit is (2.34).
+// Kind is the type of troops in a unit (2.34).
 type Kind uint8
 
 // The kinds of units.

@@ -220,7 +220,7 @@ type arnoldRow struct {
 	JoinsFrom int    `yaml:"joins_from"`
 }
 
-// Indians is what they cost and on what they come (16.3).
+// Indians gives the price of Indian tribes and the die rolls that bring them (16.3).
 type Indians struct {
 	Activate     int `yaml:"activate"`
 	Keep         int `yaml:"keep"`
@@ -245,7 +245,7 @@ type frenchEntryRow struct {
 	} `yaml:"withdrawals"`
 }
 
-// Spanish is when they enter and what the British must send to Florida (16.2, 14.65).
+// Spanish gives the turn they enter and the points the British must send to Florida (16.2, 14.65).
 type Spanish struct {
 	After  int `yaml:"after"`
 	Points int `yaml:"points"`

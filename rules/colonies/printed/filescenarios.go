@@ -31,7 +31,7 @@ type scenarioRow struct {
 	Victory    *aimRow           `yaml:"victory"`
 }
 
-// standRow is what stands in one hex at the start.
+// standRow lists the pieces in one hex at the start.
 type standRow struct {
 	At         string   `yaml:"at"`
 	Units      []string `yaml:"units"`

@@ -33,7 +33,7 @@ var terrainIDs = [...]string{"off the map", "cleared", "woods", "swamp", "hilly"
 // String returns the terrain as the data and the screen name it.
 func (t Terrain) String() string { return terrainIDs[t] }
 
-// Water is what lies along a hexside between two land hexes (6.31).
+// Water is the kind of water along a hexside between two land hexes (6.31).
 type Water uint8
 
 // The waters. All but a minor river cannot be forded.
@@ -54,7 +54,7 @@ func (w Water) String() string { return waterIDs[w] }
 // Unfordable reports whether nobody crosses without bateaux or a bridge (6.33).
 func (w Water) Unfordable() bool { return w >= Major }
 
-// Side is what is printed on one side of a hex.
+// Side describes one side of a hex as printed.
 type Side struct {
 	Next   board.Place // the land hex beyond; Nowhere at water and at the edge of the map
 	Water  Water
@@ -103,7 +103,7 @@ type Settlement struct {
 	American bool // the Americans may activate the tribe, and the British may not (16.33)
 }
 
-// Hex is what is printed in one hex, and what follows from where it lies. An area off the map is one too.
+// Hex describes one hex as printed, with the facts that follow from its position. An area off the map is one too.
 type Hex struct {
 	Row, Col   int // zero off the map
 	Terrain    Terrain

@@ -31,7 +31,7 @@ type Command struct {
 	Area      AreaNr
 }
 
-// Stand is what one side has in one hex at the start.
+// Stand lists the pieces of one side in one hex at the start.
 type Stand struct {
 	At         board.Place
 	Side       game.Side
@@ -63,7 +63,7 @@ type Aim struct {
 	AmericanFrom                TurnNr
 }
 
-// Worth is what a place counts for the British at the end.
+// Worth is the number of points a place counts for the British at the end.
 type Worth struct {
 	At     board.Place
 	Points int

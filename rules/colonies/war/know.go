@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/menu"
 )
 
-// Known is what one viewer knows: the own side whole, and what is seen of the enemy (9.23). Of the enemy that is the
-// top of every stack, what has been shown of it since it last marched, what the side has spent, and in a battle all of
-// the stack that fights. It never changes once made.
+// Known is one viewer's knowledge: the whole of the own side, and the visible part of the enemy (9.23). Of the enemy,
+// the viewer sees the top of every stack, anything it has shown since it last marched, and the points it has spent. In
+// a battle the viewer sees the whole stack that fights. It never changes once made.
 type Known struct {
 	Forces // of the enemy only what is seen; Piles says where more stands
 	Eyes   game.Side

@@ -84,7 +84,7 @@ type Battle struct {
 	Pinned bool // some of the beaten could not go
 }
 
-// Stood is what fought on one side.
+// Stood lists everything that fought on one side of a battle.
 type Stood struct {
 	_                           struct{} `cbor:",toarray"`
 	Units                       []Soldier

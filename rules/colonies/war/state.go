@@ -98,7 +98,7 @@ type Guard struct {
 	Inside   bool // some of them are in the fort (11.21)
 }
 
-// Operations is what a side may spend in a turn (4.1).
+// Operations counts the operations points of a side in a turn (4.1).
 type Operations struct {
 	_      struct{} `cbor:",toarray"`
 	Marker uint8    // the counter drawn, from 1; 0 for none
@@ -189,7 +189,7 @@ type Fleet struct {
 	At board.Place
 }
 
-// Store is what a side has of supply and bateaux in a place (6.1, 12.1).
+// Store counts the supply and bateaux of a side in a place (6.1, 12.1).
 type Store struct {
 	_      struct{} `cbor:",toarray"`
 	At     board.Place
@@ -271,7 +271,7 @@ const (
 	OrdersTry         // intercept whenever one may
 )
 
-// Stance is what Marion does while hidden (15.54, 15.55).
+// Stance is Marion's standing order while hidden (15.54, 15.55).
 type Stance uint8
 
 // The stances.

@@ -123,7 +123,7 @@ func TestRule15_TransfersLeave100MenAndFillNoDisplayOver(t *testing.T) {
 	}
 	if got := offered(t, b.Ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got,
 		[]string{"stephen", "sargent"}) {
-		t.Errorf("to whom: %v", got)
+		t.Errorf("who receives: %v", got)
 	}
 	f := fieldOf(b.Ask("transfer.from=glover", "transfer.to=sargent"), "transfer.men")
 	if f.Min != 1 || f.Max != 20 {

@@ -74,12 +74,12 @@ func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act
 	a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "command.more", "Who else?", rest,
 		o.Left-b.Price(first, x.Troops, truth.Alone), d,
 		func(x *face) int { return b.Price(x.Nr, x.Troops, truth.Alone) })
-	whom := []nr{first}
+	leaders := []nr{first}
 	for _, id := range act.Needs[2:] {
 		more := a.Fields[slices.IndexFunc(a.Fields, func(f game.Field) bool { return f.ID == id })]
-		whom = append(whom, b.Finds(more.Value)...)
+		leaders = append(leaders, b.Finds(more.Value)...)
 	}
-	act.Label = b.plan(k, o, whom)
+	act.Label = b.plan(k, o, leaders)
 }
 
 // SpanFields asks for leaders who together cost no more than a span has left. The most expensive come first, in one

@@ -228,11 +228,11 @@ func (b Rules) SpanAnswers(a action.Picks, id string) []nr {
 func (b Rules) playCommand(t *turn, a action.Action) error {
 	s := t.State
 	by := b.PickedLeader(a.Picks, "command.by")
-	whom := append(b.Finds(a.Many("command.who")), b.SpanAnswers(a.Picks, "command.more")...)
-	heads := b.burdenWith(s, whom)
+	chosen := append(b.Finds(a.Many("command.who")), b.SpanAnswers(a.Picks, "command.more")...)
+	heads := b.burdenWith(s, chosen)
 	b.assume(t, by, heads)
 	root := s.Unit(by).Root
-	for _, n := range whom {
+	for _, n := range chosen {
 		b.Activate(t, n, by, root, rulebook.Span)
 	}
 	return nil

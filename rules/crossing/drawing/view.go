@@ -114,7 +114,7 @@ var nations = [...]string{
 	printed.Hessian: "hessian",
 }
 
-// flagNotes are what the owner reads on a leader's card.
+// flagNotes are the remarks on a leader's card that only the owner reads.
 var flagNotes = []struct {
 	flag  truth.Flag
 	words string

@@ -40,19 +40,18 @@ func (m Menaced) From(p board.Place) int {
 // FarAway is as far as distances are counted.
 const FarAway = 40
 
-// Order is what a commanding leader could do now.
+// Order gives the choices of a commanding leader now.
 type Order struct {
 	By     *Face
 	Left   int     // of the leader's span
-	Whole  bool    // can take leaders with troops too: the higher cost of that is there
+	Whole  bool    // has the points for the higher cost of taking leaders with troops too
 	Others []*Face // the leaders this one can activate, one by one
 	Reach  *Radius
 	Fresh  bool          // is not activated yet and may act alone
 	Why    *game.Refusal // why the leader cannot
 }
 
-// Radius is where a commanding leader can activate others. How far it reaches is searched for when it is first asked
-// for.
+// Radius is the area in which a commanding leader can activate others. It is searched only when first asked for.
 type Radius struct {
 	By    *Face
 	Once  sync.Once

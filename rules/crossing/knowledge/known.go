@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is what one viewer knows (3.0). It holds all of the own display; of the enemy the top leader of every stack,
-// and all leaders of the stacks next to the viewer's; never how many men an enemy leader has or how tired the enemy is.
-// It never changes once made.
+// Known is one viewer's knowledge (3.0). It has all of the own display. Of the enemy it has the top leader of every
+// stack, and all leaders of the stacks next to the viewer's. It never has the number of men or the fatigue of an enemy
+// leader, and it never changes once made.
 type Known struct {
 	Eyes     game.Side // Nobody for the public and for the all-seeing viewer
 	Scenario string
@@ -126,7 +126,7 @@ type Tried struct {
 	Shut bool
 }
 
-// Opened is what contact has revealed of a stack (3.0).
+// Opened records the facts that contact has revealed about a stack (3.0).
 type Opened struct {
 	At    board.Place
 	Side  game.Side

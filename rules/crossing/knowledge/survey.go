@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Survey is what a side counts on, hex by hex, when it moves leaders or traces its command. It says where the enemy
-// stands, what the enemy holds, and how many friends are in the way. A form makes it from knowledge, the march itself
+// Survey shows the map, hex by hex, to a side that moves leaders or traces its command. It says where the enemy stands,
+// which hexes the enemy controls, and how many friends are in the way. A form makes it from knowledge, the march itself
 // from the truth; both then ask the same price.
 type Survey struct {
 	*front
@@ -21,7 +21,7 @@ type Survey struct {
 	most    int           // men who may end in a hex (4.0)
 }
 
-// front is where the enemy stands and what it holds.
+// front is the set of hexes the enemy stands in or controls.
 type front struct {
 	Force  printed.Hexes // enemy troops, or leaders who have not said that they have none
 	Alone  printed.Hexes // leaders without troops, who have said so

@@ -35,13 +35,13 @@ func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	return b.wayOn(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
 }
 
-// landing is what happens to men who cross.
+// landing says whether men may cross, and how they go on from the far bank.
 type landing struct {
 	no bool          // they cannot pay for the far hex, or they could neither stay there nor go on
 	on []board.Place // the way by which they can go on; none where there is room for them
 }
 
-// lands finds out whether so many of the waiting men may follow those already across.
+// lands finds out whether a number of the waiting men may follow those already across.
 func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
 	for _, g := range k.March.Group {
 		if f := k.Find(g.Leader); g.Moving && f.At == x.to {

@@ -113,21 +113,21 @@ func (b Rules) noneForced(worn []*face) text.Text {
 func (b Rules) declare(t *turn, a action.Action, group []nr) {
 	s := t.State
 	near, far := b.Finds(a.Many("march.forced")), b.Finds(a.Many("march.tiring"))
-	whom := slices.Concat(near, far)
-	if len(whom) == 0 {
+	forced := slices.Concat(near, far)
+	if len(forced) == 0 {
 		return
 	}
 	side := b.Of(group[0]).Side
 	free := a.One("march.free") == "yes"
-	for _, n := range whom {
+	for _, n := range forced {
 		s.Unit(n).Set(truth.Forced)
 		if free && slices.Contains(near, n) {
 			s.Unit(n).Set(truth.Spared)
 		}
 	}
-	b.TellOwn(t, side, text.Say(b.Names(whom), " ", truth.Verb(len(whom), "makes", "make"), " a forced march: ",
+	b.TellOwn(t, side, text.Say(b.Names(forced), " ", truth.Verb(len(forced), "makes", "make"), " a forced march: ",
 		b.Charts.ForcedPoints(side), " extra movement points."), nil, rulebook.ForcedMarch).
-		As(fact.Decision{Units: b.UnitFacts(whom...), To: "forced march"})
+		As(fact.Decision{Units: b.UnitFacts(forced...), To: "forced march"})
 	if free {
 		s.Rushed[side-1] = true
 		t.Tell(text.Say(b.Name(s.Unit(group[0]).Root), " leads a forced march without fatigue, once per game.")).

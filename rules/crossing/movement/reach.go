@@ -45,7 +45,7 @@ func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Way
 	return printed.Price{Points: int(c.Points) + v.Extra(b.Costs, from, to), Stop: v.Alone.Has(to) && v.Movers > 0}
 }
 
-// Trip is what besides the map a step depends on.
+// Trip gives the circumstances, besides the map, that decide the price of a step.
 type Trip struct {
 	reaction bool // 11.3
 	fresh    bool // nothing is spent yet: one hex is always possible (11.0)

@@ -67,7 +67,7 @@ func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 	return sum / 100
 }
 
-// forMen is what ten men count in an attack, in hundredths of a victory point.
+// forMen is the worth of ten men in an attack, in hundredths of a victory point.
 const forMen = 2
 
 // strike offers the attacks of a form that promise most. They are on the hexes of a field, with what else the form

@@ -35,7 +35,7 @@ var terrainIDs = [...]string{"clear", "woods", "marsh", "mountain", "ocean"}
 // String returns the terrain as the data and the screen name it.
 func (t Terrain) String() string { return terrainIDs[t] }
 
-// Water is what flows along a hexside (2.1.1).
+// Water is the kind of stream along a hexside (2.1.1).
 type Water uint8
 
 // The waters.
@@ -48,7 +48,7 @@ const (
 
 var waterIDs = [...]string{"", "creek", "minor", "major"}
 
-// Hexside is what is printed on one side of a hex.
+// Hexside describes one side of a hex as printed.
 type Hexside struct {
 	Next    board.Place // the hex beyond; Nowhere at the edge of the map
 	Water   Water
@@ -99,7 +99,7 @@ type Town struct {
 	Final [2]int // victory points at the end of the game, by side (22.4)
 }
 
-// Tile is what is printed in one hex, and what follows from where it lies.
+// Tile describes one hex as printed, with the facts that follow from its position.
 type Tile struct {
 	hex          hex.Hex
 	middle       hex.Spot

@@ -50,7 +50,7 @@ func (c *Charts) matrixModsChart() {
 	}
 }
 
-// Pace is what the movement matrix asks of a leader or a group that rolls together (11.0).
+// Pace is the input of the movement matrix for a leader or a group that rolls together (11.0).
 type Pace struct {
 	Side       game.Side
 	Rating     int // of the leader who gives the activation

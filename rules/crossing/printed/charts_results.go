@@ -128,7 +128,7 @@ func (c *Charts) ThroughPercent(force, enemy int) int {
 	return rows[len(rows)-1].Percent
 }
 
-// Symbol is what a combat does to the order of a force (17.1).
+// Symbol is the effect of a combat on the order of a force (17.1).
 type Symbol uint8
 
 // The symbols.

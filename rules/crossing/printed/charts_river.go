@@ -70,7 +70,7 @@ func men(n int) chart.Cell {
 	return plain(strconv.Itoa(n))
 }
 
-// Attempt is what the crossing table asks of a crossing (11.4.2).
+// Attempt is the input of the crossing table (11.4.2).
 type Attempt struct {
 	Ferries int // at the hexside, 0 for a crossing by naval unit
 	Stack   []*Leader

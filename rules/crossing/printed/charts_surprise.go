@@ -18,7 +18,7 @@ const (
 	Trench
 )
 
-// Assault is what the charts ask of an attack. The caller finds out; the charts know nothing of stacks and hexes.
+// Assault is an attack as the charts see it. The caller fills it in; the charts know nothing of stacks and hexes.
 type Assault struct {
 	Side       game.Side // who attacks
 	Kind       AttackKind

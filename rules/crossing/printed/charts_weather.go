@@ -69,7 +69,7 @@ func (c *Charts) Seasonable(w Weather, m Moment) Weather {
 	return w
 }
 
-// RaidResult is what a raid does (8.0).
+// RaidResult is the effect of a raid (8.0).
 type RaidResult struct {
 	Code            string
 	AttackerLoss    int // men the raider loses

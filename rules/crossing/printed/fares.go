@@ -5,14 +5,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fare is what a toll comes to: what a search over the map asks for at every step.
+// Fare is the sum of a toll, which a search over the map asks for at every step.
 type Fare struct {
 	Points  int16
 	No      bool // there is a barrier
 	Attempt bool // leaders with troops need the crossing roll there (11.4.2)
 }
 
-// fares are those of all ways out of all hexes, by side, nobody's first.
+// fares lists the fares of all ways out of all hexes, by side, nobody's first.
 type fares [3][seasons][]Fare
 
 // Fare returns the sum of Toll, looked up.

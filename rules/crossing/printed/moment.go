@@ -108,8 +108,8 @@ func weatherNamed(id string) Weather {
 	return NoWeather
 }
 
-// Conditions is what moving and fighting depend on besides the map. It has the weather of the turn and whether the
-// rivers are frozen.
+// Conditions are the weather of the turn and whether the rivers are frozen. Besides the map, moving and fighting depend
+// on them.
 type Conditions struct {
 	Weather Weather
 	Frozen  bool

@@ -10,19 +10,19 @@ import (
 // The hexes a mover can come to, the cheapest way to each (11.0). Movement, command radius (10.5) and the distances of
 // rout (18.2) are the same search with another price.
 
-// Price is what one step costs a mover: the points, or no, and whether the mover must stop after it. Every step costs a
-// point at least.
+// Price is the cost of one step. It has the points, whether the step is barred, and whether the mover must stop after
+// it. Every step costs at least one point.
 type Price struct {
 	Points int
 	No     bool
 	Stop   bool
 }
 
-// Pricing returns the price of each step of a search. The step goes from a hex by a way to another, after so many
-// points were spent. It must give the same answer to the same question.
+// Pricing returns the price of each step of a search. The step goes from a hex by a way to another; spent is the number
+// of points spent before it. It must give the same answer to the same question.
 type Pricing func(from board.Place, w Way, to board.Place, spent int) Price
 
-// Reach is what a search found.
+// Reach is the result of a search over the map.
 type Reach struct {
 	ground *Ground
 	tree   *search.Tree[label]

@@ -25,7 +25,7 @@ const (
 
 var kindIDs = [...]string{Line: "american", Militia: "militia", Royal: "british", Hessian: "hessian"}
 
-// Leader is what is printed of a leader on the counter and on the display (2.2.1, 2.3.1).
+// Leader describes a leader as printed on the counter and on the display (2.2.1, 2.3.1).
 type Leader struct {
 	ID, Name   string
 	Short      string // the name as it fits a detachment's counter, empty for others
@@ -182,7 +182,7 @@ const (
 // BoatIDs are the ids of the naval units.
 var BoatIDs = [Boats]string{durhamID, navyID}
 
-// Vessel is what is printed of a naval unit.
+// Vessel describes a naval unit as printed.
 type Vessel struct {
 	id, Name         string
 	Down, Up         int     // movement allowances with and against the stream (2.2.2)

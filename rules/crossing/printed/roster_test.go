@@ -66,9 +66,9 @@ func TestRoster_9_4_1_Limits(t *testing.T) {
 
 // TestRoster_9_2_Replacements checks that Grant and Monckton take the places and the troops of others.
 func TestRoster_9_2_Replacements(t *testing.T) {
-	for id, whom := range map[string]string{"grant_sub": "lt_infantry", "monckton": "grenadiers"} {
+	for id, replaced := range map[string]string{"grant_sub": "lt_infantry", "monckton": "grenadiers"} {
 		l := testBook.Of(who(t, id))
-		if l.Replaces != who(t, whom) || l.troops != testBook.Of(l.Replaces).troops {
+		if l.Replaces != who(t, replaced) || l.troops != testBook.Of(l.Replaces).troops {
 			t.Errorf("%s: %+v", id, l)
 		}
 	}

@@ -157,7 +157,7 @@ var barrierRules = [...]string{
 func (b Barrier) String() string { return barrierWords[b] }
 func (b Barrier) rule() string   { return barrierRules[b] }
 
-// Toll is what a way costs, and what it consists of.
+// Toll is the cost of a way, with the parts it is made of.
 type Toll struct {
 	Barrier Barrier
 	road    bool    // along a road, over a bridge or ford if there is water

@@ -18,7 +18,7 @@ const (
 	Proportional                         // 17.1
 )
 
-// OptionList is what is printed of them.
+// OptionList describes the optional rules to the players.
 var OptionList = []game.Option{
 	{
 		ID: "enlistment_shares", Label: "Enlistments in detachments", Group: rulebook.AmericanReorganization,

@@ -1,6 +1,6 @@
 package truth
 
-// Burden is what a leader has activated in this phase besides itself: it decides the leader's own cost (10.1).
+// Burden classifies the other leaders a leader has activated in this phase. It decides that leader's own cost (10.1).
 type Burden uint8
 
 // The burdens, the cheapest first.

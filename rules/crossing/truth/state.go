@@ -128,8 +128,8 @@ type Work struct {
 	Since printed.Moment // when it was begun
 }
 
-// Contact is what was revealed about a stack next to an enemy leader (3.0). Once only tested, or no longer next to an
-// enemy, it holds until the part of the side is over, as long as it is true.
+// Contact records the facts revealed about a stack next to an enemy leader (3.0). Once only tested, or no longer next
+// to an enemy, it holds until the side's part of the turn is over, as long as it is true.
 type Contact struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
@@ -139,7 +139,7 @@ type Contact struct {
 	Seen  []nr // who is in it, top first; none where no enemy stands next to it
 }
 
-// Orders are what a side has said beforehand.
+// Orders are the standing orders of a side, given beforehand.
 type Orders uint8
 
 // The standing orders. Ask is the zero value.

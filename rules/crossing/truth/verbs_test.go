@@ -175,6 +175,6 @@ func TestRule2_2_1_WhoIsCapturedTakesNothingAlong(t *testing.T) {
 		t.Errorf("%+v", u)
 	}
 	if k := b.Know(truth.British); k.Find(who(t, "glover")) == nil {
-		t.Error("the British know whom they have captured")
+		t.Error("the British still see the captured leader")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// bound is what is known of how many men some leaders have together.
+// bound limits the total number of men some leaders can have, from what is known of them.
 type bound struct {
 	of          []nr
 	least, most int

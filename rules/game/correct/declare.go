@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// integer is what a state keeps numbers in.
+// integer permits every type in which a state keeps numbers.
 type integer interface {
 	~int | ~uint8 | ~uint16 | ~uint32 | ~int8 | ~int16
 }

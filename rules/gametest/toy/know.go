@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is what one viewer knows.
+// Known is one viewer's knowledge of the game.
 type Known struct {
 	Eyes   game.Viewer
 	Last   int

@@ -34,7 +34,7 @@ type Token struct {
 	Lost   bool      `cbor:"5,keyasint"`
 }
 
-// Camp is what one side has besides its tokens.
+// Camp is everything one side has besides its tokens.
 type Camp struct {
 	Ready  bool   `cbor:"1,keyasint"`
 	Bid    int    `cbor:"2,keyasint"` // who bids more begins

@@ -47,6 +47,15 @@ func (h *hand) results(o *orders) []told.Result {
 	return (*told.Hand)(h).Results(o.Manual)
 }
 
+// listedFaces lists what the faces bring, above the inputs. Where the viewer counts results the inputs say it.
+func (h *hand) listedFaces(o *orders) []string {
+	if h.Mine && h.results(o) != nil {
+		return nil
+	}
+	roll := h.roll()
+	return facesOf(&roll, o.Manual)
+}
+
 // counted reports whether the dice that are proposed were counted by their results.
 func (h *hand) counted() bool { return len(h.Kept) > 0 && h.Kept[0] > dice.Counted }
 

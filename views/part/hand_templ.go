@@ -955,7 +955,7 @@ func awaitedThrow(h *hand, o *orders) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		roll := h.roll()
-		terms, faces := termsOf(&roll, o.Manual), facesOf(&roll, o.Manual)
+		terms, faces := termsOf(&roll, o.Manual), h.listedFaces(o)
 		if terms != "" || len(faces) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 83, "<div class=\"aim\" data-testid=\"aim\"><p>")
 			if templ_7745c5c3_Err != nil {

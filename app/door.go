@@ -150,5 +150,5 @@ func (f files) connections() int { return max(int(f)-forStore, int(f)/2) }
 // streams returns how many of these may be live streams.
 func (f files) streams() int { return f.connections() - f.connections()/forRequests }
 
-// plenty is what is taken for granted where the system does not say.
+// plenty is the number of files assumed where the system states no limit.
 const plenty files = 16_384

@@ -40,7 +40,7 @@ func main() {
 	os.Exit(code)
 }
 
-// world is what a command sees of the machine.
+// world gives a command its environment and its output.
 type world struct {
 	environ []string
 	out     io.Writer

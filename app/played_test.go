@@ -128,18 +128,18 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := start(t, "-db", url)
-	beside := dbtest.OpenAgain(t, url)
+	reader := dbtest.OpenAgain(t, url)
 	ctx, enough := context.WithCancel(t.Context())
 	defer enough()
 	o := loading([]string{s.url}, 1, time.Minute)
 	o.Computers = 2
 	var played atomic.Bool
 	o.Acted = func(int) {
-		ids, err := beside.TableIDs(ctx, "", 10)
+		ids, err := reader.TableIDs(ctx, "", 10)
 		moved := 0
 		for _, id := range ids {
-			one, wrong := beside.Table(ctx, id)
-			held, wrongToo := beside.Seats(ctx, id)
+			one, wrong := reader.Table(ctx, id)
+			held, wrongToo := reader.Seats(ctx, id)
 			if wrong == nil && wrongToo == nil && one.Seq > 1 && len(held) == 2 &&
 				strings.HasPrefix(held[0].PlayerID, db.ComputerPlayer) {
 				moved++
@@ -157,7 +157,7 @@ func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 	if !played.Load() {
 		t.Error("the computers did nothing")
 	}
-	if did, err := load.Count(t.Context(), beside, time.UnixMilli(0)); err != nil ||
+	if did, err := load.Count(t.Context(), reader, time.UnixMilli(0)); err != nil ||
 		did["watched general"].Decisions < 2 || did["watched general"].WaitP50 <= 0 {
 		t.Errorf("the store says that they did %+v, %v", did, err)
 	}

@@ -77,14 +77,14 @@ func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 	was := len(ids)
 	for range 2 {
 		s := start(t, "-db", url, "-thinkers", strconv.Itoa(many))
-		beside := dbtest.OpenAgain(t, url)
-		eventually(t, "they act", func() bool { return actions(t, beside, ids) > was })
+		reader := dbtest.OpenAgain(t, url)
+		eventually(t, "they act", func() bool { return actions(t, reader, ids) > was })
 		began := time.Now()
 		stop(t, s)
 		if took := time.Since(began); took > 10*time.Second {
 			t.Errorf("it ends after %v", took)
 		}
-		now := actions(t, beside, ids)
+		now := actions(t, reader, ids)
 		if now <= was {
 			t.Errorf("%d actions after %d: something was lost", now, was)
 		}

@@ -76,12 +76,12 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 		}
 	}
 	begin(t, s, "t", db.Table{}) // the first goes on
-	beside := dbtest.OpenAgain(t, url)
-	_, err := beside.Table(ctx, "t")
+	reader := dbtest.OpenAgain(t, url)
+	_, err := reader.Table(ctx, "t")
 	ok(t, err)
 	ok(t, s.Close())
 	begin(t, dbtest.Open(t, url), "u", db.Table{}) // a process that only reads holds nobody up
-	_, err = beside.Table(ctx, "u")
+	_, err = reader.Table(ctx, "u")
 	ok(t, err)
 }
 

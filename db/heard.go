@@ -55,7 +55,7 @@ func (s *Store) RowsAt(ctx context.Context, tableID string, seqs []int) ([]Row, 
 	return all, unpackAll(all)
 }
 
-// unread is what a head leaves out.
+// unread lists the columns that a head leaves out.
 var unread = []string{"body", "rolls", "events", "edition", "rules"}
 
 // Era is the first action of one edition, as one viewer noticed it.

@@ -6,9 +6,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// Note is what the holder of a seat has written down or drawn on the map for themselves alone. The seat is a side's, or
-// the referee's. Notes are no part of the record and change nothing of the table's row: nobody but the holder of that
-// seat can tell that there are any.
+// Note is a private text or map drawing of the holder of a seat. The seat is a side's, or the referee's. Notes are no
+// part of the record and change nothing in the table's row: nobody but the holder of that seat can tell that there are
+// any.
 type Note struct {
 	ID      string `gorm:"primaryKey"`
 	TableID string

@@ -17,7 +17,7 @@ const (
 	Postgres = "postgres"
 )
 
-// Options are what a server may choose about its store; the zero value is right for a server.
+// Options lets a server configure its store; the zero value is right for a server.
 type Options struct {
 	Log      *slog.Logger     // where slow and failed statements are told, without parameters; nil: slog.Default()
 	Now      func() time.Time // the clock; nil: time.Now

@@ -169,8 +169,8 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 func TestAStoreThatOnlyReadsLeavesTheFileToAServer(t *testing.T) {
 	url := dbtest.SQLite(t)
 	ok(t, dbtest.Open(t, url).Close())
-	beside := dbtest.OpenAgain(t, url)
-	_, err := beside.TableIDs(ctx, "", 1)
+	reader := dbtest.OpenAgain(t, url)
+	_, err := reader.TableIDs(ctx, "", 1)
 	ok(t, err)
 	begin(t, dbtest.Open(t, url), "t", db.Table{})
 }

@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Session is what the server knows of one browser. Its ID is the hash of the id in the cookie.
+// Session is the server's record of one browser. Its ID is the hash of the id in the cookie.
 type Session struct {
 	ID        string `gorm:"primaryKey"`
 	PlayerID  string // "" before the guest has a name

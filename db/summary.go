@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Summary is what of a table changes while it is played, and its seats in the order of their sides.
+// Summary holds the parts of a table that change during play, and its seats in the order of their sides.
 type Summary struct {
 	Seq       int
 	Status    string
@@ -14,8 +14,8 @@ type Summary struct {
 	Seats     []Seat
 }
 
-// Summary reads that in one query, and so as of one moment: it is what every request asks first. ErrNotFound says that
-// there is no such table. The seats are shared with other callers and must not be changed.
+// Summary reads a table's summary in one query, and so as of one moment. Every request asks for it first. ErrNotFound
+// says that there is no such table. The seats are shared with other callers and must not be changed.
 func (s *Store) Summary(ctx context.Context, tableID string) (Summary, error) {
 	return s.summaries.get(tableID, func() (Summary, error) { return s.summary(ctx, tableID) })
 }

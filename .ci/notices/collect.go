@@ -55,7 +55,7 @@ type listed struct {
 
 // collect finds all works: first the modules, then Go, then the files of the project.
 func collect() ([]work, error) {
-	modules, err := shipped()
+	modules, err := shippedModules()
 	if err != nil {
 		return nil, err
 	}
@@ -71,12 +71,12 @@ func collect() ([]work, error) {
 	if err != nil {
 		return nil, err
 	}
-	own, err := beside(assets)
+	own, err := assetLicences(assets)
 	return slices.Concat(out, []work{std}, own), err
 }
 
-// shipped lists the modules that the program is built of on any of the systems, by path.
-func shipped() ([]*module, error) {
+// shippedModules lists the modules that the program is built of on any of the systems, by path.
+func shippedModules() ([]*module, error) {
 	all := map[string]*module{}
 	for _, system := range systems {
 		cmd := exec.Command("go", "list", "-deps", "-json=Dir,Module", "./app")
@@ -121,7 +121,7 @@ func add(all map[string]*module, printed io.Reader) error {
 	}
 }
 
-// work reads the licence files of a module: those in the folders of its packages and in all folders above them.
+// work reads the licence files of a module, from the folders of its packages and all folders above them.
 func (m *module) work() (work, error) {
 	w := work{name: m.Path, version: m.Version}
 	seen := map[string]bool{}
@@ -179,8 +179,9 @@ func goItself() (work, error) {
 	return work{name: "the Go standard library", texts: texts}, err
 }
 
-// beside finds the licence files of the project: LICENSE.txt for a folder, NAME.LICENSE.txt for the files called NAME.
-func beside(folders []string) ([]work, error) {
+// assetLicences finds the licence files of assets: LICENSE.txt for a folder, NAME.LICENSE.txt for the files called
+// NAME.
+func assetLicences(folders []string) ([]work, error) {
 	var out []work
 	for _, root := range folders {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

@@ -94,7 +94,7 @@ func TestEveryTextIsPrintedOnce(t *testing.T) {
 // TestTheFontsHaveTheirLicences finds the works that stand in the project itself.
 func TestTheFontsHaveTheirLicences(t *testing.T) {
 	t.Chdir("../..")
-	found, err := beside(assets)
+	found, err := assetLicences(assets)
 	var names []string
 	for _, w := range found {
 		names = append(names, w.name+" "+strings.Join(w.kinds(), " "))

@@ -31,7 +31,7 @@ type test struct {
 	parent    bool // has subtests
 }
 
-// results is what one run of go test came to.
+// results collects the outcome of one run of go test.
 type results struct {
 	packages []*test
 	tests    []*test

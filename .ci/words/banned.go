@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-// bannedWords may stand neither in a comment nor in a declared name.
+// bannedWords may stand neither in a comment nor in a declared name, not even that of a local variable.
 var bannedWords = []string{
 	"whom", "whomever", "whoever", "whosoever", "whither", "whence", "wherein", "whereof", "whereupon",
 	"nought", "naught", "aught", "thereof", "thereby", "therein", "therewith", "thereupon", "thither", "thence",

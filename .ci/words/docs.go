@@ -106,8 +106,14 @@ func hasVerb(words []string) bool {
 // sentenceEnd matches a stop after a letter, number or bracket, or a colon before a list.
 var sentenceEnd = regexp.MustCompile(`[\p{L}\d)"'’”\]…][.!?](?:["”)]*)(?:\s|$)|:\n\s|\n\n`)
 
-// sentence checks the length of the first sentence of a comment.
+// clause matches a doc comment that explains a name with a relative clause.
+var clause = regexp.MustCompile(`\A(?:Package\s+)?\w+\s+(?:is|are)\s+what\b`)
+
+// sentence checks the first sentence of a doc comment: its length, and that it names the thing.
 func (s *source) sentence(line int, text string) {
+	if words := clause.FindString(text); words != "" {
+		s.report(line, "clause", fmt.Sprintf("%q: name the thing itself", strings.Join(strings.Fields(words), " ")))
+	}
 	n := 0
 	for _, w := range strings.Fields(firstSentence(text)) {
 		if strings.ContainsFunc(w, isWordRune) {

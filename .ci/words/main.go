@@ -9,7 +9,9 @@
 //	stray       a comment begins with a name that nothing in the package has
 //	verb        the name of a function is not followed by a verb in the third person
 //	sentence    the first sentence has more than 20 words
-//	banned      a word or phrase of the list in banned.go
+//	clause      a doc comment says "X is what …" or "X are what …" and does not name the thing
+//	banned      a word or phrase of the list in banned.go, in a comment or in the name of a declaration, a parameter
+//	            or a local variable
 //	participle  a bare past participle names a function that returns no bool
 //	line        a line has more than 120 characters
 //

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"slices"
 	"strings"
 	"unicode"
@@ -38,9 +39,22 @@ func (s *source) checkNames() {
 			s.checkDeclared(n.Names...)
 		case *ast.Field:
 			s.checkDeclared(n.Names...)
+		case *ast.AssignStmt:
+			s.checkDefined(n.Tok, n.Lhs...)
+		case *ast.RangeStmt:
+			s.checkDefined(n.Tok, n.Key, n.Value)
 		}
 		return true
 	})
+}
+
+// checkDefined looks for banned words in the names of variables that := declares.
+func (s *source) checkDefined(tok token.Token, variables ...ast.Expr) {
+	for _, v := range variables {
+		if id, ok := v.(*ast.Ident); ok && tok == token.DEFINE {
+			s.checkDeclared(id)
+		}
+	}
 }
 
 // checkDeclared looks for banned words in names where they are declared.

@@ -17,7 +17,7 @@ import (
 	"tricorne/views/delta"
 )
 
-// desk is what a player reads off a page: where they are and what they may do.
+// desk holds the details a player reads off a page: where they are and what they may do.
 type desk struct {
 	path   string // "/t/ID"
 	state  string
@@ -34,7 +34,7 @@ type orders struct {
 	mode          string   // the one whose form stands open
 }
 
-// page is what a player's browser shows of a desk. It holds its parts, and what the server called them when it sent
+// page is a desk as a player's browser shows it. It holds the parts, and the names the server gave them when it sent
 // them.
 type page struct {
 	shown string

@@ -41,9 +41,9 @@ type Options struct {
 	Sent    func(Order) // is told, when not nil, what became of every form that was sent, from many goroutines
 }
 
-// Result is what was measured, from when all pairs had sat down. It marshals to one line of JSON. Acts that were
-// refused count as refusals alone; a pair that meets an error stops. A draft asks what the form looks like with so much
-// chosen, a look what the other side has done.
+// Result holds the measurements taken from when all pairs had sat down. It marshals to one line of JSON. Acts that were
+// refused count as refusals alone; a pair that meets an error stops. A draft asks for the form with some choices filled
+// in, a look for the acts of the other side.
 type Result struct {
 	Pairs      int     `json:"pairs"`
 	Computers  int     `json:"computers,omitempty"`

@@ -85,7 +85,7 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 // pageName returns what the player's page calls itself.
 func (p *player) pageName() string { return strings.ReplaceAll(p.name, " ", "-") }
 
-// answer is what came back.
+// answer is the server's response to one request.
 type answer struct {
 	code   int
 	status string

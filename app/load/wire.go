@@ -22,10 +22,11 @@ import (
 // offered are the encodings that browsers offer to a server they trust.
 const offered = "gzip, deflate, br, zstd"
 
-// withWords is what they offer besides where they have words that the server packs with (RFC 9842). Some browsers do.
+// withWords is the further encoding of browsers that hold the server's compression dictionary (RFC 9842). Only some
+// browsers support it.
 const withWords = "dcz"
 
-// words are what a server gives its pages to be packed with.
+// words is the compression dictionary that a server offers for its pages.
 type words struct {
 	raw  []byte
 	name string // as a browser names them

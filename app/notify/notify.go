@@ -23,8 +23,7 @@ const (
 	MostFails  = 5
 )
 
-// Options are what a notifier is built of. Tables, Store and Origin are required; without Mail or Push nothing is sent
-// that way.
+// Options configures a notifier. Tables, Store and Origin are required; without Mail or Push nothing is sent that way.
 type Options struct {
 	Tables *table.Service
 	Store  *db.Store

@@ -38,7 +38,7 @@ type Push struct {
 	open    bool // any address is taken, for tests
 }
 
-// Message is what a browser shows.
+// Message is a notification in the form a browser shows.
 type Message struct {
 	Title string `json:"title"`
 	Body  string `json:"body"`

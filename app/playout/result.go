@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Result is what a run measured. It marshals to one line of JSON with exactly these keys.
+// Result reports the measurements of a run. It marshals to one line of JSON with exactly these keys.
 type Result struct {
 	Engine        string  `json:"engine"`
 	Title         string  `json:"title"`

@@ -19,7 +19,7 @@ const (
 	Nothing
 )
 
-// Known is what the other side knows of one piece.
+// Known is the other side's knowledge of one piece.
 type Known struct {
 	By    game.Side
 	Knows Knowledge
@@ -70,7 +70,7 @@ type stood struct {
 	side game.Side
 }
 
-// sight is what one side sees: pieces by their place, and what it knows of the others there.
+// sight is one side's view: the pieces it sees by their place, and its knowledge of the others there.
 type sight struct {
 	pieces map[stood]map[string]*view.Piece
 	rest   map[stood]Knowledge

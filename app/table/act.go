@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Order is what a player sends: the answer to an ask, and the Seq of its desk.
+// Order is a player's answer to an ask, with the Seq of its desk.
 type Order struct {
 	Seq   int
 	Step  action.Step

@@ -26,7 +26,7 @@ type Amendment struct {
 	Reason string // for everybody
 }
 
-// Amended is what would come of an amendment.
+// Amended describes the effects that an amendment would have.
 type Amended struct {
 	Again  int           // so many acts that followed are played again
 	Gone   int           // so many are not

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// bankRule is what refusals and results about time that ran out cite.
+// bankRule is the rule cited by refusals and results about time that ran out.
 const bankRule = "Time for each side"
 
 // Banks lists the times that each side may be given for the whole game. The first are for an evening, the others for a

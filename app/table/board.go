@@ -30,7 +30,7 @@ type board struct {
 	down   *downtime
 }
 
-// rules is what db.Table.Options holds.
+// rules is the decoded content of db.Table.Options.
 type rules struct {
 	Options  []string       `json:"options,omitempty"`
 	Guide    bool           `json:"guide,omitempty"`

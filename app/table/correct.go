@@ -20,7 +20,7 @@ type Fix struct {
 	Fix correct.Correction
 }
 
-// Weighed is what would come of a correction.
+// Weighed shows the effects of a correction before it is made.
 type Weighed struct {
 	No     *game.Refusal         // the reason it is refused, nil when it is not
 	Would  []correct.Consequence // the new consequences by the rules; the referee adds those to be applied

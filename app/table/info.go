@@ -30,7 +30,7 @@ const (
 	Over      Status = "over"
 )
 
-// Info is what everybody may know of a table.
+// Info is the public information about a table.
 type Info struct {
 	ID           string
 	Game         string
@@ -61,7 +61,7 @@ type Info struct {
 	Rematch      string // id of the table that was set up for the rematch, empty when none was
 }
 
-// SeatInfo is what everybody may know of a seat.
+// SeatInfo holds the facts about a seat that everybody may know.
 type SeatInfo struct {
 	Side     game.Side
 	Name     string // of the player, empty while the seat is free

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// mannerRule is what refusals and lines about the manner of play cite.
+// mannerRule is cited by refusals and lines about the manner of play.
 const mannerRule = "At one table"
 
 // MannerState is the settings of a table that everybody may see, and the proposed change of them.

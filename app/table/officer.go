@@ -22,7 +22,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// officerRule is what refusals about staff officers cite.
+// officerRule is the heading cited by refusals about staff officers.
 const officerRule = "Staff officers"
 
 // counsels is how many orders an officer proposes.

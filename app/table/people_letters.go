@@ -32,7 +32,7 @@ type Letter struct {
 	Unread bool
 }
 
-// Mail is what a side has of letters.
+// Mail holds the letters that a side can read, and the number it has not read yet.
 type Mail struct {
 	Letters []Letter // the first one first
 	Unread  int
@@ -49,7 +49,7 @@ const (
 	letterWriters = 4096
 )
 
-// letterRule is what refusals about letters cite.
+// letterRule is the heading that refusals about letters cite.
 const letterRule = "Letters"
 
 func letterLimit() (rate.Limit, int, int) {

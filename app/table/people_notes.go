@@ -34,7 +34,7 @@ const (
 	mostNotes   = 300
 )
 
-// noteRule is what refusals about notes cite.
+// noteRule is cited by refusals about notes.
 const noteRule = "The referee's notes"
 
 // Notes lists the notes of a table by the acts they belong to. ErrNotYours says that the seat is not the referee's,

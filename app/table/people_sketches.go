@@ -37,7 +37,7 @@ const (
 	keptSketches  = 400
 )
 
-// sketchRule is what refusals about sketches cite.
+// sketchRule names the source of refusals about sketches.
 const sketchRule = "Your own notes and arrows"
 
 // Sketches lists what lies on the map of a seat now. ErrNotYours says that the seat has none: it is a spectator's or a

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Road is what is under way and keeps the referee from correcting what belongs to it. It also says where they go back
-// to before it.
+// Road is an event under way that keeps the referee from correcting its parts. It also gives the act to go back to,
+// before the event began.
 type Road struct {
 	correct.Underway
 	Before int // the act after which nothing of it had begun, as the referee counts; 0 where it began with the game

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Ruling is what happened at a table outside the rules, as far as the viewer may know. It is what the referee corrected
-// or amended, what happened otherwise on the table, and what was taken back by agreement.
+// Ruling is an event at a table outside the rules, as far as the viewer may know. It is a correction or an amendment by
+// the referee, something that happened differently on the table, or an undo that both sides agreed on.
 type Ruling struct {
 	Seq    int // as the viewer counts
 	At     time.Time

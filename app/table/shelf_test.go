@@ -42,7 +42,7 @@ var update = flag.Bool("update", false, "make the stored games of the present ed
 
 const shelfFolder = "../testdata/shelf"
 
-// raise is what is to be done when a volume of the present edition comes out otherwise.
+// raise is the advice for a volume of the present edition that no longer says the same.
 const raise = "data or rules have changed what a stored game says. If tables of this edition have been played " +
 	"anywhere: raise the edition in " +
 	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of " +

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Claimed is what a seat's link leads to before anybody sits down.
+// Claimed describes the seat behind a link before anybody sits down.
 type Claimed struct {
 	Info  Info
 	Yours fact.Sides // sides of the player there already

@@ -23,8 +23,8 @@ const shownHeader = "Shown"
 // sent whole.
 const mostTrees = 4096
 
-// shown is what a page has: the state of the desk, and of each part the name of its drawing. What a page says wrongly
-// it alone is shown wrongly, and only out of what was drawn for its own eyes.
+// shown is the client's report of its page: the state of the desk, and the name of each part's drawing. A wrong report
+// spoils only that page, and only with drawings made for its own viewer.
 type shown struct {
 	state string
 	names [part.Parts]string

@@ -227,23 +227,23 @@ func TestWhatAnotherSideWasSentIsNoKey(t *testing.T) {
 	form := a.orders(t)
 	form.Set("act", "done")
 	b.post(path+"/act", form).is(t, http.StatusSeeOther)
-	hers, his := ann.screen(path), bob.screen(path)
-	own, _, _ := strings.Cut(his.shown, " ")
-	_, names, _ := strings.Cut(hers.shown, " ")
+	anns, bobs := ann.screen(path), bob.screen(path)
+	own, _, _ := strings.Cut(bobs.shown, " ")
+	_, names, _ := strings.Cut(anns.shown, " ")
 	want := map[string]string{}
-	for id, drawn := range his.parts {
-		if drawn != hers.parts[id] {
+	for id, drawn := range bobs.parts {
+		if drawn != anns.parts[id] {
 			want[id] = drawn
 		}
 	}
 	if len(want) < 4 {
 		t.Fatalf("only %d parts look otherwise for the other side", len(want))
 	}
-	his.shown, his.parts = "0."+own+" "+names, map[string]string{} // another state: all parts are drawn
-	his.look("")
-	for _, id := range his.sent {
-		if strings.HasPrefix(id, "~") || his.parts[id] != want[id] {
-			t.Errorf("%s is sent: %s", id, his.parts[id])
+	bobs.shown, bobs.parts = "0."+own+" "+names, map[string]string{} // another state: all parts are drawn
+	bobs.look("")
+	for _, id := range bobs.sent {
+		if strings.HasPrefix(id, "~") || bobs.parts[id] != want[id] {
+			t.Errorf("%s is sent: %s", id, bobs.parts[id])
 		}
 		delete(want, id)
 	}

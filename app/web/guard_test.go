@@ -98,7 +98,7 @@ func TestAPartOfAPageIsUnderThePoliciesOfItsPage(t *testing.T) {
 	}
 }
 
-// inline is what the policy would stop: script and style written into a page.
+// inline matches everything that the policy would stop: script and style written into a page.
 var inline = regexp.MustCompile(`(?i)<script[^>]*>[^<]|<style|\sstyle=|\son[a-z]+=|javascript:`)
 
 func TestNothingInlineOnAnyPage(t *testing.T) {

@@ -149,8 +149,8 @@ func (s *homePages) setUp(c echo.Context) error {
 	return s.openTable(c, v, o.Opening)
 }
 
-// atOneTable is what the form offers next to the modes of a table: both players sit at one table. They choose a mode
-// with it.
+// atOneTable is a choice of the form besides the modes of a table: both players sit at one table. The seating that they
+// choose with it gives the mode.
 const atOneTable table.Mode = "table"
 
 // againstComputer is the way of sitting at which a computer has the other seat.

@@ -127,7 +127,7 @@ func (h *house) browser() *browser {
 	}}
 }
 
-// answer is what came back.
+// answer is a response of the server, with its page parsed.
 type answer struct {
 	*goquery.Document
 	Status int

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// journey is what is done in one run, by as many people as it takes.
+// journey is a sequence of steps in one run, by as many people as it takes.
 type journey struct {
 	name  string
 	house func(testing.TB) *house

@@ -16,7 +16,7 @@ import (
 // mePages handles the player's own pages: name and colours, messages about turns, ways back after a session has ended.
 type mePages struct{ *site }
 
-// saidDone are what the page says after a change; the address carries only the key.
+// saidDone holds the messages that the page shows after a change; the address carries only the key.
 var saidDone = map[string]string{
 	"name":  "From now on you are called that, at every table.",
 	"theme": "These colours are kept for this browser.",

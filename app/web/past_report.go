@@ -316,7 +316,7 @@ func yearsOf(told table.AfterAction) []string {
 	return out
 }
 
-// curve is what the charts tell of one side, turn by turn.
+// curve holds the values of one side in the charts, turn by turn.
 type curve struct {
 	vp, lost, strength, fatigue []int
 	exact                       bool // the strength is known in all of them

@@ -19,7 +19,7 @@ func (s *seatPages) people(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showPeople(c, ch, http.StatusOK, "")
 }
 
-// saidOfSeat are what the page says after something was done that leaves one at the table.
+// saidOfSeat holds the page's messages after a step that leaves the player at the table.
 var saidOfSeat = map[string]string{
 	"keep": "Your seat stays yours; the link leads nowhere any more.",
 	"draw": "The draw is offered. The answer will be given at the table.",
@@ -126,7 +126,7 @@ func (s *seatPages) passOn(c echo.Context, ch chair, seat table.Seat) error {
 		return err
 	}
 	if name == "" {
-		return &game.Refusal{Text: text.Say("Say for whom the link is.")}
+		return &game.Refusal{Text: text.Say("Say who the link is for.")}
 	}
 	return s.passTo(c, ch, seat, name)
 }

@@ -27,7 +27,7 @@ import (
 	"tricorne/views/delta"
 )
 
-// Options are what a server is built of. Tables, Store, Hub and Keys are required.
+// Options configures a server. Tables, Store, Hub and Keys are required.
 type Options struct {
 	Tables *table.Service
 	Store  *db.Store

@@ -127,5 +127,5 @@ func sentTo(m *match, onlooker *browser, side game.Side) map[string]string {
 	return out
 }
 
-// passing is what differs with every request: the time of the answer and the number of the request.
+// passing matches the headers that differ with every request: the time of the answer and the number of the request.
 var passing = regexp.MustCompile(`Date:\[[^\]]*\]|X-Request-Id:\[[^\]]*\]`)

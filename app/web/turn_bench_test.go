@@ -17,7 +17,7 @@ import (
 
 var shownWords = regexp.MustCompile(` data-shown="([^"]*)"`)
 
-// cost is what requests of one kind took.
+// cost sums up the resources that requests of one kind used.
 type cost struct {
 	n, raw    int
 	cpu       time.Duration

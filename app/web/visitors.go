@@ -37,7 +37,7 @@ type visitor struct {
 	session  *sessions.Session
 }
 
-// keep is what a session remembers besides the player, encrypted in the store.
+// keep is the memory of a session besides the player, encrypted in the store.
 type keep struct {
 	Name   string `json:"name,omitempty"`
 	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device

@@ -94,7 +94,7 @@ func weigh(t testing.TB, body string) (layers, packed int) {
 	return layers, squeezed.Len()
 }
 
-// heaviest is what weighs most of the desks seen.
+// heaviest holds the greatest weights among the desks seen.
 type heaviest struct {
 	layers, raw, packed int
 	step                string // of the heaviest answer

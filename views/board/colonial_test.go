@@ -13,7 +13,7 @@ var papers = map[printed.Kind]string{
 	printed.French: "french",
 }
 
-// signs are what their kinds show.
+// signs maps the kinds of the counter sheet to the signs on their counters.
 var signs = map[printed.Kind]string{
 	printed.Regular: "infantry", printed.German: "infantry", printed.Loyalist: "militia", printed.Indian: "warriors",
 	printed.Continental: "infantry", printed.Detachment: "detachment", printed.Militia: "militia",

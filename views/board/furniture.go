@@ -2,7 +2,7 @@ package board
 
 import "tricorne/views/board/draw"
 
-// Furniture is what stands on the sheet next to the map itself.
+// Furniture is everything on the sheet next to the map itself.
 type Furniture struct {
 	Title    Title    `yaml:"title"`
 	Track    Track    `yaml:"turn_track"`

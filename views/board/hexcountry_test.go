@@ -20,7 +20,7 @@ func colonies(t testing.TB) Layout {
 	return l
 }
 
-// countryMap is what the game's map data and the printed map of a whole country must agree on.
+// countryMap is the map data on which a game and its printed map of a whole country must agree.
 type countryMap struct {
 	Terrain struct {
 		Codes map[string]string

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// gameMap is what the game's map data and the printed map must agree on.
+// gameMap holds the data in which a game's map and its printed map must agree.
 type gameMap struct {
 	Terrain map[string][]string `yaml:"terrain"`
 	Towns   []struct {

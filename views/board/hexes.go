@@ -69,7 +69,7 @@ type Town struct {
 	Prizes Prizes `yaml:"prizes"`
 }
 
-// Prizes is what a town is worth to each side at the end, where it is more than a village.
+// Prizes holds a town's points for each side at the end, where it is more than a village.
 type Prizes struct {
 	British  int `yaml:"british"`
 	American int `yaml:"american"`

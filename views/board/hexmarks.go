@@ -74,7 +74,7 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 	}
 }
 
-// hexSignsOf are what may lie in the corner of a hex.
+// hexSignsOf names the signs that may lie in the corner of a hex.
 var hexSignsOf = map[string]bool{"fort": true, "burnt": true}
 
 // hexFlag marks who holds a hex with a flag next to it, or with a pin at its foot.

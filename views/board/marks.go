@@ -6,7 +6,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Marks is what lies on the board under the blocks.
+// Marks describes the layer of the board under the blocks.
 type Marks struct {
 	Turn    int       // the turn being played; 0 for none
 	Control []Control // who holds the places whose holding counts, in printed order

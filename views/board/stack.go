@@ -6,7 +6,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Beneath is what lies under the top counter of a stack of which no more is known.
+// Beneath counts the hidden counters under the top one of a stack; it may be Unknown.
 type Beneath int
 
 // What may lie there. Any higher number is a count the viewer knows.

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Unit is what is printed on a counter with two sides. Below its name stand the strength it has now on the left and how
-// far it marches on the right, in the corner what it is, or the letters of the colony it comes from.
+// Unit describes the print on a counter with two sides. Below its name stand its present strength on the left and the
+// distance it marches on the right. In the corner stands its kind, or the letters of the colony it comes from.
 type Unit struct {
 	Kind     string // as of unitKinds
 	Colony   string

@@ -12,7 +12,7 @@ type Mark struct {
 	Kind Kind
 }
 
-// Kind is what begins or ends at a mark.
+// Kind says which part of the drawing begins or ends at a mark.
 type Kind byte
 
 // The kinds of marks.

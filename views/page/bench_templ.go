@@ -18,7 +18,7 @@ type Bench struct {
 	Title    string
 	Scenario string
 	Name     string // who holds it; empty for nobody
-	Waits    bool   // the sides have agreed, and it waits for whoever has the link
+	Waits    bool   // the sides have agreed, and it waits for the holder of the link
 	Yours    bool   // the visitor holds it
 	Player   bool   // the visitor plays at this table
 	Device   bool   // one device: both sides agree at once
@@ -26,12 +26,12 @@ type Bench struct {
 	Asks     string // the other side has asked: "The Americans"; empty when it has not
 	Offered  bool   // some other offer waits for its answer first
 	Over     bool
-	Seq      int    // goes along with the forms
+	Seq      int    // sent with the forms
 	Link     string // to the seat, made in this browser
 	QR       QR
 	Local    bool   // the link names this very machine, so no other can follow it
 	Door     *WayIn // how the players find the table from their own devices; for the referee
-	Paused   string // by whom: "the British"; empty while the game goes on
+	Paused   string // the side that paused: "the British"; empty while the game goes on
 	Clock    bool
 	ByHand   bool
 	Held     bool   // dice are awaited

@@ -19,14 +19,14 @@ type Computers struct {
 	Other  game.SideInfo
 	Rival  string // who sits on the other side; empty for nobody
 	Led    bool   // a computer does
-	Absent bool   // he has been waited for so long that a computer may play on for him
+	Absent bool   // the rival has been waited for so long that a computer may play on for them
 	Alone  bool   // both sides share this device
 	Over   bool
 	ByHand bool
 	Guide  bool
 	Rests  bool
 	Places []Place // at a table where no person plays
-	Name   string  // proposed to whoever sits down
+	Name   string  // proposed to the player who sits down
 	Wrong  string
 }
 

@@ -10,9 +10,9 @@ import templruntime "github.com/a-h/templ/runtime"
 
 // Contacts is how visitors are told that it is their turn.
 type Contacts struct {
-	Sounds  bool   // his browser may sound
+	Sounds  bool   // the visitor's browser may sound
 	Mails   bool   // this server sends mails
-	Mail    string // his address, empty for none
+	Mail    string // the visitor's address, empty for none
 	Waits   bool   // it waits to be confirmed
 	Until   string // the address that mails go to until then, empty for none
 	Daily   bool   // one mail a day for all tables
@@ -185,7 +185,7 @@ func ContactsCard(k Contacts) templ.Component {
 	})
 }
 
-// ContactAsks is what a page about an address of mail asks or says.
+// ContactAsks selects the question or message of a page about an email address.
 type ContactAsks int
 
 // The questions and answers.

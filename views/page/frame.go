@@ -4,7 +4,7 @@ package page
 
 import "strconv"
 
-// Frame is what every page has: its title, the addresses of its styles and scripts, and who looks at it.
+// Frame is common to all pages: the title, the addresses of styles and scripts, and the visitor.
 type Frame struct {
 	Title     string
 	Theme     string   // "light", "dark" or empty for the scheme of the system
@@ -94,7 +94,7 @@ func unlike(title, parted, scenario string) string {
 	return parted + scenario
 }
 
-// Hint is what a page of a problem offers to do about it.
+// Hint names the way out that a page about a problem offers.
 type Hint string
 
 // The hints.
@@ -105,7 +105,7 @@ const (
 	HintTables Hint = "tables"
 )
 
-// Problem is what went wrong, in words for the player.
+// Problem describes an error in words for the player.
 type Problem struct {
 	Status    int
 	Title     string

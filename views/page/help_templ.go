@@ -624,7 +624,7 @@ func findHelp(h Help) templ.Component {
 	})
 }
 
-// foundHelp is what was found.
+// foundHelp lists the passages that a search found.
 func foundHelp(h Help) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -770,7 +770,7 @@ func foundHelp(h Help) templ.Component {
 	})
 }
 
-// inShort is what a newcomer needs first: the aim of the game, and what stands on its pieces.
+// inShort tells a newcomer the essentials: the aim of the game, and the print on its pieces.
 func inShort(h Help) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -24,7 +24,7 @@ type Invitation struct {
 	Link     string // to the free seat; empty when it was not made in this browser
 	QR       QR
 	Own      string // to the visitor's own seat, for another device; may be empty
-	Resume   string // his resume code; may be empty
+	Resume   string // the host's resume code; may be empty
 	Open     bool   // also listed among the open tables
 	Local    bool   // the link names this very machine, so no other can follow it
 	Asked    bool   // the visitor may already decide something
@@ -88,8 +88,8 @@ func InvitePage(v Invitation) templ.Component {
 	})
 }
 
-// InvitePanel is what renews itself while one waits. When the friend has sat down, the server sends the browser to the
-// table.
+// InvitePanel shows the invitation, and renews itself while its sender waits. When the friend has sat down, the server
+// sends the browser to the table.
 func InvitePanel(v Invitation) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -639,7 +639,7 @@ func footer(f Frame) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if f.LAN {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 50, "<p class=\"lan\" data-testid=\"lan\"><b>Local network:</b> this page travels unencrypted over plain HTTP. Play only with people on this network whom you trust.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 50, "<p class=\"lan\" data-testid=\"lan\"><b>Local network:</b> this page travels unencrypted over plain HTTP. Play only with people you trust on this network.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

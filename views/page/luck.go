@@ -8,7 +8,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Fortune is what dice brought in a game or a battle, compared with what could be expected.
+// Fortune compares the dice of a game or a battle with the results to be expected.
 type Fortune struct {
 	Name  string // "Turn 3, Princeton"; empty for the whole game
 	Lines []FortuneLine

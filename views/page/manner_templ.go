@@ -27,7 +27,7 @@ type Manner struct {
 	Asked    string // another manner that is proposed and waits for its answer
 	Mine     bool   // by the visitor
 	Held     bool   // dice are awaited
-	Paused   string // by whom: "the British"; empty while the game goes on
+	Paused   string // the side that paused: "the British"; empty while the game goes on
 	Clock    bool
 	Over     bool
 	Guide    bool // a guided turn or a puzzle, whose dice are known beforehand
@@ -37,7 +37,7 @@ type Manner struct {
 	Wrong    string
 	Lent     Lending       // how this side goes to a second device
 	Fetch    game.SideInfo // the side that went from this device to a second one and may be taken back; zero for none
-	Together bool          // the visitor may hand his seat over to the other device
+	Together bool          // the visitor may hand their seat over to the other device
 }
 
 // Lending is the link by which one of two sides on one device goes to a second one. No link is made while Waits is

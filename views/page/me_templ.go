@@ -10,15 +10,15 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/views/part"
 
-// Me is what visitors may set for themselves.
+// Me holds the settings that visitors may change for themselves.
 type Me struct {
 	Frame  Frame
 	Name   string // empty for nobody
-	Resume string // his code; empty when it was made on another device
+	Resume string // the resume code; empty when it was made on another device
 	Saved  string // what was just done, to be said
 	Bad    bool   // it was not done
 	Former []FormerCode
-	Seats  []Link // to the private links of the seats he holds, and their tables
+	Seats  []Link // to the private links of the seats the visitor holds, and their tables
 
 	Contacts Contacts
 }

@@ -9,7 +9,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Officer is what a staff officer proposes.
+// Officer is the advice of a staff officer on one decision.
 type Officer struct {
 	Frame    Frame
 	ID       string

@@ -30,7 +30,7 @@ type People struct {
 	Wrong string
 	Done  string
 
-	Pass  string // for whom a link to the seat is made, empty for none
+	Pass  string // the person a link to the seat is made for, empty for none
 	Until string
 	Link  string // empty when it was made in another browser
 	QR    QR

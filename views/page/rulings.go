@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Ruling is what a referee ruled or both sides agreed on, outside the rules, as the report tells it.
+// Ruling is a decision outside the rules in the report, by a referee or by agreement of both sides.
 type Ruling struct {
 	Seq    int    // of the moment after it, as the viewer counts
 	Kind   string // "corrected", "amended", "taken back", "happened so at the table"

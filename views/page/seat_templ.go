@@ -23,8 +23,8 @@ type SeatLink struct {
 	Holder   string // who holds the seat, when it is not free
 	Name     string // proposed
 	Referee  bool   // it is the referee's seat
-	Passed   bool   // its holder hands it on to whoever opens the link
-	For      string // whom such a link was made for
+	Passed   bool   // its holder hands it on to the person who opens the link
+	For      string // the person such a link was made for
 }
 
 // SeatPage asks the holder of a private link to sit down.

@@ -1628,7 +1628,7 @@ func commandForm(x *fight, c command) templ.Component {
 	})
 }
 
-// ground is what lies between the lines: what holds in this round, the last throw, and the earlier ones.
+// ground shows the space between the lines: the conditions of this round, the last throw, and the earlier ones.
 func ground(x *fight, b *view.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// placeCard is what is printed about one place, who stands there, and what the orders may do with it.
+// placeCard describes one place: its printed facts, the pieces there, and the choices of the orders that concern it.
 type placeCard struct {
 	ID    string
 	Name  string

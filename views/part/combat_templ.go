@@ -1071,7 +1071,7 @@ func readOut(x *fight, b *view.Battle, y *view.BattleThrow) templ.Component {
 	})
 }
 
-// tolls is what both sides lose, in men.
+// tolls lists the losses of both sides, in men.
 func tolls(x *fight, b *view.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

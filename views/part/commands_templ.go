@@ -179,7 +179,7 @@ func commandBoxes(s game.SideInfo, list []commandBox, open bool, place string) t
 	})
 }
 
-// commander is what stands in the box of one commander.
+// commander fills the box of one commander.
 func commander(c *commandBox) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

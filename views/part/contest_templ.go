@@ -952,7 +952,7 @@ func addition(x *fight, s *view.Sum) templ.Component {
 	})
 }
 
-// weighing is what is compared: the odds, and the difference of both sums.
+// weighing compares both sides: the odds, and the difference of both sums.
 func weighing(x *fight, b *view.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -86,7 +86,7 @@ func DrawDesk(d *Desk) templ.Component {
 	})
 }
 
-// Frame is what the element of the desk says, without what lies in it.
+// Frame draws the element of the desk with its attributes, but without its contents.
 func Frame(d *Desk) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -124,7 +124,7 @@ func Frame(d *Desk) templ.Component {
 	})
 }
 
-// Panels is what one looks things up in: the log, the forces, the charts. On small screens the orders are one of them.
+// Panels holds the panels for reference: the log, the forces, the charts. On small screens the orders are one of them.
 func Panels(d *Desk) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

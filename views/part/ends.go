@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// ends is what the page's script needs to show a chosen way by itself. It is used where nothing unfolds after the
-// choice and its act can be done at once.
+// ends lets the page's script show a chosen way by itself. It is used where nothing unfolds after the choice and its
+// act can be done at once.
 type ends struct {
 	From string // the space that all such ways lead from
 }

@@ -123,7 +123,7 @@ func unseen(pieces []view.Piece) string {
 	return ""
 }
 
-// remark is what a list says behind the name of a piece.
+// remark is a note behind the name of a piece in a list.
 type remark struct{ class, words string }
 
 // remarks returns the ratings of a piece, whether it has moved, and its notes.

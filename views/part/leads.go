@@ -8,7 +8,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// leads is what is said of a place where nobody stands: what is printed does not change.
+// leads is the description of a place where nobody stands. It repeats the printed board, which does not change.
 type leads struct {
 	ways  []string // where one can go from it: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry"
 	alone string   // its name with that

@@ -65,7 +65,7 @@ func sideClass(h Here, s game.Side) string {
 	return h.Manual.Side(s).ID
 }
 
-// sumUp is what a battle or a turn came to, told behind the act with which it ended.
+// sumUp is the outcome of a battle or a turn, told behind the act with which it ended.
 type sumUp struct {
 	of    string // "The battle:"
 	words text.Text

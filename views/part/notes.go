@@ -2,7 +2,7 @@ package part
 
 import "time"
 
-// Notes is what a referee has written down in private, the latest first.
+// Notes holds a referee's private notes, the latest first.
 type Notes struct {
 	Kept    []Note
 	At      int // the moment a new one belongs to, 0 for the present one

@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Offers is what may be taken back, offered to be taken back, or must be answered.
+// Offers shows the undo button, the request to undo, or the form to answer one.
 func Offers(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -565,7 +565,7 @@ func answer(o *orders, words string) templ.Component {
 	})
 }
 
-// Notices is what must be said in place: a refusal, a table that moved on, what happened meanwhile.
+// Notices shows messages in place: a refusal, a table that moved on, what happened meanwhile.
 func Notices(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

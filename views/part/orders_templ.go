@@ -1627,7 +1627,7 @@ func whyNot(h Here, a *game.Act) templ.Component {
 	})
 }
 
-// Waiting is what one may do while one waits.
+// Waiting shows the things to do while one waits.
 func Waiting(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

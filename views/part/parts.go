@@ -137,7 +137,7 @@ func (d *Desk) looks() string {
 	return strings.Join(out, " ")
 }
 
-// drawn is what was drawn before.
+// drawn is a part that was drawn before.
 type drawn []byte
 
 // Render writes it.

@@ -5,14 +5,14 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Question is what the viewer is asked, with what they have filled in so far. Every link that leads on is an address
+// Question is the ask before the viewer, filled in as far as they have come. Every link that leads on is an address
 // with the next draft in it.
 type Question struct {
 	Board
 	Ask   game.Ask
 	Draft action.Draft
 	Place string // whose card stands open, empty for none
-	Hold  string // the piece in the hand of who deploys, empty for none
+	Hold  string // the piece that a deploying player has in hand, empty for none
 	Coach *Coach
 	Do    string // the act that is served, where ways to act are set apart (Divide)
 	Modes []mode // those ways, empty where one form serves them all

@@ -21,7 +21,7 @@ const (
 // CardClosed says in an address that no order card is open.
 const CardClosed = "closed"
 
-// Referee is what only a referee's desk has: whose view it shows, and whose order card is open.
+// Referee extends a desk for the referee: whose view it shows, and whose order card is open.
 type Referee struct {
 	Eyes string
 	Card game.Side // Nobody for none
@@ -86,7 +86,7 @@ type Road struct {
 	Means text.Text // its effect
 }
 
-// Hearer is what one side or everybody else will hear.
+// Hearer lists the lines that one side or everybody else will hear.
 type Hearer struct {
 	Side  game.Side // Nobody for everybody else
 	Lines []game.Line
@@ -99,7 +99,7 @@ type Box struct {
 	On    bool
 }
 
-// Secret is what the other side knows of a piece.
+// Secret describes the other side's knowledge of a piece.
 type Secret struct {
 	Hidden bool   // it does not see what lies there, or not all of it
 	Words  string // "The British see a back."

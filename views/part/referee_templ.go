@@ -538,7 +538,7 @@ func awaited(o *orders) templ.Component {
 	})
 }
 
-// attending is what waits for the referee next to the orders: arrivals who ask for a seat, and open questions.
+// attending lists the tasks of the referee next to the orders: arrivals who ask for a seat, and open questions.
 func attending(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -720,8 +720,8 @@ func showHere(a *aiming, place string) templ.Component {
 	})
 }
 
-// ruling is what the referee fills in besides the fields. It has the rule it departs from, the reason, what may come
-// along, and what everybody will hear.
+// ruling draws the form of a ruling apart from the fields of its change. It has the rule the referee departs from, the
+// reason, the further changes that may come along, and the lines that everybody will hear.
 func ruling(o *orders, r *Ruling) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -35,7 +35,7 @@ type Sketch struct {
 	Off   bool // it was taken off the map later
 }
 
-// SketchForm is what is filled in: places as they are typed, and their ids where they were pressed.
+// SketchForm holds the input of a form: places as they are typed, and their ids where they were pressed.
 type SketchForm struct {
 	Note            bool
 	From, FromID    string

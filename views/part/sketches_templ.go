@@ -389,7 +389,7 @@ func sketchPlace(s *Sketches, name, label, value, id string) templ.Component {
 	})
 }
 
-// sketchList is what lies on the map, the latest first.
+// sketchList lists the notes and arrows on the map, the latest first.
 func sketchList(s *Sketches) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -5,16 +5,16 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// InputHashes is what the parts of a desk are drawn from, as a hash each. It has those parts that many acts and all
-// drafts leave unchanged; a hash is quicker than a drawing. Facts cannot replace it: some changes are drawn but have
-// no fact, such as the removal of the marks of moved units at the end of a turn. So the views are summed up whole, by
-// their encoding, which forgets no field.
+// InputHashes hashes the input of each part of a desk. It has those parts that many acts and all drafts leave
+// unchanged; a hash is quicker than a drawing. Facts cannot replace it: some changes are drawn but have no fact, such
+// as the removal of the marks of moved units at the end of a turn. So the views are hashed whole, by their encoding,
+// which forgets no field.
 type InputHashes struct {
 	d                  *Desk
-	board, stand, turn uint64 // what several parts are drawn from; 0 until it is asked for
+	board, stand, turn uint64 // input shared by several parts; 0 until it is asked for
 }
 
-// InputHashes returns what the parts of the desk are drawn from, as a hash each.
+// InputHashes returns the hashes, to be worked out when they are asked for.
 func (d *Desk) InputHashes() InputHashes { return InputHashes{d: d} }
 
 // Of sums up the input of a part: as long as it is the same, the part looks the same. It is 0 where that is not known,

@@ -227,17 +227,17 @@ func (c *Chapter) summary() text.Text {
 		out = text.Say(m)
 	}
 	var fought []*game.Line
-	beside := slices.Clip(c.rest)
+	outside := slices.Clip(c.rest)
 	for i := range c.Battles {
 		b := &c.Battles[i]
 		if fought = append(fought, b.lines...); !b.summed() {
-			beside = append(beside, b.lines...)
+			outside = append(outside, b.lines...)
 		}
 	}
 	if won := c.wonWords(tollOf(fought)); len(won) > 0 {
 		out = sentence(out, won)
 	}
-	cost := tollOf(beside)
+	cost := tollOf(outside)
 	cost.Dice = 0
 	if t := cost.cost(); len(t) > 0 {
 		out = sentence(out, t)

@@ -7,7 +7,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// Table is what every part may print of its table: the viewer, the printed game, and addresses.
+// Table holds the facts that every part may print: the viewer, the printed game, and addresses.
 type Table struct {
 	ID      string // for addresses
 	Manual  *game.Manual

@@ -109,7 +109,7 @@ func runs(acts []tick) []tick {
 	return out
 }
 
-// strip is what the line of turns is made of.
+// strip holds the data of the line of turns.
 type strip struct {
 	*Table
 	Scenario string

@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// late is what a side may do when the other's time runs out, or the notice about its own. A script shows it at the
-// moment it comes true.
+// late shows the choices of a side when the other's time runs out, or the notice about its own. A script reveals it at
+// the moment it comes true.
 func late(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

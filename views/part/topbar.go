@@ -37,7 +37,7 @@ func note(t view.Track) string {
 	return t.Label + ": " + t.Note
 }
 
-// topBar is what says where the game stands.
+// topBar shows where the game stands.
 type topBar struct {
 	*Table
 	Turn       string

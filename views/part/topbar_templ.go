@@ -494,7 +494,7 @@ func menu(b *topBar) templ.Component {
 	})
 }
 
-// scores is what both players watch, and the state of the whole table.
+// scores shows the numbers that both players watch, and the state of the whole table.
 func scores(b *topBar) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

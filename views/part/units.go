@@ -11,7 +11,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// pieces is what the layer of the pieces shows.
+// pieces holds the contents of the layer of pieces.
 type pieces struct {
 	*Board
 	Piles []view.Pile
@@ -92,7 +92,7 @@ func (r *pileRoom) giveBack() {
 	pileRooms.Put(r)
 }
 
-// marks is what lies under the pieces.
+// marks holds the contents of the layer under the pieces.
 type marks struct {
 	*Board
 	Turn       int

@@ -28,7 +28,7 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-// cookies are what a browser holds after an answer.
+// cookies is an answer with the cookies that a browser keeps after it.
 type cookies = *httptest.ResponseRecorder
 
 func (d *desk) read(c cookies) (*http.Request, *sessions.Session, error) {

@@ -7,7 +7,7 @@ const (
 	Capitals = "capitals"
 )
 
-// Families is what the map asks for, with a fallback should the embedded face not load.
+// Families lists the fonts the map asks for, with a fallback should the embedded face not load.
 var Families = map[string]string{
 	Roman:    "mr,EB Garamond,Georgia,serif",
 	Italic:   "mi,EB Garamond,Georgia,serif",

@@ -113,7 +113,7 @@ func (p *plate) settlements() {
 	}
 }
 
-// prize is what a town is worth to a side, and where that is printed.
+// prize is the value of a town to a side, and the spot where it is printed.
 type prize struct {
 	side  string
 	value int

@@ -16,7 +16,7 @@ type keptNames struct {
 	by map[lying][]byte
 }
 
-// lying is what lies on a board: stacks and whatever else names keep clear of.
+// lying describes the things on a board: the stacks, and everything else that names keep clear of.
 type lying struct {
 	on             *board.Layout
 	stacks, others string

@@ -91,7 +91,7 @@ func turnedPile(at draw.Pt) draw.Box {
 	return draw.Box{X: at.X - board.BlockHalf, Y: at.Y - body.Top - body.H, W: 2 * board.BlockHalf, H: body.H}
 }
 
-// room is what stands on a sheet already, and how bad it is to letter over it.
+// room records the things that stand on a sheet already, and how bad it is to letter over each.
 type room struct {
 	sheet draw.Box
 	piles []draw.Box

@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// byHandRule is what refusals and lines about dice by hand cite.
+// byHandRule is the rule that refusals and lines about dice by hand cite.
 const byHandRule = "Dice by hand"
 
 // handOf returns the information about the awaited dice that a seat may have.

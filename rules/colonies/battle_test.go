@@ -51,8 +51,8 @@ func TestExampleE37_E38_AMajorVictory(t *testing.T) {
 // TestRule7_2_Interception stops the march, and a battle follows (7.24, 7.25).
 func TestRule7_2_Interception(t *testing.T) {
 	begin := func(dice ...int) *scene {
-		from, to, beside := crossroads(t)
-		c := lay(t).Put(from, "5-10-22").Put(beside, "1-pa", "washington").Ready()
+		from, to, adjacent := crossroads(t)
+		c := lay(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington").Ready()
 		c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to})
 		if top := c.State().Flow.Top(); top != war.StepIntercept {
 			t.Fatalf("nobody is asked at %s", top)

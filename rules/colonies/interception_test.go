@@ -26,13 +26,13 @@ func pass(c *scene, from, to string, rolls ...int) *scene {
 }
 
 func TestRule7_11_AStackTriesOnceAPhase(t *testing.T) {
-	c, from, to, beside := hunt(t, "1-pa", "washington")
+	c, from, to, adjacent := hunt(t, "1-pa", "washington")
 	pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
 	if !c.Unit("1-pa").Has(war.Tried) {
 		t.Fatal("it has not tried")
 	}
 	s := c.State()
-	if got := testBook.hunters(&s.Forces, american, c.Place(beside)); len(got) != 0 {
+	if got := testBook.hunters(&s.Forces, american, c.Place(adjacent)); len(got) != 0 {
 		t.Errorf("%d units may try again", len(got))
 	}
 	c.Play("done", nil).Play("done", nil).Play("done", nil)
@@ -43,14 +43,14 @@ func TestRule7_11_AStackTriesOnceAPhase(t *testing.T) {
 }
 
 func TestRule7_12_OneInterceptsAndAfterAFailureAnotherMayTry(t *testing.T) {
-	from, to, beside := crossroads(t)
+	from, to, adjacent := crossroads(t)
 	second := ""
 	for _, side := range testBook.At(testBook.Place(to)).Sides {
-		if id := testBook.ID(side.Next); id != from && id != beside && side.Water == printed.Dry {
+		if id := testBook.ID(side.Next); id != from && id != adjacent && side.Water == printed.Dry {
 			second = id
 		}
 	}
-	c := lay(t).Put(from, "5-10-22").Put(beside, "1-pa", "washington").Put(second, "2-pa", "greene").With(func(s *state) {
+	c := lay(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington").Put(second, "2-pa", "greene").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("greene")).Area = 3
 	}).Ready()
 	pass(c, from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 2)
@@ -107,21 +107,21 @@ func TestRule7_13_WhereNobodyIntercepts(t *testing.T) {
 			t.Errorf("%s: %v", x.what, got)
 		}
 	}
-	_, to, beside := crossroads(t)
+	_, to, adjacent := crossroads(t)
 	m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
-	if s := lay(t).Put(beside, "1-pa", "washington", "4-k-o").
+	if s := lay(t).Put(adjacent, "1-pa", "washington", "4-k-o").
 		Put(to, "5-10-22").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("nobody leaves a fight to intercept")
 	}
-	if s := lay(t).Put(beside, "1-pa", "washington").
+	if s := lay(t).Put(adjacent, "1-pa", "washington").
 		Put(to, "5-10-22", "2-pa").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("nobody intercepts into a fight")
 	}
 }
 
 func TestRule7_14_CommandersAloneAreNotIntercepted(t *testing.T) {
-	from, to, beside := crossroads(t)
-	c := lay(t).Put(from, "howe").Put(beside, "1-pa", "washington").Ready()
+	from, to, adjacent := crossroads(t)
+	c := lay(t).Put(from, "howe").Put(adjacent, "1-pa", "washington").Ready()
 	c.Play("go", []string{"go.from=" + from, "go.who=howe", "go.to=" + to})
 	if c.State().Flow.Top() == war.StepIntercept {
 		t.Error("Howe alone is intercepted")
@@ -144,8 +144,8 @@ func TestRule7_15_NobodyIsInterceptedOnARetreat(t *testing.T) {
 
 func TestRule7_16_NobodyIsInterceptedOnTheWater(t *testing.T) {
 	b := testBook
-	_, to, beside := crossroads(t)
-	s := lay(t).Put(beside, "1-pa", "washington").Put(to, "5-10-22").S
+	_, to, adjacent := crossroads(t)
+	s := lay(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
 	for way, want := range map[war.Way]bool{war.ByLand: true, war.ByRiver: false, war.BySea: false} {
 		m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Way: way}
 		if got := len(b.threats(&s.Forces, s.Supreme, m)) > 0; got != want {
@@ -155,8 +155,8 @@ func TestRule7_16_NobodyIsInterceptedOnTheWater(t *testing.T) {
 }
 
 func TestRule7_17_AnyForceInterceptsAnyForce(t *testing.T) {
-	from, to, beside := crossroads(t)
-	c := lay(t).Put(from, "5-10-22", "1-hsc", "2-hsc").Put(beside, "1-del", "washington").Ready()
+	from, to, adjacent := crossroads(t)
+	c := lay(t).Put(from, "5-10-22", "1-hsc", "2-hsc").Put(adjacent, "1-del", "washington").Ready()
 	c.Play("go", []string{"go.from=" + from, "go.who=5-10-22,1-hsc,2-hsc", "go.to=" + to})
 	if c.State().Flow.Top() != war.StepIntercept {
 		t.Error("two points may intercept twenty-six")
@@ -177,11 +177,11 @@ func TestRule7_21_ACommanderIsNeeded(t *testing.T) {
 
 func TestRule7_22_WhoEntersTheirHexIsNotInterceptedByThem(t *testing.T) {
 	b := testBook
-	_, to, beside := crossroads(t)
-	s := lay(t).Put(beside, "1-pa", "washington").Put(to, "5-10-22").S
+	_, to, adjacent := crossroads(t)
+	s := lay(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
 	m := &war.March{
 		Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1,
-		Path: []board.Place{b.Place(beside)},
+		Path: []board.Place{b.Place(adjacent)},
 	}
 	if len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("he says that he enters their hex")
@@ -239,8 +239,8 @@ func TestRule7_25_SuccessStopsTheMarchAndABattleFollowsForNothing(t *testing.T) 
 }
 
 func TestRule7_25_TheInterceptedMayMakeAForcedMarch(t *testing.T) {
-	from, to, beside := crossroads(t)
-	c := lay(t).Put(from, "1-hsc", "2-hsc", "3-hsc", "burgoyne").Put(beside, "1-del", "washington").Ready()
+	from, to, adjacent := crossroads(t)
+	c := lay(t).Put(from, "1-hsc", "2-hsc", "3-hsc", "burgoyne").Put(adjacent, "1-del", "washington").Ready()
 	c.Play("go", []string{"go.from=" + from, "go.who=burgoyne,1-hsc,2-hsc,3-hsc", "go.to=" + to})
 	c.Play("try", []string{"lead=washington", "who=1-del"}, 5, 1, 1) // the attackers surrender
 	for c.State().Flow.Top() == war.StepLosses {
@@ -264,15 +264,15 @@ func TestReading7_25_NotWhereTheEnemyIsWithThem(t *testing.T) {
 }
 
 func TestRule7_26_AfterAFailureTheMarchGoesOn(t *testing.T) {
-	c, from, to, beside := hunt(t, "1-pa", "washington")
+	c, from, to, adjacent := hunt(t, "1-pa", "washington")
 	pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
-	if c.Stands(beside, "1-pa", "washington"); c.State().March == nil || c.State().March.Stopped {
+	if c.Stands(adjacent, "1-pa", "washington"); c.State().March == nil || c.State().March.Stopped {
 		t.Error("it does not")
 	}
 }
 
 func TestRule7_27_TheCommanderGoesAndTheOthersAsOrdered(t *testing.T) {
-	c, from, to, beside := hunt(t, "1-pa", "cont-cav", "washington")
+	c, from, to, adjacent := hunt(t, "1-pa", "cont-cav", "washington")
 	a := pass(c.Ready(), from, to).Ask("lead=washington", "who=1-pa")
 	if act, _ := a.Act("try"); !strings.Contains(act.Label, "on 3 or more") {
 		t.Errorf("without horse there is no bonus: %s", act.Label)
@@ -282,8 +282,8 @@ func TestRule7_27_TheCommanderGoesAndTheOthersAsOrdered(t *testing.T) {
 		t.Errorf("with horse there is: %s", act.Label)
 	}
 	c.Play("try", []string{"lead=washington", "who=cont-cav"}, 2, 3, 3)
-	c.Stands(beside, "1-pa")
-	if c.Unit("cont-cav").At == c.Place(beside) {
+	c.Stands(adjacent, "1-pa")
+	if c.Unit("cont-cav").At == c.Place(adjacent) {
 		t.Error("the horse stays")
 	}
 }
@@ -320,8 +320,8 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 }
 
 func TestReading7_0_TheBestChanceTriesFirst(t *testing.T) {
-	from, to, beside := crossroads(t)
-	s := lay(t).Put(from, "5-10-22").Put(beside, "1-pa", "washington", "gates").S
+	from, to, adjacent := crossroads(t)
+	s := lay(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington", "gates").S
 	s.Commander(testBook.CommanderNamed("gates")).Area = 2
 	m := &war.March{Side: british, At: testBook.Place(to), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1}
 	if lead, units := testBook.bestHunter(s, m, american); lead != testBook.WashingtonNr || len(units) != 1 {
@@ -356,8 +356,8 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) > 0 {
 		t.Errorf("from %s", testBook.ID(got[0]))
 	}
-	_, to, beside := crossroads(t)
-	s = lay(t).Put(beside, "1-pa", "washington").Put(to, "5-10-22").S
+	_, to, adjacent := crossroads(t)
+	s = lay(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
 	m.At = testBook.Place(to)
 	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) != 1 {
 		t.Error("with bateaux they are intercepted over a dry side")
@@ -413,8 +413,8 @@ func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 // TestRule15_22_TheChiefOfTheStackIntercepts checks that only the commander of a stack leads it to an interception, at
 // the chief's own ratings.
 func TestRule15_22_TheChiefOfTheStackIntercepts(t *testing.T) {
-	from, to, beside := crossroads(t)
-	c := lay(t).TurnOf(american).Put(from, "1-pa").Put(beside, "5-10-22", "howe", "tarleton").Ready()
+	from, to, adjacent := crossroads(t)
+	c := lay(t).TurnOf(american).Put(from, "1-pa").Put(adjacent, "5-10-22", "howe", "tarleton").Ready()
 	c.Play("go", []string{"go.from=" + from, "go.who=1-pa", "go.to=" + to})
 	if a := c.Ask(); !offers(a, "lead", "howe") || offers(a, "lead", "tarleton") {
 		t.Errorf("Howe (3) commands, Tarleton (2) does not: %+v", a.Fields)

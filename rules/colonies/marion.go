@@ -103,8 +103,8 @@ func (b interception) pounces(t *turn) bool {
 		!c.Hides || !b.IsSwamp(m.At) {
 		return false
 	}
-	d, beside := b.Toward(c.At, m.At)
-	if !beside || b.At(c.At).Sides[d].Water != printed.Dry || b.HasTroops(&s.Forces, british, c.At) ||
+	d, adjacent := b.Toward(c.At, m.At)
+	if !adjacent || b.At(c.At).Sides[d].Water != printed.Dry || b.HasTroops(&s.Forces, british, c.At) ||
 		b.HasTroops(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
 		return false
 	}

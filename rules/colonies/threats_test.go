@@ -22,7 +22,7 @@ func reachOf(c *scene, from string) *game.Field {
 // TestRule7_22_TheReachWarnsOfInterception checks that a hex is marked just where the rules would ask the enemy on the
 // way there. The mark says who it is and what they must throw.
 func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
-	c, from, to, beside := hunt(t, "1-pa", "washington")
+	c, from, to, adjacent := hunt(t, "1-pa", "washington")
 	f, s := reachOf(c.Ready(), from), c.State()
 	risky := 0
 	for _, o := range f.Options {
@@ -45,13 +45,13 @@ func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
 		t.Errorf("%d hexes are marked", risky)
 	}
 	if o, _ := f.Option(to); !strings.Contains(o.Detail, "on 3 or more (7.24)") {
-		t.Errorf("beside %s: %s", beside, o.Detail)
+		t.Errorf("beside %s: %s", adjacent, o.Detail)
 	}
 }
 
 func TestRule7_14_CommandersAloneAreNotWarned(t *testing.T) {
-	from, to, beside := crossroads(t)
-	c := lay(t).Put(from, "clinton").Put(beside, "1-pa", "washington").Ready()
+	from, to, adjacent := crossroads(t)
+	c := lay(t).Put(from, "clinton").Put(adjacent, "1-pa", "washington").Ready()
 	if o := option(t, c.Ask("go.from="+from, "go.who=clinton"), "go.to", to); o.Risky {
 		t.Errorf("Clinton alone is warned: %s", o.Detail)
 	}

@@ -10,8 +10,8 @@ import (
 	"tricorne/views/delta"
 )
 
-// ink is what the parts are drawn with that every act draws anew: words appended to a buffer. All other parts are
-// templates; both can stand within each other.
+// ink draws a part by appending to a buffer. It draws the layers of the map and what every act draws anew; all other
+// parts are templates (see the package comment). Both can stand within each other.
 type ink struct {
 	b     []byte
 	marks delta.Marks // of the elements whose children are told apart, where any are
@@ -106,7 +106,7 @@ func (draw inked) Render(_ context.Context, to io.Writer) error {
 	return err
 }
 
-// Sheet is what a part is drawn on: its bytes, and marks of its shape where the drawing tells it. It may be used again.
+// Sheet holds a drawn part: its bytes, and marks of its shape where the drawing tells it. It may be used again.
 type Sheet struct{ ink ink }
 
 // HTML returns what was drawn last, until the next drawing.

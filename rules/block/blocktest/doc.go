@@ -1,5 +1,5 @@
-// Package blocktest is what the tests of the block games share. Positions are laid out for a test (scene.go), played
-// with scripted dice and looked at (table.go), and a check sees that what is printed takes its numbers from the data
+// Package blocktest has the tools that the tests of the block games share. A test lays out a position (scene.go), plays
+// it with scripted dice and looks at it (table.go). One check makes sure that printed numbers come from the data
 // (numbers.go).
 //
 // A game has a Kit of its own and puts its own methods next to those of Scene and Table:

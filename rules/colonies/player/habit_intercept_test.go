@@ -15,8 +15,8 @@ func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 		who  []string
 		want string
 	}{{[]string{"4-k-o"}, "try"}, {[]string{"5-10-22", "35-38-40", "52-63-64", "15-17-27", "howe"}, "pass"}} {
-		from, to, beside := crossroads(t)
-		c := lay(t).Put(from, x.who...).Put(beside, "washington", "1-pa", "2-pa", "1-va").Ready()
+		from, to, adjacent := crossroads(t)
+		c := lay(t).Put(from, x.who...).Put(adjacent, "washington", "1-pa", "2-pa", "1-va").Ready()
 		words := "go.who=" + x.who[0]
 		for _, id := range x.who[1:] {
 			words += "," + id

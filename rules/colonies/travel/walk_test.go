@@ -66,10 +66,10 @@ func TestRule5_24_UnfordableSidesNeedBateauxOrABridge(t *testing.T) {
 }
 
 func TestRule5_25_ThereAreNoZonesOfControl(t *testing.T) {
-	from, to, beside := crossroads(t)
+	from, to, adjacent := crossroads(t)
 	b := testBook
 	empty := lay(t).S
-	guarded := lay(t).Put(beside, "1-mass").S
+	guarded := lay(t).Put(adjacent, "1-mass").S
 	m := &war.March{Side: british, At: b.Place(from), Left: printed.Whole(4)}
 	free := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&empty.Forces, "campaign", m))
 	held := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&guarded.Forces, "campaign", m))
@@ -80,12 +80,12 @@ func TestRule5_25_ThereAreNoZonesOfControl(t *testing.T) {
 }
 
 func TestRule5_26_NobodyMarchesThroughTheEnemy(t *testing.T) {
-	from, to, beside := crossroads(t)
+	from, to, adjacent := crossroads(t)
 	b := testBook
 	s := lay(t).Put(to, "1-mass").S
 	m := &war.March{Side: british, At: b.Place(from), Left: printed.Whole(2)}
 	r := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&s.Forces, "campaign", m))
-	if !r.Has(b.Place(to)) || slices.Contains(r.Path(b.Place(beside)), b.Place(to)) {
+	if !r.Has(b.Place(to)) || slices.Contains(r.Path(b.Place(adjacent)), b.Place(to)) {
 		t.Error("the way leads through the enemy's hex")
 	}
 }

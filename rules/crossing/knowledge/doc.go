@@ -1,4 +1,4 @@
-// Package knowledge is what one viewer knows of a game (3.0), and the form parts that need only that.
+// Package knowledge types the knowledge of one viewer of a game (3.0). It has the form parts that need only that.
 //
 // Know is the only way from the truth to knowledge. A viewer knows all of the own display; of the enemy the top of each
 // stack, and all of a stack next to a leader of the viewer; never men or fatigue. Forms, drawings and the computer

@@ -78,14 +78,14 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 	stacks := b.Stacks(s)
 	k.Stacks = make([]Pile, 0, len(stacks))
 	for _, side := range truth.BothSides {
-		beside := b.HexesNextTo(s, side.Other())
+		adjacent := b.HexesNextTo(s, side.Other())
 		for i := range stacks {
 			if !stacks[i].Has(b.Rules, side) {
 				continue
 			}
 			x := Pile{Side: side, At: stacks[i].At, Seen: stacks[i].Who}
 			// everybody hears what contact reveals
-			x.Whole = v.Sees(side) || beside.Has(x.At) || v.Sees(truth.American) && s.Raided(x.At)
+			x.Whole = v.Sees(side) || adjacent.Has(x.At) || v.Sees(truth.American) && s.Raided(x.At)
 			if !x.Whole {
 				x.Seen = x.Seen[:1:1]
 			}

@@ -56,8 +56,8 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 		}
 		drafted, answered := d.Get(f.ID)
 		for i, o := range f.Options {
-			beside := func(n nr) bool { return k.Find(n).At == faces[i].At }
-			if !answered && i < f.Max && (faces[i].Troops > 0 || slices.ContainsFunc(force, beside)) {
+			adjacent := func(n nr) bool { return k.Find(n).At == faces[i].At }
+			if !answered && i < f.Max && (faces[i].Troops > 0 || slices.ContainsFunc(force, adjacent)) {
 				drafted = append(drafted, o.ID)
 			}
 		}

@@ -25,13 +25,13 @@ func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*face, at board.Pl
 	return deed{
 		Act: "attack",
 		Offer: func(k *known, _ action.Draft, a *game.Ask) {
-			beside, at := b.beforeEnemy(k)
+			adjacent, at := b.beforeEnemy(k)
 			if at != board.Nowhere {
 				b.offerLater(a, at, func(kind printed.AttackKind) *game.Refusal {
 					if k.Now.Night() {
 						return k.UntilDay()
 					}
-					return rest(k, beside, at, kind)
+					return rest(k, adjacent, at, kind)
 				})
 			}
 		},

@@ -18,9 +18,9 @@ func britishAt(t *testing.T, hex string, others ...string) int {
 // TestWorth_HeldCountsMoreThanNear checks that a side that holds a town has most of its points. A side next to it has
 // little of them (22.1, 22.4).
 func TestWorth_HeldCountsMoreThanNear(t *testing.T) {
-	in, beside, far := britishAt(t, "2029"), britishAt(t, "1929"), britishAt(t, "1815")
-	if in-beside < 2*(beside-far) || beside <= far {
-		t.Errorf("in Trenton %d, beside it %d, far from it %d", in, beside, far)
+	in, adjacent, far := britishAt(t, "2029"), britishAt(t, "1929"), britishAt(t, "1815")
+	if in-adjacent < 2*(adjacent-far) || adjacent <= far {
+		t.Errorf("in Trenton %d, beside it %d, far from it %d", in, adjacent, far)
 	}
 }
 

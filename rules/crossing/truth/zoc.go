@@ -143,9 +143,9 @@ func (b *Rules) Contacts(s *State) []Contact {
 	var out []Contact
 	stacks := b.Stacks(s)
 	for _, side := range BothSides {
-		beside := b.HexesNextTo(s, side.Other())
+		adjacent := b.HexesNextTo(s, side.Other())
 		for i := range stacks {
-			if x := &stacks[i]; x.Has(b, side) && beside.Has(x.At) {
+			if x := &stacks[i]; x.Has(b, side) && adjacent.Has(x.At) {
 				c := b.ContactAt(s, side, x.At)
 				c.Seen = x.Who
 				out = append(out, c)
@@ -204,9 +204,9 @@ func (b *Rules) unseen(now, before []nr) []nr {
 func (b *Rules) MarkNear(t *turn) {
 	s := t.State
 	for _, side := range BothSides {
-		beside := b.HexesNextTo(s, side.Other())
+		adjacent := b.HexesNextTo(s, side.Other())
 		for _, n := range b.All(side) {
-			if u := s.Unit(n); u.Here() && beside.Has(u.At) {
+			if u := s.Unit(n); u.Here() && adjacent.Has(u.At) {
 				u.Near |= 1
 			}
 		}

@@ -136,5 +136,6 @@ document.addEventListener("toggle", (e) => {
   else for (const input of $$("input", hand.form)) input.type === "radio" ? (input.checked = input.defaultChecked) : input.type !== "hidden" && (input.value = input.defaultValue);
   hand.tell();
 }, true);
+addEventListener("resize", () => { if (hand.form && sheet.small()) hand.fits(); });
 document.addEventListener("htmx:afterSettle", () => hand.begin());
 hand.begin();

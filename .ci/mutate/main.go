@@ -5,9 +5,13 @@
 // It draws N faults in the hand-written code below the directories (rules, app, db and views unless others are
 // given), of each kind alike: a negated condition, a bound that is off by one, a dropped statement and so on. With
 // one fault in place the tests run that can see it, until one fails: first those of the package, then, of the packages
-// that import it, those tests that compare much with stored texts or hashes (comparers), then all others. The nearest
-// packages come first. The tree stays as it is: faults reach the compiler through go test -overlay. Tests run with
-// -short, and none in a browser.
+// that import it, those tests that compare much with stored texts (comparers), then all others. The nearest packages
+// come first. The tree stays as it is: faults reach the compiler through go test -overlay. Tests run with -short, and
+// none in a browser.
+//
+// It is our own because the tools for Go run every mutant of one package against the tests of that package. Here a
+// sample is drawn from the whole tree by a seed that can be told, and most faults of a rule are noticed by the tests
+// of packages that import it.
 //
 // Each fault is printed with its result, then a table by area. The results are:
 //

@@ -21,9 +21,9 @@ var crossingSecrets = map[string]*regexp.Regexp{
 	"2": regexp.MustCompile(`Hitchcock|"(hitchcock|sargent|st_clair)"`),
 }
 
-// A raid lays a stack open to the raider (8.0): "At Mount Holly: von Donop and Stirling."
+// A raid lays a stack open to the raider (8.0): "In the stack at Mount Holly: von Donop and Stirling."
 var (
-	raidLook = regexp.MustCompile(`At <a class="place"[^>]*>[^<]*</a>: (?:<span class="unit"[^>]*>[^<]*</span>(?:, | and )?)+\.`)
+	raidLook = regexp.MustCompile(`In the stack at (?:<a class="place"[^>]*>)?[^<]*(?:</a>)?: (?:<span class="unit"[^>]*>[^<]*</span>(?:, | and )?)+\.`)
 	unitSeen = regexp.MustCompile(`data-unit="([^"]*)">([^<]*)<`)
 )
 

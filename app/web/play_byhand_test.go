@@ -142,9 +142,13 @@ func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 		_, seen := h.deviceSeat(path[len("/t/"):], 1)
 		a := b.get(path).is(t, http.StatusOK)
 		who := "The " + seen.Manual.Side(seen.Hand.By).Plural
-		if got := a.has(t, "form#hand [data-testid=aim]").
-			Text(); !strings.Contains(got, who) || !strings.Contains(got, "Battle fire") || !strings.Contains(got, "6: hit") {
-			t.Errorf("the sheet says %q", got)
+		sheet := a.has(t, "form#hand")
+		aim := sheet.Find("[data-testid=aim]").Text()
+		if !strings.Contains(aim, who) || !strings.Contains(aim, "Battle fire") {
+			t.Errorf("the sheet says %q", aim)
+		}
+		if got := sheet.Text(); !strings.Contains(got, "hit") || !strings.Contains(got, "6") {
+			t.Errorf("the sheet does not say what hits: %q", got)
 		}
 		fell := seen.Log[len(seen.Log)-1].Rolls[0]
 		if got := a.has(t, "[data-testid=just]").Text(); !strings.Contains(got, fell.Purpose) {

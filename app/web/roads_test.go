@@ -90,7 +90,7 @@ func TestBeforeABattleItsPiecesCanBeMoved(t *testing.T) {
 	_, piece := m.fights()
 	path := m.path + "/referee/both/correct"
 	back := judge.get(path+"?f.thing="+piece).has(t, "[data-testid=road-back]").AttrOr("href", "")
-	form := judge.get(back).is(t, http.StatusOK).ordersWith(t, "act", "aloud")
+	form := judge.get(back).is(t, http.StatusOK).ordersWith(t, "act", "aloud", "words", "the battle is fought again")
 	judge.post(m.path+"/referee/both/back/act", form).is(t, http.StatusSeeOther)
 	if now := m.see(game.Nobody, nil); now.View.Battle != nil {
 		t.Fatal("the battle goes on")

@@ -50,9 +50,10 @@ func TestRule7_12_OneInterceptsAndAfterAFailureAnotherMayTry(t *testing.T) {
 			second = id
 		}
 	}
-	c := lay(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington").Put(second, "2-pa", "greene").With(func(s *state) {
-		s.Commander(testBook.CommanderNamed("greene")).Area = 3
-	}).Ready()
+	c := lay(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington").Put(second, "2-pa", "greene").
+		With(func(s *state) {
+			s.Commander(testBook.CommanderNamed("greene")).Area = 3
+		}).Ready()
 	pass(c, from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 2)
 	if c.State().Flow.Top() != war.StepIntercept {
 		t.Fatalf("another may try: %s", c.State().Flow.Top())

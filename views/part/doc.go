@@ -29,8 +29,8 @@
 // /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the live stream.
 //
 // Templates draw the parts. Ink draws the layers of the map, and what every act draws anew: the log with its throws
-// and outcome, and the options of a form. As templates the options of a Colonies draft take 2.3 times as long (206 to
-// 481 µs, a fifth of the desk); the others were not measured. Ink tells the shape of what it draws by marks (open, row,
+// and outcome, and the options of a form. As templates the options of a Colonies draft took more than twice as long,
+// a fifth of the desk; the others were not measured. Ink tells the shape of what it draws by marks (open, row,
 // shut), so that it need not be read again.
 //
 // With a script (Question.Scripted) no address on the map repeats the draft: a target points to its option in the form,

@@ -1,6 +1,6 @@
-// Package printed has everything that is printed of Washington's Crossing: the map, the counters, the player charts, the
-// calendar and the set-up cards. It knows no state of a game and no phase: it takes plain values and answers as the
-// print does.
+// Package printed has everything that is printed of Washington's Crossing. That is the map, the counters, the player
+// charts, the calendar and the set-up cards. It knows no state of a game and no phase: it takes plain values and
+// answers as the print does.
 //
 // # The data
 //

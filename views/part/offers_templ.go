@@ -5,8 +5,10 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import "github.com/a-h/templ"
-import templruntime "github.com/a-h/templ/runtime"
+import (
+	"github.com/a-h/templ"
+	templruntime "github.com/a-h/templ/runtime"
+)
 
 import (
 	"tricorne/rules/game"
@@ -594,7 +596,7 @@ func Notices(o *orders) templ.Component {
 			}
 		}
 		if o.Notice != nil {
-			var templ_7745c5c3_Var30 = []any{"notice", o.Notice.Kind}
+			templ_7745c5c3_Var30 := []any{"notice", o.Notice.Kind}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var30...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -719,7 +721,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 			templ_7745c5c3_Var36 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var37 = []any{"coach", templ.KV("puzzle", len(c.Stands) > 0)}
+		templ_7745c5c3_Var37 := []any{"coach", templ.KV("puzzle", len(c.Stands) > 0)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var37...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -856,7 +858,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, s := range c.Stands {
-				var templ_7745c5c3_Var44 = []any{templ.KV("reached", s.Reached())}
+				templ_7745c5c3_Var44 := []any{templ.KV("reached", s.Reached())}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var44...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -965,7 +967,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 			}
 		}
 		if c.Again != "" {
-			var templ_7745c5c3_Var50 = []any{templ.KV("afresh", c.Now == "")}
+			templ_7745c5c3_Var50 := []any{templ.KV("afresh", c.Now == "")}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var50...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1004,7 +1006,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var53 = []any{"button", templ.KV("primary", c.Now != "" && !c.Solved)}
+			templ_7745c5c3_Var53 := []any{"button", templ.KV("primary", c.Now != "" && !c.Solved)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var53...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1137,7 +1139,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var62 = []any{"button", templ.KV("wanted", c.presses("coach-link"))}
+			templ_7745c5c3_Var62 := []any{"button", templ.KV("wanted", c.presses("coach-link"))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var62...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

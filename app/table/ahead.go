@@ -100,8 +100,7 @@ func (b *board) mayEnterAhead(x *dice.Rolled) error {
 	return b.mayCount([]dice.Rolled{counted})
 }
 
-// openFollowing lists the throws that may be entered along with the awaited one and are not yet: those of the same
-// side.
+// openFollowing lists the throws that may be entered along with the awaited one, and are not yet.
 func openFollowing(h *record.Held) []dice.Following {
 	var out []dice.Following
 	for _, f := range h.Following {

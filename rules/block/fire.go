@@ -217,8 +217,8 @@ func (e *Engine[X, Y]) fireThrow(s *State[X], n Nr) game.Throw {
 	return x
 }
 
-// FollowingFire lists the dice of the blocks that fire one after the other, once their side has ordered a volley and
-// all of them lie open.
+// FollowingFire lists the dice of the blocks that still fire in a volley. It is empty where one of them does not lie
+// open.
 func (e *Engine[X, Y]) FollowingFire(s *State[X]) []game.Throw {
 	b := s.Battle
 	if b == nil || !b.All {

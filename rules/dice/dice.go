@@ -152,8 +152,7 @@ type Need struct {
 	Following []Following // throws that may be rolled along with it
 }
 
-// Following is an open throw that comes after another one unless something prevents it, as in a volley of several
-// blocks.
+// Following is an open throw that comes after another one unless something prevents it, as in a volley.
 type Following struct {
 	By      uint8  `cbor:"1,keyasint"` // the number of the side whose dice these are
 	Purpose string `cbor:"2,keyasint"`

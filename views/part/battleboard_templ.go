@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 import (
 	"tricorne/rules/game"
@@ -42,7 +40,7 @@ func BattleBoard(x *fight) templ.Component {
 		ctx = templ.ClearChildren(ctx)
 		b := x.Battle
 		above, below := x.battleBoard()
-		templ_7745c5c3_Var2 := []any{"battle", "battleboard", density(&above, &below)}
+		var templ_7745c5c3_Var2 = []any{"battle", "battleboard", density(&above, &below)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -157,7 +155,7 @@ func army(x *fight, s *boardSide, above bool) templ.Component {
 			templ_7745c5c3_Var8 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var9 := []any{"army", x.side(s.Line.Side).ID, templ.KV("above", above), templ.KV("acting", x.Battle.Acting == s.Line.Side)}
+		var templ_7745c5c3_Var9 = []any{"army", x.side(s.Line.Side).ID, templ.KV("above", above), templ.KV("acting", x.Battle.Acting == s.Line.Side)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var9...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -269,7 +267,7 @@ func positions(x *fight, s *boardSide) templ.Component {
 			templ_7745c5c3_Var13 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var14 := []any{"positions", templ.KV("alone", len(s.Positions) == 1)}
+		var templ_7745c5c3_Var14 = []any{"positions", templ.KV("alone", len(s.Positions) == 1)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var14...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -331,7 +329,7 @@ func behind(x *fight, s *boardSide) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Var17 := []any{"emblem", x.side(s.Line.Side).ID}
+		var templ_7745c5c3_Var17 = []any{"emblem", x.side(s.Line.Side).ID}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var17...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -450,7 +448,7 @@ func postOnBoard(x *fight, s *boardSide, p *post) templ.Component {
 			templ_7745c5c3_Var23 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var24 := []any{"post", p.Rank.ID, templ.KV("broken", p.Broken), templ.KV("aimed", p.Aimed), templ.KV("empty", x.empty(s, p))}
+		var templ_7745c5c3_Var24 = []any{"post", p.Rank.ID, templ.KV("broken", p.Broken), templ.KV("aimed", p.Aimed), templ.KV("empty", x.empty(s, p))}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var24...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -634,7 +632,7 @@ func boardFighter(x *fight, s *boardSide, p *view.BattlePiece) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if s.Mine && x.deploying() {
-			templ_7745c5c3_Var32 := []any{"fighter", "take", templ.KV("on", x.Hold == p.ID), templ.KV("wanted", x.displaced(p.ID))}
+			var templ_7745c5c3_Var32 = []any{"fighter", "take", templ.KV("on", x.Hold == p.ID), templ.KV("wanted", x.displaced(p.ID))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var32...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -712,7 +710,7 @@ func boardFighter(x *fight, s *boardSide, p *view.BattlePiece) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else if k, ok := x.pickOf(p.ID); ok {
-			templ_7745c5c3_Var37 := []any{"fighter", "take", templ.KV("on", k.On), templ.KV("ready", x.ready(p)), templ.KV("wanted", x.Coach.missesOption(k.Field, k.Option.ID))}
+			var templ_7745c5c3_Var37 = []any{"fighter", "take", templ.KV("on", k.On), templ.KV("ready", x.ready(p)), templ.KV("wanted", x.Coach.missesOption(k.Field, k.Option.ID))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var37...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -813,7 +811,7 @@ func boardFighter(x *fight, s *boardSide, p *view.BattlePiece) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Var43 := []any{"fighter", templ.KV("ready", x.ready(p))}
+			var templ_7745c5c3_Var43 = []any{"fighter", templ.KV("ready", x.ready(p))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var43...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -964,7 +962,7 @@ func boardBlock(x *fight, s *boardSide, p *view.BattlePiece) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if m := more(p); m != "" {
-					templ_7745c5c3_Var50 := []any{templ.KV("less", p.Less != "")}
+					var templ_7745c5c3_Var50 = []any{templ.KV("less", p.Less != "")}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var50...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1057,7 +1055,7 @@ func commandRow(x *fight) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				for _, g := range x.goals(p) {
-					templ_7745c5c3_Var55 := []any{"button", templ.KV("wanted", g.Wanted)}
+					var templ_7745c5c3_Var55 = []any{"button", templ.KV("wanted", g.Wanted)}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var55...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1287,7 +1285,7 @@ func commandRow(x *fight) templ.Component {
 			}
 			for n := range f.Options {
 				if o := &f.Options[n]; o.Why == nil {
-					templ_7745c5c3_Var67 := []any{"button", templ.KV("wanted", x.Coach.missesOption(f, o.ID))}
+					var templ_7745c5c3_Var67 = []any{"button", templ.KV("wanted", x.Coach.missesOption(f, o.ID))}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var67...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1529,7 +1527,7 @@ func commandForm(x *fight, c command) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Var83 := []any{"button", templ.KV("strong", c.First), templ.KV("wanted", x.wantsCommand(c))}
+		var templ_7745c5c3_Var83 = []any{"button", templ.KV("strong", c.First), templ.KV("wanted", x.wantsCommand(c))}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var83...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -1663,7 +1661,7 @@ func ground(x *fight, b *view.Battle) templ.Component {
 			}
 		} else {
 			for _, c := range b.Conditions {
-				templ_7745c5c3_Var91 := []any{"held", c.ID}
+				var templ_7745c5c3_Var91 = []any{"held", c.ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var91...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1734,7 +1732,7 @@ func ground(x *fight, b *view.Battle) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, v := range latest(b) {
-				templ_7745c5c3_Var94 := []any{x.side(v.Side).ID}
+				var templ_7745c5c3_Var94 = []any{x.side(v.Side).ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var94...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1850,7 +1848,7 @@ func thrown(x *fight, b *view.Battle, v *view.Volley) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Var100 := []any{x.side(v.Side).ID}
+		var templ_7745c5c3_Var100 = []any{x.side(v.Side).ID}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var100...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -1928,7 +1926,7 @@ func thrown(x *fight, b *view.Battle, v *view.Volley) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, s := range v.Dice {
-			templ_7745c5c3_Var105 := []any{"one", s.Ref}
+			var templ_7745c5c3_Var105 = []any{"one", s.Ref}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var105...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

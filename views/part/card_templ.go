@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 // Card shows what is printed about a place and every piece there, large enough to be pressed.
 func Card(a *aiming) templ.Component {
@@ -191,7 +189,7 @@ func Card(a *aiming) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Var10 := []any{"blocks", a.side(p.Side).ID}
+				var templ_7745c5c3_Var10 = []any{"blocks", a.side(p.Side).ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var10...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -220,7 +218,7 @@ func Card(a *aiming) templ.Component {
 					}
 					k, earlier := c.of(p.Pieces[i].ID)
 					if k != nil {
-						templ_7745c5c3_Var12 := []any{"take", templ.KV("on", k.On), templ.KV("wanted", a.Coach.missesOption(k.Field, k.Option.ID))}
+						var templ_7745c5c3_Var12 = []any{"take", templ.KV("on", k.On), templ.KV("wanted", a.Coach.missesOption(k.Field, k.Option.ID))}
 						templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var12...)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
@@ -379,7 +377,7 @@ func Card(a *aiming) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				for _, k := range picks {
-					templ_7745c5c3_Var19 := []any{templ.KV("on", k.On), templ.KV("no", k.Href == ""), templ.KV("wanted", k.Href != "" && a.Coach.missesOption(k.Field, k.Option.ID))}
+					var templ_7745c5c3_Var19 = []any{templ.KV("on", k.On), templ.KV("no", k.Href == ""), templ.KV("wanted", k.Href != "" && a.Coach.missesOption(k.Field, k.Option.ID))}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var19...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 import (
 	"tricorne/rules/chart"
@@ -41,7 +39,7 @@ func Combat(x *fight) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		b := x.Battle
-		templ_7745c5c3_Var2 := []any{"scene", templ.KV("over", b.Over), templ.KV("choosing", x.choosing())}
+		var templ_7745c5c3_Var2 = []any{"scene", templ.KV("over", b.Over), templ.KV("choosing", x.choosing())}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -268,7 +266,7 @@ func force(x *fight, b *view.Battle, l *view.BattleLine) templ.Component {
 			templ_7745c5c3_Var11 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var12 := []any{"force", x.side(l.Side).ID, role(b, l.Side), templ.KV("mine", l.Side == x.You)}
+		var templ_7745c5c3_Var12 = []any{"force", x.side(l.Side).ID, role(b, l.Side), templ.KV("mine", l.Side == x.You)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var12...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -316,7 +314,7 @@ func force(x *fight, b *view.Battle, l *view.BattleLine) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Var16 := []any{"emblem", x.side(l.Side).ID}
+		var templ_7745c5c3_Var16 = []any{"emblem", x.side(l.Side).ID}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var16...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -500,7 +498,7 @@ func leader(x *fight, p *view.BattlePiece) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if k, ok := x.pickOf(p.ID); ok && x.choosing() {
-			templ_7745c5c3_Var25 := []any{"fighter", "take", templ.KV("on", k.On)}
+			var templ_7745c5c3_Var25 = []any{"fighter", "take", templ.KV("on", k.On)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var25...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -610,7 +608,7 @@ func leader(x *fight, p *view.BattlePiece) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Var32 := []any{"fighter", templ.KV("gone", p.Gone)}
+			var templ_7745c5c3_Var32 = []any{"fighter", templ.KV("gone", p.Gone)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var32...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -910,7 +908,7 @@ func readOut(x *fight, b *view.Battle, y *view.BattleThrow) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for n := range c.Columns {
-				templ_7745c5c3_Var50 := []any{templ.KV("lit", n == y.Column)}
+				var templ_7745c5c3_Var50 = []any{templ.KV("lit", n == y.Column)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var50...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -951,7 +949,7 @@ func readOut(x *fight, b *view.Battle, y *view.BattleThrow) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for i := range c.Rows {
-				templ_7745c5c3_Var53 := []any{templ.KV("far", far(i, y.Row))}
+				var templ_7745c5c3_Var53 = []any{templ.KV("far", far(i, y.Row))}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var53...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -973,7 +971,7 @@ func readOut(x *fight, b *view.Battle, y *view.BattleThrow) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Var55 := []any{templ.KV("lit", i == y.Row)}
+				var templ_7745c5c3_Var55 = []any{templ.KV("lit", i == y.Row)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var55...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1009,7 +1007,7 @@ func readOut(x *fight, b *view.Battle, y *view.BattleThrow) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				for n := range c.Rows[i].Cells {
-					templ_7745c5c3_Var58 := []any{templ.KV("read", i == y.Row && n == y.Column)}
+					var templ_7745c5c3_Var58 = []any{templ.KV("read", i == y.Row && n == y.Column)}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var58...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1101,7 +1099,7 @@ func tolls(x *fight, b *view.Battle) templ.Component {
 		}
 		for i := range b.Tolls {
 			t := &b.Tolls[i]
-			templ_7745c5c3_Var62 := []any{x.side(t.Side).ID}
+			var templ_7745c5c3_Var62 = []any{x.side(t.Side).ID}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var62...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1136,7 +1134,7 @@ func tolls(x *fight, b *view.Battle) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Var65 := []any{"emblem", x.side(t.Side).ID}
+			var templ_7745c5c3_Var65 = []any{"emblem", x.side(t.Side).ID}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var65...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

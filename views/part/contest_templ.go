@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 import (
 	"tricorne/rules/chart"
@@ -41,7 +39,7 @@ func Contest(x *fight) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		b := x.Battle
-		templ_7745c5c3_Var2 := []any{"battle", "contest", templ.KV("over", b.Over), templ.KV("choosing", x.choosing())}
+		var templ_7745c5c3_Var2 = []any{"battle", "contest", templ.KV("over", b.Over), templ.KV("choosing", x.choosing())}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -294,7 +292,7 @@ func camp(x *fight, l *view.BattleLine) templ.Component {
 			templ_7745c5c3_Var13 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var14 := []any{x.campClasses(l.Side)}
+		var templ_7745c5c3_Var14 = []any{x.campClasses(l.Side)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var14...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -342,7 +340,7 @@ func camp(x *fight, l *view.BattleLine) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Var18 := []any{"emblem", x.side(l.Side).ID}
+		var templ_7745c5c3_Var18 = []any{"emblem", x.side(l.Side).ID}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var18...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -454,7 +452,7 @@ func camp(x *fight, l *view.BattleLine) templ.Component {
 		}
 		for i := range l.Ranks {
 			if size(&l.Ranks[i]) > 0 {
-				templ_7745c5c3_Var26 := []any{l.Ranks[i].ID}
+				var templ_7745c5c3_Var26 = []any{l.Ranks[i].ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var26...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -548,7 +546,7 @@ func fighting(x *fight, p *view.BattlePiece) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if k, ok := x.pickOf(p.ID); ok {
-			templ_7745c5c3_Var30 := []any{"fighter", "take", templ.KV("on", k.On)}
+			var templ_7745c5c3_Var30 = []any{"fighter", "take", templ.KV("on", k.On)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var30...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -658,7 +656,7 @@ func fighting(x *fight, p *view.BattlePiece) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Var37 := []any{"fighter", templ.KV("gone", p.Gone), templ.KV("hurt", p.Lost > 0 && !p.Gone)}
+			var templ_7745c5c3_Var37 = []any{"fighter", templ.KV("gone", p.Gone), templ.KV("hurt", p.Lost > 0 && !p.Gone)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var37...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1210,7 +1208,7 @@ func reading(x *fight, b *view.Battle, c *chart.Chart) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for n := range tableSide {
-			templ_7745c5c3_Var62 := []any{x.lit(n, false)}
+			var templ_7745c5c3_Var62 = []any{x.lit(n, false)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var62...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1255,7 +1253,7 @@ func reading(x *fight, b *view.Battle, c *chart.Chart) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Var65 := []any{x.lit(i, true)}
+			var templ_7745c5c3_Var65 = []any{x.lit(i, true)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var65...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1291,7 +1289,7 @@ func reading(x *fight, b *view.Battle, c *chart.Chart) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, y := range row {
-				templ_7745c5c3_Var68 := []any{y.Class}
+				var templ_7745c5c3_Var68 = []any{y.Class}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var68...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 // DrawDesk is the page on which the game is played: the frame of the desk with all its parts.
 func DrawDesk(d *Desk) templ.Component {
@@ -286,7 +284,7 @@ func tab(id, label string, on bool) templ.Component {
 			templ_7745c5c3_Var5 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var6 := []any{"tab", id + "-tab"}
+		var templ_7745c5c3_Var6 = []any{"tab", id + "-tab"}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var6...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 // DrawGraph is a chart, with its table for readers who do not see it or want the numbers. One turn makes no curve: its
 // numbers say it all.
@@ -239,7 +237,7 @@ func DrawGraph(g *Graph) templ.Component {
 				}
 			}
 			for _, s := range g.Series {
-				templ_7745c5c3_Var16 := []any{"series", s.Class}
+				var templ_7745c5c3_Var16 = []any{"series", s.Class}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var16...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -388,7 +386,7 @@ func DrawGraph(g *Graph) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, s := range g.Series {
-				templ_7745c5c3_Var26 := []any{"side", s.Class}
+				var templ_7745c5c3_Var26 = []any{"side", s.Class}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var26...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -410,7 +408,7 @@ func DrawGraph(g *Graph) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Var28 := []any{"emblem", s.Class}
+				var templ_7745c5c3_Var28 = []any{"emblem", s.Class}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var28...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -611,7 +609,7 @@ func DrawNumbers(graphs []Graph, turns []string) templ.Component {
 		}
 		for i := range graphs {
 			for _, s := range graphs[i].Series {
-				templ_7745c5c3_Var38 := []any{s.Class}
+				var templ_7745c5c3_Var38 = []any{s.Class}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var38...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 // DrawHistory is the page that looks back, which htmx swaps whole: the desk without orders, with steps through time.
 func DrawHistory(h *History) templ.Component {
@@ -32,7 +30,7 @@ func DrawHistory(h *History) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var2 := []any{"desk history", templ.KV("by-night", h.byNight()), templ.KV("untinted", h.Untinted)}
+		var templ_7745c5c3_Var2 = []any{"desk history", templ.KV("by-night", h.byNight()), templ.KV("untinted", h.Untinted)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

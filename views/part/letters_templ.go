@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 import "time"
 
@@ -296,7 +294,7 @@ func LetterList(all []Letter) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for i := len(all) - 1; i >= 0; i-- {
-			templ_7745c5c3_Var14 := []any{"letter", templ.KV("mine", all[i].Mine), templ.KV("unread", all[i].Unread)}
+			var templ_7745c5c3_Var14 = []any{"letter", templ.KV("mine", all[i].Mine), templ.KV("unread", all[i].Unread)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var14...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -318,7 +316,7 @@ func LetterList(all []Letter) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Var16 := []any{"side", all[i].Side}
+			var templ_7745c5c3_Var16 = []any{"side", all[i].Side}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var16...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

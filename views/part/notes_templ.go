@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 // JudgeNotes shows a referee's notes and the form for another one. Moments is the address of a moment up to its number.
 func JudgeNotes(n *Notes, t *Table) templ.Component {

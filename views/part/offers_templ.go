@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 import (
 	"tricorne/rules/game"
@@ -596,7 +594,7 @@ func Notices(o *orders) templ.Component {
 			}
 		}
 		if o.Notice != nil {
-			templ_7745c5c3_Var30 := []any{"notice", o.Notice.Kind}
+			var templ_7745c5c3_Var30 = []any{"notice", o.Notice.Kind}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var30...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -721,7 +719,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 			templ_7745c5c3_Var36 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var37 := []any{"coach", templ.KV("puzzle", len(c.Stands) > 0)}
+		var templ_7745c5c3_Var37 = []any{"coach", templ.KV("puzzle", len(c.Stands) > 0)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var37...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -858,7 +856,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, s := range c.Stands {
-				templ_7745c5c3_Var44 := []any{templ.KV("reached", s.Reached())}
+				var templ_7745c5c3_Var44 = []any{templ.KV("reached", s.Reached())}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var44...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -967,7 +965,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 			}
 		}
 		if c.Again != "" {
-			templ_7745c5c3_Var50 := []any{templ.KV("afresh", c.Now == "")}
+			var templ_7745c5c3_Var50 = []any{templ.KV("afresh", c.Now == "")}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var50...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1006,7 +1004,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Var53 := []any{"button", templ.KV("primary", c.Now != "" && !c.Solved)}
+			var templ_7745c5c3_Var53 = []any{"button", templ.KV("primary", c.Now != "" && !c.Solved)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var53...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1139,7 +1137,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Var62 := []any{"button", templ.KV("wanted", c.presses("coach-link"))}
+			var templ_7745c5c3_Var62 = []any{"button", templ.KV("wanted", c.presses("coach-link"))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var62...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

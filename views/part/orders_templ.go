@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 import (
 	"tricorne/rules/game"
@@ -723,7 +721,7 @@ func Odds(of []game.Forecast) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				for _, s := range spread(f) {
-					templ_7745c5c3_Var20 := []any{"tone" + itoa(s.Tone+3)}
+					var templ_7745c5c3_Var20 = []any{"tone" + itoa(s.Tone+3)}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var20...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -786,7 +784,7 @@ func Odds(of []game.Forecast) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Var24 := []any{"tone" + itoa(r.Tone+3)}
+				var templ_7745c5c3_Var24 = []any{"tone" + itoa(r.Tone+3)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var24...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
@@ -35,7 +33,7 @@ func Over(o *orders) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		r := o.Result
-		templ_7745c5c3_Var2 := []any{"over", sideClass(o.here(), r.Winner)}
+		var templ_7745c5c3_Var2 = []any{"over", sideClass(o.here(), r.Winner)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -92,7 +90,7 @@ func Over(o *orders) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Var5 := []any{"emblem", s.ID}
+				var templ_7745c5c3_Var5 = []any{"emblem", s.ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var5...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/app/record/told"
 
@@ -187,7 +185,7 @@ func Sentences(e *told.Entry, h Here) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if len(e.Lines) > 0 {
-			templ_7745c5c3_Var11 := []any{"sentences", sideClass(h, e.Side)}
+			var templ_7745c5c3_Var11 = []any{"sentences", sideClass(h, e.Side)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var11...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 // judge says to everybody that there is a referee.
 func judge(t *Table) templ.Component {
@@ -128,7 +126,7 @@ func eyes(o *orders) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, l := range o.sights() {
-			templ_7745c5c3_Var7 := []any{"eye", l.ID, templ.KV("wanted", o.Coach.presses("eyes-"+l.ID))}
+			var templ_7745c5c3_Var7 = []any{"eye", l.ID, templ.KV("wanted", o.Coach.presses("eyes-"+l.ID))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var7...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -211,7 +209,7 @@ func eyes(o *orders) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if l.Letter != "" {
-				templ_7745c5c3_Var13 := []any{"emblem", l.ID}
+				var templ_7745c5c3_Var13 = []any{"emblem", l.ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var13...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -301,7 +299,7 @@ func awaited(o *orders) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, s := range o.Asked.List() {
-				templ_7745c5c3_Var18 := []any{"button", templ.KV("wanted", o.Coach.presses("answer-for-"+o.side(s).ID))}
+				var templ_7745c5c3_Var18 = []any{"button", templ.KV("wanted", o.Coach.presses("answer-for-"+o.side(s).ID))}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var18...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -349,7 +347,7 @@ func awaited(o *orders) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Var22 := []any{"emblem", o.side(s).ID}
+				var templ_7745c5c3_Var22 = []any{"emblem", o.side(s).ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var22...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -402,7 +400,7 @@ func awaited(o *orders) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Var26 := []any{"button quiet", templ.KV("wanted", o.Coach.presses("to-correct"))}
+			var templ_7745c5c3_Var26 = []any{"button quiet", templ.KV("wanted", o.Coach.presses("to-correct"))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var26...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -437,7 +435,7 @@ func awaited(o *orders) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Var29 := []any{"button quiet", templ.KV("wanted", o.Coach.presses("to-back"))}
+			var templ_7745c5c3_Var29 = []any{"button quiet", templ.KV("wanted", o.Coach.presses("to-back"))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var29...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1198,7 +1196,7 @@ func ruling(o *orders, r *Ruling) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, h := range r.Heard {
-				templ_7745c5c3_Var62 := []any{"told", sideClass(o.here(), h.Side)}
+				var templ_7745c5c3_Var62 = []any{"told", sideClass(o.here(), h.Side)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var62...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1306,7 +1304,7 @@ func answering(o *orders) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Var67 := []any{"emblem", o.side(o.Referee.Card).ID}
+		var templ_7745c5c3_Var67 = []any{"emblem", o.side(o.Referee.Card).ID}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var67...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -1355,7 +1353,7 @@ func answering(o *orders) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, s := range o.others() {
-			templ_7745c5c3_Var71 := []any{templ.KV("wanted", o.Coach.presses("answer-for-"+o.side(s).ID))}
+			var templ_7745c5c3_Var71 = []any{templ.KV("wanted", o.Coach.presses("answer-for-"+o.side(s).ID))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var71...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1417,7 +1415,7 @@ func answering(o *orders) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Var76 := []any{templ.KV("wanted", o.Coach.presses("answer-close"))}
+		var templ_7745c5c3_Var76 = []any{templ.KV("wanted", o.Coach.presses("answer-close"))}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var76...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -1479,7 +1477,7 @@ func knows(m *Board, piece string) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if s, ok := m.Secrets[piece]; ok {
-			templ_7745c5c3_Var80 := []any{"knows", templ.KV("hidden", s.Hidden)}
+			var templ_7745c5c3_Var80 = []any{"knows", templ.KV("hidden", s.Hidden)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var80...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

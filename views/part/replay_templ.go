@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 // DrawReplay is the page of the replay, which is swapped whole. It is a page that looks back, so the scripts treat it
 // as one.
@@ -33,7 +31,7 @@ func DrawReplay(r *Replay) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var2 := []any{"desk history replay", templ.KV("by-night", r.byNight()), templ.KV("untinted", r.Untinted)}
+		var templ_7745c5c3_Var2 = []any{"desk history replay", templ.KV("by-night", r.byNight()), templ.KV("untinted", r.Untinted)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -466,7 +464,7 @@ func DrawReplay(r *Replay) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if e := r.momentEntry(); e != nil {
-			templ_7745c5c3_Var27 := []any{"now-told", templ.KV("repeated", r.repeated())}
+			var templ_7745c5c3_Var27 = []any{"now-told", templ.KV("repeated", r.repeated())}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var27...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 // DrawScreen is the table screen. It renews itself whenever something happens, or somebody points at a place.
 func DrawScreen(s *Screen) templ.Component {
@@ -32,7 +30,7 @@ func DrawScreen(s *Screen) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var2 := []any{"screen", templ.KV("hexed", s.onHexes())}
+		var templ_7745c5c3_Var2 = []any{"screen", templ.KV("hexed", s.onHexes())}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -215,7 +213,7 @@ func DrawScreen(s *Screen) templ.Component {
 		}
 		for _, seat := range s.Seats {
 			if seat.Side == 1 || seat.Side == 2 {
-				templ_7745c5c3_Var15 := []any{s.side(seat.Side).ID, templ.KV("asked", s.View.Asked.Has(seat.Side))}
+				var templ_7745c5c3_Var15 = []any{s.side(seat.Side).ID, templ.KV("asked", s.View.Asked.Has(seat.Side))}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var15...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -237,7 +235,7 @@ func DrawScreen(s *Screen) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Var17 := []any{"emblem", s.side(seat.Side).ID}
+				var templ_7745c5c3_Var17 = []any{"emblem", s.side(seat.Side).ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var17...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -443,7 +441,7 @@ func DrawScreen(s *Screen) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, v := range r.Values {
-				templ_7745c5c3_Var31 := []any{"die", largeDie(r.Sides, v)}
+				var templ_7745c5c3_Var31 = []any{"die", largeDie(r.Sides, v)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var31...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game/view"
 
@@ -314,7 +312,7 @@ func written(s *view.Sheet, h Here) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for j, cell := range row[1:] {
-				templ_7745c5c3_Var13 := []any{templ.KV("aside", j > 0)}
+				var templ_7745c5c3_Var13 = []any{templ.KV("aside", j > 0)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var13...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

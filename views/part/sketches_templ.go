@@ -5,10 +5,8 @@ package part
 
 //lint:file-ignore SA4006 This context is only used if a nested component is present.
 
-import (
-	"github.com/a-h/templ"
-	templruntime "github.com/a-h/templ/runtime"
-)
+import "github.com/a-h/templ"
+import templruntime "github.com/a-h/templ/runtime"
 
 // Sketchpad is the form in which a side draws arrows and notes on its map, with a list of them.
 func Sketchpad(s *Sketches) templ.Component {
@@ -246,7 +244,7 @@ func sketchPlace(s *Sketches, name, label, value, id string) templ.Component {
 			templ_7745c5c3_Var8 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var9 := []any{"field", templ.KV("arrow-only", name == "to")}
+		var templ_7745c5c3_Var9 = []any{"field", templ.KV("arrow-only", name == "to")}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var9...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

@@ -33,5 +33,5 @@ func (h *Hand) Roll() dice.Rolled {
 	return dice.Rolled{By: uint8(h.By), Purpose: h.Purpose, Terms: h.Terms, Sides: h.Sides}
 }
 
-// AheadPrefix returns how the names of the fields begin in which the i-th of the following throws is entered, from 0.
+// AheadPrefix returns the beginning of the names of fields for the i-th of the following throws, from 0.
 func AheadPrefix(i int) string { return "a" + strconv.Itoa(i) }

@@ -32,9 +32,10 @@ type Origin struct {
 // Play is an action as it was sent.
 type Play struct {
 	Action action.Action `cbor:"1,keyasint"`
-	Why    string        `cbor:"2,keyasint,omitempty"` // the reason it is final, empty when it is not
-	Thrown int           `cbor:"3,keyasint,omitempty"` // the seq whose dice the server rolled, 0 for its own
-	Again  bool          `cbor:"4,keyasint,omitempty"` // it was played again with the dice it had, after an Amend
+	Why    string        `cbor:"2,keyasint,omitempty"`  // the reason it is final, empty when it is not
+	Thrown int           `cbor:"3,keyasint,omitempty"`  // the seq whose dice the server rolled, 0 for its own
+	Again  bool          `cbor:"4,keyasint,omitempty"`  // it was played again with the dice it had, after an Amend
+	Ahead  []dice.Rolled `cbor:"22,keyasint,omitempty"` // throws rolled by hand ahead of their time that still wait for it
 }
 
 // Correct is a change of the position by the referee.
@@ -77,6 +78,9 @@ type Held struct {
 	Own   *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, where it knows more
 	Fell  []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws of the order that fell so far
 	Told  int           `cbor:"20,keyasint,omitempty"` // number of these throws that were told before
+
+	Following []dice.Following `cbor:"21,keyasint,omitempty"` // open throws that may be entered along with the awaited one
+	Ahead     []dice.Rolled    `cbor:"22,keyasint,omitempty"` // throws that were entered ahead of their time
 
 	// The terms as earlier builds stored them, kept unchanged.
 	OldAim    cbor.RawMessage `cbor:"11,keyasint,omitempty"`

@@ -225,7 +225,7 @@ func Undone(rows []*Row) []bool {
 func (r *Row) SentBody() Body {
 	switch b := r.Body.(type) {
 	case *Play:
-		return &Play{Action: b.Action, Thrown: b.Thrown, Again: b.Again}
+		return &Play{Action: b.Action, Thrown: b.Thrown, Again: b.Again, Ahead: b.Ahead}
 	case *Correct:
 		return &Correct{Fix: b.Fix, Thrown: b.Thrown, Again: b.Again}
 	}

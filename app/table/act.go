@@ -39,14 +39,14 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 		if thrown > 0 {
 			under = thrown
 		}
-		out, open, err := b.throwFor(seats, under, answer, o.Dice)
+		x, err := b.throwFor(seats, under, answer, o.Dice, b.ahead())
 		if need := new(NeedDice); errors.As(err, &need) {
-			return b.hold(answer, seq, need, open, seat.referee), nil
+			return b.hold(answer, seq, need, x, seat.referee), nil
 		}
 		if err != nil {
 			return nil, err
 		}
-		return b.playRow(answer, out, thrown, seat.referee), nil
+		return b.playRow(answer, x, thrown, seat.referee), nil
 	})
 }
 

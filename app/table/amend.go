@@ -237,7 +237,7 @@ func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.playRow(answer, out, 0, true), nil
+	return b.playRow(answer, resolved{out: out}, 0, true), nil
 }
 
 // fellFor returns the dice an act had for the awaited throw, if it had the same throw.

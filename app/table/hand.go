@@ -35,6 +35,7 @@ func handOf(f *found, seat Seat) *told.Hand {
 	}
 	if out.Mine {
 		out.Kept = keptDice(b, h)
+		out.Following = followingHands(h)
 	}
 	if own {
 		out.Counters = h.Cup
@@ -57,22 +58,43 @@ func heldByComputer(seats []db.Seat, side game.Side) bool {
 	return isComputer(held.PlayerID)
 }
 
-// throwFor plays an order as throw does. What a computer would draw in secret the server draws, because nobody else may
-// see it. It returns how many dice come before the first secret draw, from 1; 0 when there was none.
-func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action,
-	typed []int,
-) (out game.Outcome, open int, err error) {
+// resolved is an order as it was played with dice of a table.
+type resolved struct {
+	out   game.Outcome
+	open  int           // dice before the first secret draw, from 1; 0 when there was none
+	ahead []dice.Rolled // throws that were entered ahead and still wait
+}
+
+// throwFor plays an order as throw does. Dice that were entered ahead are taken when the rules ask for them. What a
+// computer would draw in secret the server draws, because nobody else may see it.
+func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action, typed []int,
+	ahead []dice.Rolled,
+) (resolved, error) {
+	x := resolved{ahead: ahead}
 	for {
-		out, err = b.throw(seq, answer, typed)
+		out, err := b.throw(seq, answer, typed)
+		x.out = out
 		need := new(NeedDice)
-		if !errors.As(err, &need) || need.For == 0 || need.Wrong != "" || need.Clash ||
-			!heldByComputer(seats, game.Side(need.For)) {
-			return out, open, err
+		switch {
+		case err == nil && len(x.ahead) > 0:
+			following, err := b.game.Following(out.Position)
+			x.ahead = stillAhead(x.ahead, following)
+			return x, err
+		case !errors.As(err, &need) || need.Wrong != "" || need.Clash:
+			return x, err
 		}
-		if open == 0 {
-			open = len(need.Given) + 1
+		fell, left := takeAhead(x.ahead, &need.Need)
+		if fell == nil {
+			if need.For == 0 || !heldByComputer(seats, game.Side(need.For)) {
+				return x, err
+			}
+			if x.open == 0 {
+				x.open = len(need.Given) + 1
+			}
+			fell = slices.Repeat([]int{dice.ByServer}, need.Count)
 		}
-		typed = append(slices.Clip(need.Given), slices.Repeat([]int{dice.ByServer}, need.Count)...)
+		x.ahead = left
+		typed = append(slices.Clip(need.Given), fell...)
 	}
 }
 
@@ -91,13 +113,13 @@ func mayLift(b *board, seat Seat, h *record.Held) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
 
-// hold makes the row of an order that waits for dice. Thrown is the number under which the server rolls what is left to
-// it.
-func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int, entered bool) *turn {
+// hold makes the row of an order that waits for dice. The server rolls what is left to it under a number.
+func (b *board) hold(answer action.Action, under int, need *NeedDice, x resolved, entered bool) *turn {
 	h := &record.Held{
-		Action: answer, Dice: need.Given, Thrown: thrown, By: answer.Side, Purpose: need.Purpose, Count: need.Count,
+		Action: answer, Dice: need.Given, Thrown: under, By: answer.Side, Purpose: need.Purpose, Count: need.Count,
 		Sides: need.Sides,
-		Cup:   need.Counters, Open: open, Clash: need.Clash, Entered: entered, Fell: need.Fell,
+		Cup:   need.Counters, Open: x.open, Clash: need.Clash, Entered: entered, Fell: need.Fell,
+		Following: need.Following, Ahead: x.ahead,
 	}
 	if before := b.waitingOrder(); before != nil {
 		h.Told = min(len(before.Fell), len(h.Fell))
@@ -117,9 +139,10 @@ func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int,
 }
 
 // Roll enters the dice that are awaited: all of them, in their order. A value of dice.ByServer stands for one that the
-// server is to roll. Of a draw it is the number of the counter. When the order needs more dice, the desk says so. The
-// errors are those of Act.
-func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
+// server is to roll. Of a draw it is the number of the counter. When the order needs more dice, the desk says so. Ahead
+// enters dice of the throws that follow (told.Hand.Following), one list each, empty for those that are entered later.
+// The errors are those of Act.
+func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahead ...[]int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -134,25 +157,29 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(h.Count), " dice, and ", strconv.Itoa(len(fell)),
 				" were entered.")
 		}
-		out, open, err := b.throwFor(seats, h.Thrown, h.Action, slices.Concat(h.Dice, fell))
-		open = cmp.Or(h.Open, open)
+		later, err := b.enteredAhead(h, ahead)
+		if err != nil {
+			return nil, err
+		}
+		x, err := b.throwFor(seats, h.Thrown, h.Action, slices.Concat(h.Dice, fell), later)
+		x.open = cmp.Or(h.Open, x.open)
 		need := new(NeedDice)
 		switch {
 		case err == nil:
-			return b.playRow(h.Action, out, h.Thrown, h.Entered || seat.referee), nil
+			return b.playRow(h.Action, x, h.Thrown, h.Entered || seat.referee), nil
 		case !errors.As(err, &need):
 			return nil, err
 		case need.Clash: // what one side has drawn must not show in what the other may enter
-			_, _, err := b.throwFor(seats, h.Thrown, h.Action, h.Dice[:open-1])
+			_, err := b.throwFor(seats, h.Thrown, h.Action, h.Dice[:x.open-1], nil)
 			if !errors.As(err, &need) {
 				return nil, err
 			}
 			need.Clash = true
-			return b.hold(h.Action, h.Thrown, need, open, h.Entered || seat.referee), nil
+			return b.hold(h.Action, h.Thrown, need, x, h.Entered || seat.referee), nil
 		case need.Wrong != "":
 			return nil, refuse(byHandRule, need.Wrong)
 		}
-		return b.hold(h.Action, h.Thrown, need, open, h.Entered || seat.referee), nil
+		return b.hold(h.Action, h.Thrown, need, x, h.Entered || seat.referee), nil
 	})
 }
 
@@ -170,7 +197,9 @@ func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		case !mayLift(b, seat, h):
 			return nil, refuse(byHandRule, "Only the other side can undo this order.")
 		}
-		lifted := &record.Held{Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: h.Fell}
+		lifted := &record.Held{
+			Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: slices.Concat(h.Fell, h.Ahead),
+		}
 		return b.stay(&record.Row{
 			Kind: record.KindHeld, Side: seat.side, Body: lifted, Heard: record.Everybody,
 			Entered: seat.referee,

@@ -73,7 +73,7 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 // mayCount refuses throws of which only the results were entered, though their faces count.
 func (b *board) mayCount(rolls []dice.Rolled) error {
 	for i := range rolls {
-		if r := &rolls[i]; r.Counted && told.ResultsOf(r, len(r.Values), b.game.Manual()) == nil {
+		if r := &rolls[i]; r.Counted && told.ResultsOf(r, b.game.Manual()) == nil {
 			return refuse(byHandRule, "The faces of these dice count: enter each of them (", r.Purpose, ").")
 		}
 	}

@@ -252,13 +252,14 @@ func (b *board) fillIn(r *record.Row, out game.Outcome) *turn {
 	return &turn{row: r, position: out.Position, status: out.Status}
 }
 
-// playRow returns the row of an action with its outcome. thrown is the seq whose dice the server rolled where manual
+// playRow returns the row of an action with its outcome. under is the seq whose dice the server rolled where manual
 // dice were left to it, 0 for the row's own. entered says whether the referee entered it.
-func (b *board) playRow(answer action.Action, out game.Outcome, thrown int, entered bool) *turn {
+func (b *board) playRow(answer action.Action, x resolved, under int, entered bool) *turn {
 	return b.fillIn(&record.Row{
-		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: thrown},
-		ByHand: b.rules.ByHand && len(out.Rolls) > 0, Entered: entered,
-	}, out)
+		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay,
+		Body:   &record.Play{Action: answer, Thrown: under, Ahead: x.ahead},
+		ByHand: b.rules.ByHand && len(x.out.Rolls) > 0, Entered: entered,
+	}, x.out)
 }
 
 // back makes a row that returns the table to its state after the act it goes back to.

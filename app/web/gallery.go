@@ -32,6 +32,7 @@ var desksShown = []struct {
 	{"over", "The end", sample.EndedDesk},
 	{"rolling", "One die by hand", sample.Rolling},
 	{"counting", "Seven dice by hand", sample.Counting},
+	{"volley", "A volley by hand", sample.Volley},
 	{"referee", "A referee looks at both sides", sample.RefereeDesk},
 	{"answering", "A referee answers for a side", sample.Answering},
 }

@@ -37,7 +37,11 @@ func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	if err != nil {
 		return s.drawRefusal(c, ch, nil, err)
 	}
-	seen, err := s.tables.Roll(c.Request().Context(), seat, seq, fell)
+	ahead, err := readAhead(sent, h, manual)
+	if err != nil {
+		return s.drawRefusal(c, ch, nil, err)
+	}
+	seen, err := s.tables.Roll(c.Request().Context(), seat, seq, fell, ahead...)
 	return s.endAct(c, ch, seen, nil, err)
 }
 
@@ -70,7 +74,7 @@ func readDice(sent url.Values) ([]int, error) {
 // readFell reads the manual dice of the sheet: typed in a row, tapped die by die, or counted by faces. What is missing
 // is left to the server if the visitor says so, and asked for again if they do not.
 func readFell(sent url.Values, h *told.Hand, results []told.Result) ([]int, error) {
-	if fell, err := readResults(sent, h, results); fell != nil || err != nil {
+	if fell, err := readResults(sent, "", h.Count, results); fell != nil || err != nil {
 		return fell, err
 	}
 	fell, err := readFaces(sent, h)
@@ -93,26 +97,44 @@ func readFell(sent url.Values, h *told.Hand, results []told.Result) ([]int, erro
 		" still missing. Tap what fell, or let the server roll the rest.")}
 }
 
-// readResults reads dice of which only the results were counted. It returns nil where the faces were entered, or
-// nothing.
-func readResults(sent url.Values, h *told.Hand, results []told.Result) ([]int, error) {
-	if len(results) == 0 || sent.Get("r0") == "" {
+// readAhead reads the counted results of the throws that follow the awaited one, one list each. It is empty for a throw
+// that nothing was entered for, and left to the server if the visitor says so.
+func readAhead(sent url.Values, h *told.Hand, m *game.Manual) ([][]int, error) {
+	var out [][]int
+	for i := range h.Following {
+		next := &h.Following[i]
+		fell, err := readResults(sent, told.AheadPrefix(i), next.Count, next.Results(m))
+		if err != nil {
+			return nil, err
+		}
+		if fell == nil && sent.Get("rest") == "1" {
+			fell = make([]int, next.Count)
+		}
+		out = append(out, fell)
+	}
+	return out, nil
+}
+
+// readResults reads dice of which only the results were counted, from fields whose names begin with a prefix. It
+// returns nil where the faces were entered, or nothing.
+func readResults(sent url.Values, prefix string, count int, results []told.Result) ([]int, error) {
+	if len(results) == 0 || sent.Get(prefix+"r0") == "" {
 		return nil, nil
 	}
 	var out []int
 	for i, r := range results[:len(results)-1] {
-		n, err := strconv.ParseUint(cmp.Or(sent.Get("r"+strconv.Itoa(i)), "0"), 10, 8)
+		n, err := strconv.ParseUint(cmp.Or(sent.Get(prefix+"r"+strconv.Itoa(i)), "0"), 10, 8)
 		if err != nil {
 			return nil, errGarbled
 		}
 		out = append(out, slices.Repeat([]int{dice.Counted + r.StandIn()}, int(n))...)
 	}
-	if len(out) > h.Count {
-		return nil, &game.Refusal{Text: text.Say("These are ", text.Count(len(out), "die", "dice"), ", and ", h.Count,
+	if len(out) > count {
+		return nil, &game.Refusal{Text: text.Say("These are ", text.Count(len(out), "die", "dice"), ", and ", count,
 			" are rolled.")}
 	}
 	rest := results[len(results)-1]
-	return append(out, slices.Repeat([]int{dice.Counted + rest.StandIn()}, h.Count-len(out))...), nil
+	return append(out, slices.Repeat([]int{dice.Counted + rest.StandIn()}, count-len(out))...), nil
 }
 
 // readFaces reads the dice there are; dice.ByServer stands for one that is missing.

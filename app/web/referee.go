@@ -290,12 +290,16 @@ func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 			return err
 		}
 		var fell []int
+		var ahead [][]int
 		if h != nil && h.Mine {
 			if fell, err = readFell(c.Request().PostForm, h, h.Results(b.manual)); err != nil {
 				return err
 			}
+			if ahead, err = readAhead(c.Request().PostForm, h, b.manual); err != nil {
+				return err
+			}
 		}
-		_, err = s.tables.Roll(ctx, hand, seq, fell)
+		_, err = s.tables.Roll(ctx, hand, seq, fell, ahead...)
 		return err
 	})
 }

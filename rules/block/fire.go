@@ -202,10 +202,43 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	if words := e.Ranks[aim].Aimed; words != "" {
 		sentence = append(sentence, text.Span{Words: " " + words})
 	}
-	x := game.Throw{By: card.Side, Purpose: card.Name + fires, Count: dice, Sides: 6, Terms: e.fireTerms(card.Column)}
-	x.Terms.Row = e.Ranks[aim].Aimed
-	e.volley(t, card.Side, n, card.Column, t.Roll(x), sentence, e.Rules.Fire)
+	e.volley(t, card.Side, n, card.Column, t.Roll(e.fireThrow(s, n)), sentence, e.Rules.Fire)
 	s.Battle.Flee = uint8(e.House.Flights(t, int(s.Battle.Flee)))
+}
+
+// fireThrow returns the dice with which a block fires.
+func (e *Engine[X, Y]) fireThrow(s *State[X], n Nr) game.Throw {
+	card := e.Roster.Card(n)
+	x := game.Throw{
+		By: card.Side, Purpose: card.Name + e.Roster.verb(n, " fires", " fire"), Count: e.dice(s, n), Sides: 6,
+		Terms: e.fireTerms(card.Column),
+	}
+	x.Terms.Row = e.Ranks[e.Ranks[s.Block(n).Rank()].Faces].Aimed
+	return x
+}
+
+// FollowingFire lists the dice of the blocks that still fire in a volley. It is empty where one of them does not lie
+// open.
+func (e *Engine[X, Y]) FollowingFire(s *State[X]) []game.Throw {
+	b := s.Battle
+	if b == nil || !b.All {
+		return nil
+	}
+	var all []Nr
+	for i := range s.Blocks {
+		if nr := Nr(i + 1); e.SideOf(nr) == b.Side && e.mayFire(s, nr) {
+			all = append(all, nr)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Nr) int { return s.Block(a).Rank() - s.Block(b).Rank() })
+	var out []game.Throw
+	for _, n := range all {
+		if !s.Block(n).lies() {
+			return nil
+		}
+		out = append(out, e.fireThrow(s, n))
+	}
+	return out
 }
 
 // fireTerms returns the terms of dice read in a column of the fire chart. Everybody hears who fires, from where and at

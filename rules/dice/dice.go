@@ -148,6 +148,17 @@ type Need struct {
 	Counters []string
 
 	Fell []Rolled // the throws of the action that fell before
+
+	Following []Following // throws that may be rolled along with it
+}
+
+// Following is an open throw that comes after another one unless something prevents it, as in a volley.
+type Following struct {
+	By      uint8  `cbor:"1,keyasint"` // the number of the side whose dice these are
+	Purpose string `cbor:"2,keyasint"`
+	Count   int    `cbor:"3,keyasint"`
+	Sides   int    `cbor:"4,keyasint"`
+	Terms   Terms  `cbor:"5,keyasint"` // what everybody knows of what they decide
 }
 
 func (n *Need) Error() string {

@@ -162,7 +162,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	a.Picks = a.Picks.Clone()
 	defer g.catch(&err)
 	s := g.rules.Clone(b.truth)
-	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: src}
+	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: src, following: g.rules.Following}
 	step := t.flow.Top()
 	before := g.sidesAsked(s)
 	if err := g.rules.Steps[step].Play(t, a); err != nil {
@@ -277,6 +277,14 @@ func (g *engine[S, K]) Status(p Position) (Status, error) {
 		return Status{}, err
 	}
 	return g.status(b.truth), nil
+}
+
+func (g *engine[S, K]) Following(p Position) ([]dice.Following, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return nil, err
+	}
+	return followingOf(g.rules.Following, b.truth), nil
 }
 
 func (g *engine[S, K]) View(p Position, v Viewer) (view.View, error) {

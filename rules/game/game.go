@@ -34,6 +34,9 @@ type Game interface {
 	Survey(p Position, v Viewer, overlay string) (overlay.Overlay, error)
 	// Status returns the public facts about where the game stands.
 	Status(Position) (Status, error)
+	// Following lists the throws that come next unless something prevents them, and whose owner may roll them ahead. All
+	// of it is public.
+	Following(Position) ([]dice.Following, error)
 	// Imagine makes another world that the side cannot tell from this one, from what it knows alone; Nobody stands for the
 	// public.
 	Imagine(Position, Side, dice.Source) (Position, error)
@@ -117,6 +120,9 @@ type Rules[S, K any] struct {
 	// Battle is the id of the space where a battle is on, as everybody may know, or nothing; nil in a game that shows
 	// none.
 	Battle func(*S) string
+	// Following lists the open throws to which one side has committed itself and that come one after another unless
+	// something prevents them: a volley of several blocks. Everybody knows them. Nil in a game that has none.
+	Following func(*S) []Throw
 	// Forget turns the state into the one canonical world of what the side knows: worlds it cannot tell apart become equal
 	// bytes. Nobody stands for the public, who knows what both sides know.
 	Forget func(*S, Side)

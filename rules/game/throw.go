@@ -38,6 +38,7 @@ func (t *Turn[S]) Roll(x Throw) []int {
 	if err != nil {
 		if need := new(dice.Need); errors.As(err, &need) {
 			need.By, need.Terms, need.Fell = uint8(x.By), lastDice(x.Terms, need.Count), t.rolls
+			need.Following = followingOf(t.following, t.State)
 			if x.Own != nil {
 				own := lastDice(*x.Own, need.Count)
 				need.Own = &own
@@ -57,4 +58,16 @@ func lastDice(x Terms, left int) Terms {
 		x.Each = x.Each[n-left:]
 	}
 	return x
+}
+
+// followingOf lists the throws that follow in a state, as far as a game tells.
+func followingOf[S any](list func(*S) []Throw, s *S) []dice.Following {
+	if list == nil {
+		return nil
+	}
+	var out []dice.Following
+	for _, x := range list(s) {
+		out = append(out, dice.Following{By: uint8(x.By), Purpose: x.Purpose, Count: x.Count, Sides: x.Sides, Terms: x.Terms})
+	}
+	return out
 }

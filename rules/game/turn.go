@@ -25,9 +25,11 @@ type Turn[S any] struct {
 	cells  []chart.Reading
 	luck   []*luck.Luck
 	throws []Throw
-	steps  []action.Step
-	moves  int // changes of the stack, to see whether a step moved on
-	reveal bool
+
+	following func(*S) []Throw // see Rules.Following
+	steps     []action.Step
+	moves     int // changes of the stack, to see whether a step moved on
+	reveal    bool
 }
 
 // Tell says something to everybody.

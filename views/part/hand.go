@@ -39,12 +39,32 @@ func (h *hand) shows(face int) string {
 	return itoa(n)
 }
 
-// results lists the results by which the dice may be counted, nil where their faces count. A lesson names faces.
+// results lists the results by which the dice may be counted, nil where their faces count. A lesson names faces. Of one
+// die the face is tapped, unless it is one throw among several.
 func (h *hand) results(o *orders) []told.Result {
-	if o.Coach != nil && len(o.Coach.Dice) > 0 {
+	if o.Coach != nil && len(o.Coach.Dice) > 0 || h.Count < 2 && len(h.Following) == 0 {
 		return nil
 	}
 	return (*told.Hand)(h).Results(o.Manual)
+}
+
+// countedThrow is one throw of several whose results are counted on one sheet.
+type countedThrow struct {
+	*hand
+	list   []told.Result
+	prefix string // of the names of its fields
+}
+
+// throws lists the throws whose results are counted on this sheet. The awaited one comes first.
+func (h *hand) throws(results []told.Result, o *orders) []countedThrow {
+	out := []countedThrow{{h, results, ""}}
+	for i := range h.Following {
+		next := (*hand)(&h.Following[i])
+		if list := h.Following[i].Results(o.Manual); list != nil {
+			out = append(out, countedThrow{next, list, told.AheadPrefix(i)})
+		}
+	}
+	return out
 }
 
 // listedFaces lists what the faces bring, above the inputs. Where the viewer counts results the inputs say it.
@@ -89,6 +109,8 @@ const mostRows = 6
 // asks says what is to be done by hand. Counted dice are entered by their results.
 func (h *hand) asks(counted bool) string {
 	switch {
+	case counted && len(h.Following) > 0:
+		return "Roll for each block and count the results. What you leave open is asked for when it is rolled."
 	case counted:
 		return "Roll " + itoa(h.Count) + " dice with " + itoa(h.Sides) + " sides each and count the results."
 	case h.Secret:

@@ -1002,7 +1002,7 @@ func ruling(o *orders, r *Ruling) templ.Component {
 				}
 			}
 			if results != nil {
-				templ_7745c5c3_Err = resultRows(h, results).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = countedResults(&countedThrow{h, results, ""}, false).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

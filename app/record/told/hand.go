@@ -1,6 +1,8 @@
 package told
 
 import (
+	"strconv"
+
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -22,9 +24,14 @@ type Hand struct {
 	MayLift   bool        // this seat may let the order be taken back
 	// the dice of this throw before it was taken back, to be proposed, as they were entered; for the side that rolls
 	Kept []int
+
+	Following []Hand // the throws that may be entered along with this one, for the side that rolls
 }
 
 // Roll returns the pending dice as a throw without results.
 func (h *Hand) Roll() dice.Rolled {
 	return dice.Rolled{By: uint8(h.By), Purpose: h.Purpose, Terms: h.Terms, Sides: h.Sides}
 }
+
+// AheadPrefix returns the beginning of the names of fields for the i-th of the following throws, from 0.
+func AheadPrefix(i int) string { return "a" + strconv.Itoa(i) }

@@ -60,15 +60,15 @@ func (h *Hand) Results(m *game.Manual) []Result {
 		return nil
 	}
 	roll := h.Roll()
-	return ResultsOf(&roll, h.Count, m)
+	return ResultsOf(&roll, m)
 }
 
-// ResultsOf groups the faces of several dice by their results. It is nil where the faces themselves count: for one die,
-// for dice with owners of their own, for draws in secret, and for dice that are read together. The last result is the
-// most frequent one, which needs no counting.
-func ResultsOf(r *dice.Rolled, count int, m *game.Manual) []Result {
+// ResultsOf groups the faces of dice by their results. It is nil where the faces themselves count: for dice with owners
+// of their own, for draws in secret, and for dice that are read together. The last result is the most frequent one,
+// which needs no counting.
+func ResultsOf(r *dice.Rolled, m *game.Manual) []Result {
 	t := r.KnownTerms()
-	if count < 2 || r.For != 0 || t == nil || len(t.Each) > 0 {
+	if r.For != 0 || t == nil || len(t.Each) > 0 {
 		return nil
 	}
 	var out []Result

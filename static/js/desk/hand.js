@@ -1,10 +1,11 @@
 /* Dice that are rolled by hand: what was tapped is read back before it counts, and may be typed. Digits go to the next die that is
    still open, Backspace takes the last one back, Enter sends. Where results are counted ("3 hits"), the faces are folded up; a digit
-   opens them. */
+   opens them. Where several throws are counted on one sheet, a digit answers the next question that is open. */
 
 const hand = {
   get form() { return document.getElementById("hand"); },
-  results: () => $$("fieldset.tally", hand.form),
+  throws: () => $$(".counted", hand.form),
+  results: (of = hand.form) => $$("fieldset.tally", of),
   /** counts reports whether results are counted rather than faces. */
   counts: () => hand.results().length > 0 && !$(".each-die", hand.form).open,
   rows: () => $$("fieldset.faces, fieldset.cup", hand.form),
@@ -18,14 +19,21 @@ const hand = {
     }
     return hand.rows().map((row) => (hand.tapped(row) ? +hand.tapped(row).value : null));
   },
-  /** tellResults reads back the results that were counted. */
-  tellResults() {
-    const all = +hand.form.dataset.count, rows = hand.results().map((row) => [row.dataset.words, hand.tapped(row)]);
+  /** tally reads the results that were counted for one throw. */
+  tally(of) {
+    const all = +of.dataset.count, rows = hand.results(of).map((row) => [row.dataset.words, hand.tapped(row)]);
     const chosen = rows.every(([, input]) => input), sum = rows.reduce((n, [, input]) => n + (input ? +input.value : 0), 0);
     let words = "";
     if (sum > all) words = `${sum - all} too many: ${sum} of ${all}`;
     else if (chosen) words = rows.filter(([, input], i) => !i || input.value !== "0").map(([name, input]) => `${name}: ${input.value}`).join(", ") + ` of ${all} dice`;
-    hand.says(words, chosen && sum <= all, !rows[0][1]);
+    return { chosen, words, wrong: sum > all, begun: Boolean(rows[0][1]) };
+  },
+  /** tellResults reads back the results that were counted. Throws that follow may be left open. */
+  tellResults() {
+    const all = hand.throws().map(hand.tally), first = all[0], done = all.filter((x) => x.begun && !x.wrong).length, wrong = all.find((x) => x.wrong);
+    let words = first.words;
+    if (all.length > 1) words = wrong ? wrong.words : done ? `${done} of ${all.length} throws are entered` : "";
+    hand.says(words, first.chosen && !wrong, all.some((x) => !x.begun));
   },
   /** says shows the words that read the dice back, and what may be pressed. */
   says(words, ready, open) {
@@ -61,6 +69,7 @@ const hand = {
   },
   /** type puts a digit on the next die that is still open; false where there is none it fits. */
   type(digit) {
+    if (hand.counts() && hand.throws().length > 1) return hand.answer(digit);
     if (hand.counts()) $(".each-die", hand.form).open = true;
     const f = hand.form, value = digit === "0" && f.dataset.sides === "10" ? "10" : digit;
     if ($(".counters", f)) {
@@ -76,10 +85,23 @@ const hand = {
     hand.tell();
     return true;
   },
+  /** answer counts the first result of the next throw that is open; false where it has fewer dice. */
+  answer(digit) {
+    const of = hand.throws().find((x) => !hand.tally(x).begun), input = of && $(`[data-result][value="${digit}"]`, hand.results(of)[0]);
+    if (!input) return false;
+    input.checked = true;
+    hand.last.push(input);
+    hand.tell();
+    return true;
+  },
   last: [],
   /** back takes the last die back. */
   back() {
-    if (hand.counts()) return;
+    if (hand.counts()) {
+      const input = hand.last.pop();
+      if (input) input.checked = false;
+      return hand.tell();
+    }
     if ($(".counters", hand.form)) {
       const input = hand.last.pop();
       if (input) hand.count(input, -1);

@@ -151,6 +151,22 @@ func Rolling(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l,
 // Counting returns said above.
 func Counting(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l, urls, 7) }
 
+// Volley returns a desk that waits for the dice of five blocks that fire together, rolled by hand.
+func Volley(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := rolling(l, urls, 3)
+	militia := &game.Terms{Faces: []string{"flee", "flee", "–", "–", "–", "hit"}}
+	line := &game.Terms{Faces: []string{"–", "–", "–", "–", "hit", "hit"}}
+	d.Hand.Purpose, d.Hand.Terms = "Glover's fire", line
+	for i, name := range []string{"Haslet's fire", "Militia fires", "Knox fires", "Mercer fires"} {
+		x := told.Hand{By: American, Mine: true, Purpose: name, Terms: line, Count: 4 - i, Sides: 6}
+		if i == 1 {
+			x.Terms = militia
+		}
+		d.Hand.Following = append(d.Hand.Following, x)
+	}
+	return d
+}
+
 func rolling(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {
 	d := base(l, urls)
 	d.Ask = game.Ask{Side: American}

@@ -1,0 +1,124 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/app/record"
+	"tricorne/app/record/told"
+	"tricorne/rules/dice"
+)
+
+// Dice that are rolled ahead of their time. When a side has ordered a volley, the dice of all its blocks may be rolled
+// by hand and entered at once. Losses still follow the fire of each block, so the later throws wait in the record until
+// the rules ask for them. What the rules never ask for counts for nothing.
+
+// ahead returns the throws that were entered ahead and still wait after the last act. Going back drops them.
+func (l *recentRows) ahead() []dice.Rolled {
+	for _, r := range slices.Backward(l.rows) {
+		switch r.Kind {
+		case record.KindPlay:
+			return r.PlayBody().Ahead
+		case record.KindHeld, record.KindManner, record.KindSeating, record.KindOffer, record.KindCorrect:
+		case record.KindAnswer:
+			if r.Back > 0 {
+				return nil
+			}
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// takeAhead finds the awaited throw among those that were entered ahead. It returns its dice as they were entered, nil
+// when there are none, and the throws that are left.
+func takeAhead(ahead []dice.Rolled, need *dice.Need) (fell []int, left []dice.Rolled) {
+	i := slices.IndexFunc(ahead, func(x dice.Rolled) bool {
+		return need.For == 0 && x.By == need.By && x.Purpose == need.Purpose && x.Sides == need.Sides &&
+			len(x.Values) == need.Count
+	})
+	if i < 0 {
+		return nil, ahead
+	}
+	return ahead[i].Values, slices.Delete(slices.Clone(ahead), i, i+1)
+}
+
+// stillAhead returns those of the throws entered ahead that the rules may still ask for.
+func stillAhead(ahead []dice.Rolled, following []dice.Following) []dice.Rolled {
+	var out []dice.Rolled
+	for _, x := range ahead {
+		if slices.ContainsFunc(following, func(f dice.Following) bool { return entersFor(&x, &f) }) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// entersFor reports whether dice were entered for a throw that follows.
+func entersFor(x *dice.Rolled, f *dice.Following) bool { return x.By == f.By && x.Purpose == f.Purpose }
+
+// enteredAhead returns the throws that follow the awaited one, with the dice entered for them. Each list of values
+// belongs to one of those throws, in their order; an empty one says that its dice are entered later. The values may be
+// stand-ins or dice.ByServer, as in Roll.
+func (b *board) enteredAhead(h *record.Held, values [][]int) ([]dice.Rolled, error) {
+	out := slices.Clone(h.Ahead)
+	open := openFollowing(h)
+	if len(values) > len(open) {
+		return nil, refuse(byHandRule, "No such dice follow.")
+	}
+	for i, fell := range values {
+		if len(fell) == 0 {
+			continue
+		}
+		f := &open[i]
+		if len(fell) != f.Count {
+			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(f.Count), " dice for ", f.Purpose, ", and ",
+				strconv.Itoa(len(fell)), " were entered.")
+		}
+		x := dice.Rolled{By: f.By, Purpose: f.Purpose, Sides: f.Sides, Values: fell, Terms: &f.Terms}
+		if err := b.mayEnterAhead(&x); err != nil {
+			return nil, err
+		}
+		out = append(out, x)
+	}
+	return out, nil
+}
+
+// mayEnterAhead refuses dice that cannot fall, and counted results where the faces count.
+func (b *board) mayEnterAhead(x *dice.Rolled) error {
+	counted := *x
+	for _, v := range x.Values {
+		if v > dice.Counted {
+			counted.Counted = true
+			v -= dice.Counted
+		}
+		if v != dice.ByServer && (v < 1 || v > x.Sides) {
+			return refuse(byHandRule, "A die with ", strconv.Itoa(x.Sides), " sides does not show ", strconv.Itoa(v), ".")
+		}
+	}
+	return b.mayCount([]dice.Rolled{counted})
+}
+
+// openFollowing lists the throws that may be entered along with the awaited one, and are not yet.
+func openFollowing(h *record.Held) []dice.Following {
+	var out []dice.Following
+	for _, f := range h.Following {
+		entered := slices.ContainsFunc(h.Ahead, func(x dice.Rolled) bool { return entersFor(&x, &f) })
+		if f.By == uint8(h.By) && !entered {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// followingHands returns the throws that follow as the sheet of dice shows them.
+func followingHands(h *record.Held) []told.Hand {
+	var out []told.Hand
+	for _, f := range openFollowing(h) {
+		out = append(out, told.Hand{
+			By: h.By, Of: h.Action.Side, Mine: true, Purpose: f.Purpose, Count: f.Count, Sides: f.Sides, Terms: &f.Terms,
+		})
+	}
+	return out
+}

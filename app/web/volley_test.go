@@ -1,0 +1,172 @@
+package web
+
+import (
+	"math/rand/v2"
+	"net/http"
+	"slices"
+	"testing"
+
+	"tricorne/app/record/told"
+	"tricorne/app/table"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/newyork"
+	"tricorne/rules/trenton"
+)
+
+// volleyAsk returns whether the asked side may order a volley of so many blocks, and that side's desk.
+func (h *house) volleyAsk(id string, blocks int) (table.Seat, table.Seen, bool) {
+	h.t.Helper()
+	_, seen := h.deviceSeat(id, 1)
+	if seen.View.Result != nil || seen.Hand != nil {
+		return table.Seat{}, seen, false
+	}
+	seat, mine := h.deviceSeat(id, seen.View.Asked.List()[0])
+	may := slices.ContainsFunc(mine.Ask.Acts, func(a game.Act) bool { return a.ID == "volley" && a.Why == nil })
+	for _, f := range mine.Ask.Fields {
+		may = may && (f.ID != "unit" || len(f.Options) >= blocks)
+	}
+	return seat, mine, may
+}
+
+// untilAVolley plays at random until a side may fire so many blocks; false when the game ends before.
+func (h *house) untilAVolley(id string, blocks int, pick func(int) int) (table.Seat, table.Seen, bool) {
+	h.t.Helper()
+	for {
+		seat, mine, may := h.volleyAsk(id, blocks)
+		if may || mine.View.Result != nil {
+			return seat, mine, may
+		}
+		h.step(id, pick)
+	}
+}
+
+// step enters dice that are awaited as the server's, or else plays an order of the asked side at random.
+func (h *house) step(id string, pick func(int) int) {
+	h.t.Helper()
+	_, seen := h.deviceSeat(id, 1)
+	var err error
+	if hand := seen.Hand; hand != nil {
+		seat, mine := h.deviceSeat(id, hand.By)
+		_, err = h.tables.Roll(h.t.Context(), seat, mine.Seq, make([]int, hand.Count))
+	} else {
+		seat, mine := h.deviceSeat(id, seen.View.Asked.List()[0])
+		var act action.Action
+		act, err = game.Fill(func(d action.Draft) (game.Ask, error) {
+			got, err := h.tables.See(h.t.Context(), seat, d)
+			return got.Ask, err
+		}, pick)
+		if err == nil {
+			_, err = h.tables.Act(h.t.Context(), seat,
+				table.Order{Seq: mine.Seq, Step: act.Step, Act: act.Act, Picks: act.Picks})
+		}
+	}
+	if err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// TestAVolleyIsEnteredOnOneSheet fires several blocks in one order, in both block games. All their dice are entered at
+// once. The losses between them are chosen as ever, and no dice are asked for until the volley is over or the enemy is.
+func TestAVolleyIsEnteredOnOneSheet(t *testing.T) {
+	for _, g := range []game.Game{trenton.New(), newyork.New()} {
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
+			pick := rand.New(rand.NewPCG(5, 6)).IntN //nolint:gosec // which acts are tried
+			for range 20 {
+				b, path := h.byHand("campaign")
+				id := path[len("/t/"):]
+				seat, mine, may := h.untilAVolley(id, 3, pick)
+				if !may {
+					continue
+				}
+				volley := table.Order{Seq: mine.Seq, Step: mine.Ask.Step, Act: "volley"}
+				if _, err := h.tables.Act(t.Context(), seat, volley); err != nil {
+					t.Fatal(err)
+				}
+				waited := h.firesOnOneSheet(t, b, path, mine.Ask.Side, pick)
+				if v, err := h.tables.Verify(t.Context(), id); err != nil || !v.OK() {
+					t.Errorf("%+v, %v", v, err)
+				}
+				if waited {
+					return
+				}
+			}
+			t.Fatal("no dice of a volley waited for losses to be chosen")
+		})
+	}
+}
+
+// firesOnOneSheet enters the dice of a volley on the sheet of a browser and plays on until it is over. It reports
+// whether some of them waited meanwhile for the other side, and then were taken.
+func (h *house) firesOnOneSheet(t *testing.T, b *browser, path string, side game.Side,
+	pick func(int) int,
+) (waited bool) {
+	id := path[len("/t/"):]
+	t.Helper()
+	_, seen := h.deviceSeat(id, side)
+	if seen.Hand == nil || len(seen.Hand.Following) < 2 {
+		t.Fatalf("the dice of %+v do not follow each other", seen.Hand)
+	}
+	a := b.unveil(path)
+	if got := a.has(t, "form#hand .counted").Length(); got != len(seen.Hand.Following)+1 {
+		t.Fatalf("%d throws on the sheet, %d are rolled", got, len(seen.Hand.Following)+1)
+	}
+	form := a.hand(t)
+	form.Set("r0", "1")
+	for i := range seen.Hand.Following {
+		form.Set(told.AheadPrefix(i)+"r0", "0")
+	}
+	form.Set("a0r0", "99")
+	if no := b.post(path+"/roll", form); no.Status != http.StatusUnprocessableEntity {
+		t.Errorf("99 hits of %d dice are answered with %d", seen.Hand.Following[0].Count, no.Status)
+	}
+	form.Set("a0r0", "1")
+	b.post(path+"/roll", form).is(t, http.StatusSeeOther)
+	want := map[string]int{seen.Hand.Purpose: 1, seen.Hand.Following[0].Purpose: 1}
+	for _, x := range seen.Hand.Following[1:] {
+		want[x.Purpose] = 0
+	}
+	fired := map[string]bool{}
+	for range 40 {
+		_, now := h.deviceSeat(id, side)
+		before := len(fired)
+		for _, e := range now.Log {
+			for _, r := range e.Rolls {
+				if hits, ours := want[r.Purpose]; ours && e.Seq > seen.Seq && r.By == uint8(side) && !fired[r.Purpose] {
+					fired[r.Purpose] = true
+					isHits(t, now.Manual, r, hits)
+				}
+			}
+		}
+		waited = waited || before > 0 && len(fired) > before
+		if hand := now.Hand; hand != nil && hand.By == side {
+			if _, again := want[hand.Purpose]; again && !fired[hand.Purpose] {
+				t.Fatalf("%s: the dice are asked for once more", hand.Purpose)
+			}
+		}
+		if len(fired) == len(want) || now.View.Battle == nil {
+			break
+		}
+		h.step(id, pick)
+	}
+	if len(fired) == 0 {
+		t.Error("nobody fired")
+	}
+	return waited
+}
+
+// isHits checks that a throw was counted and has so many dice with its first result.
+func isHits(t *testing.T, m *game.Manual, r dice.Rolled, want int) {
+	t.Helper()
+	results, got := told.ResultsOf(&r, m), 0
+	for _, v := range r.Values {
+		if v == results[0].StandIn() {
+			got++
+		}
+	}
+	if !r.Counted || got != want {
+		t.Errorf("%s: %d of %v, counted %v; not %d", r.Purpose, got, r.Values, r.Counted, want)
+	}
+}

@@ -112,6 +112,9 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 				testid("each-die") + " summary", testid("more-6"), testid("more-1"), testid("more-6"), testid("more-3"),
 				testid("more-6"), testid("more-1"), testid("more-6"),
 			}},
+			{"volley", "5 of 5 throws are entered", []string{
+				testid("r0-2"), testid("a0r0-1"), testid("a1r0-0"), testid("a2r0-2"), testid("a3r0-1"),
+			}},
 		} {
 			p.open("/dev/gallery/" + c.name)
 			p.sees("#hand")

@@ -62,3 +62,20 @@ func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
 		t.Errorf("%s sixes are filled in", got)
 	}
 }
+
+// TestOneDieIsTappedUnlessOthersFollow checks how one die with named results is entered: by its face, or, where throws
+// follow that may be entered along with it, by its result like theirs.
+func TestOneDieIsTappedUnlessOthersFollow(t *testing.T) {
+	fire := &game.Terms{Faces: []string{"–", "–", "–", "–", "hit", "hit"}}
+	one := told.Hand{By: 1, Mine: true, Purpose: "Rall fires", Count: 1, Sides: 6, Terms: fire}
+	for following, want := range map[int][2]int{0: {1, 0}, 2: {1, 3}} {
+		h := one
+		for range following {
+			h.Following = append(h.Following, one)
+		}
+		_, doc := draw(t, part.Orders(part.OrdersOf(sheet(t, &h))))
+		if got := [2]int{doc.Find("#hand .faces").Length(), doc.Find("#hand .tally").Length()}; got != want {
+			t.Errorf("%d throws follow: %d rows of faces, %d of results; not %v", following, got[0], got[1], want)
+		}
+	}
+}

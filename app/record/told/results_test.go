@@ -26,7 +26,7 @@ func TestResultsMayBeCountedInsteadOfFaces(t *testing.T) {
 		want string
 	}{
 		"hits first, nothing last": {Hand{Count: 9, Terms: &fire}, "hit [5 6], flight [1], – [2 3 4]"},
-		"one die shows its face":   {Hand{Count: 1, Terms: &fire}, ""},
+		"one die of a volley":      {Hand{Count: 1, Terms: &fire}, "hit [5 6], flight [1], – [2 3 4]"},
 		"a draw in secret":         {Hand{Count: 2, Terms: &fire, Secret: true}, ""},
 		"dice with owners": {
 			Hand{Count: 2, Terms: &dice.Terms{Faces: []string{"a", "b"}, Each: []string{"x", "y"}}},

@@ -116,11 +116,12 @@ const hand = {
     const last = hand.form && $$("fieldset", hand.form).filter((e) => e.checkVisibility()).at(-1);
     if (last && last.getBoundingClientRect().bottom > $(".orders-body").getBoundingClientRect().bottom + 1) sheet.to("full");
   },
-  /** begin clears a sheet that has just come: an edit of the page leaves what was tapped for the dice before. */
-  begin() {
+  /** begin clears a sheet that has just come: an edit of the page leaves what was tapped for the dice before. What was tapped on a
+      new page before this script came stays. */
+  begin(anew = true) {
     const f = hand.form;
     if (!f || f.dataset.begun === f.dataset.hand) return hand.tell();
-    f.reset();
+    if (anew) f.reset();
     f.dataset.begun = f.dataset.hand;
     hand.last = [];
     hand.tell();
@@ -160,4 +161,4 @@ document.addEventListener("toggle", (e) => {
 }, true);
 addEventListener("resize", () => { if (hand.form && sheet.small()) hand.fits(); });
 document.addEventListener("htmx:afterSettle", () => hand.begin());
-hand.begin();
+hand.begin(false);

@@ -63,8 +63,8 @@ func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
 	}
 }
 
-// TestOneDieIsTappedUnlessOthersFollow checks how one die with named results is entered: by its face, or, where throws
-// follow that may be entered along with it, by its result like theirs.
+// TestOneDieIsTappedUnlessOthersFollow checks that the face of one die is tapped. Where throws follow that may be
+// entered along with it, its result is counted like theirs.
 func TestOneDieIsTappedUnlessOthersFollow(t *testing.T) {
 	fire := &game.Terms{Faces: []string{"–", "–", "–", "–", "hit", "hit"}}
 	one := told.Hand{By: 1, Mine: true, Purpose: "Rall fires", Count: 1, Sides: 6, Terms: fire}

@@ -15,6 +15,7 @@ type Visit struct {
 	Refereeing bool      // the player holds the referee's seat
 	Lent       game.Side // the side that the player lent to a second device and may take back, or Nobody
 	Taken      game.Side // the side that was lent to the player and taken back, or Nobody
+	Unseated   game.Side // the side whose seat the referee took from the player, or Nobody
 	player     string
 	found      *found
 }
@@ -28,6 +29,7 @@ func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error)
 	s.watchers.looks(ctx, table, player, f.seats)
 	out := &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}
 	out.Lent, out.Taken = lentBy(f.board, f.seats, player), takenFrom(f.board, f.seats, player)
+	out.Unseated = unseatedFrom(f.board, f.seats, player)
 	if held := refereeOf(f.seats); held != nil {
 		out.Refereeing = player != "" && held.PlayerID == player
 	}

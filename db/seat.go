@@ -45,7 +45,11 @@ func (s *Store) SeatByToken(ctx context.Context, hash string) (Seat, error) {
 // [Tx.Sit].
 func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, name string) error {
 	as := Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name}
-	return s.WithLock(ctx, tableID, func(tx *Tx) error { return tx.Sit(as) })
+	err := s.WithLock(ctx, tableID, func(tx *Tx) error { return tx.Sit(as) })
+	if err != nil {
+		s.announceSeats(tableID) // it may have been committed
+	}
+	return err
 }
 
 // Sit gives a free seat to a player, or renames the seat the player holds already. Side, player and name of the seat

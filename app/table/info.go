@@ -69,7 +69,6 @@ type SeatInfo struct {
 	HasPin   bool
 	Computer bool // a computer plays
 	Locked   bool // nobody can sit down in it
-	Since    int64 // when its holder changed last, in milliseconds; it names this state of the seat
 }
 
 // Seat returns what everybody may know of the seat of a side.
@@ -122,7 +121,6 @@ func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
 		out.Seats = append(out.Seats, SeatInfo{
 			Side: game.Side(seat.Side), Name: seat.Name, Taken: seat.PlayerID != "", HasPin: seat.PinHash != "",
 			Computer: strings.HasPrefix(seat.PlayerID, computerPlayer),
-			Since: seat.SatAt,
 		})
 	}
 	return out

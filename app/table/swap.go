@@ -16,7 +16,7 @@ import (
 
 // Swapping is a swap of seats as the referee asks for it.
 type Swapping struct {
-	Since [2]int64 // the state of each seat, by side, that the referee saw (SeatInfo.Since)
+	Since [2]int64 // the state of each seat, by side, that the referee saw (Visit.SeatSince)
 	Aloud bool     // both sides have agreed aloud
 }
 
@@ -43,6 +43,28 @@ func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w Swapping) error
 		return b.offerSwap()
 	})
 	return err
+}
+
+// Swap says whether the players of a table can swap seats.
+type Swap struct {
+	Why   *game.Refusal // why they cannot; nil when they can
+	Fresh bool          // no order was given yet, so it needs nobody's consent
+	Asked bool          // both sides were asked, and have not both answered
+}
+
+// Swap returns whether the players can swap seats, for the referee.
+func (s *Refereeing) Swap(ctx context.Context, seat Seat) (Swap, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return Swap{}, err
+	}
+	if !seat.judges() {
+		return Swap{}, ErrNotYours
+	}
+	return Swap{
+		Why: maySwap(f.board, f.seats), Fresh: f.board.untouched(),
+		Asked: f.board.offered() && f.board.last().ProposalBody().Chair == record.SeatsSwapped,
+	}, nil
 }
 
 // offerSwap makes the act that asks both sides to swap seats.

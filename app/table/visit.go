@@ -50,6 +50,12 @@ func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found}, nil
 }
 
+// SeatSince returns when the holder of a side's seat changed last, in milliseconds. It names that state of the seat.
+func (v *Visit) SeatSince(side game.Side) int64 {
+	held, _ := seatsOf(v.found.seats, side)
+	return held.SatAt
+}
+
 // PublicSeat returns a seat next to the table, which sees as much as the public.
 func (v *Visit) PublicSeat() Seat { return Seat{table: v.found.board.table.ID, found: v.found} }
 

@@ -91,6 +91,15 @@ func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 			status: http.StatusForbidden, title: "Your side is back on the first device", hint: page.HintBack,
 			text: "Your action was not done. " + s.takenNotice(ch),
 		}
+	case ch.Yours == 0 && ch.Unseated != game.Nobody:
+		m, err := s.tables.Manual(ch.Info.Game)
+		if err != nil {
+			return table.Seat{}, err
+		}
+		return table.Seat{}, &problem{
+			status: http.StatusForbidden, title: "The referee has unseated you", hint: page.HintBack,
+			text: "Your action was not done. " + unseatedNotice(m, ch),
+		}
 	case ch.Yours == 0:
 		return table.Seat{}, errNotYours
 	case ch.Closed:
@@ -134,6 +143,12 @@ func (s *site) takenNotice(ch chair) string {
 	return "The " + m.Side(ch.Taken).Plural +
 		" are led on the first device again: it has taken them back. To go on here, let their QR code be shown there " +
 		"once more (menu, At one table) and point this camera at it."
+}
+
+// unseatedNotice returns a message to a player whom the referee has unseated.
+func unseatedNotice(m *game.Manual, ch chair) string {
+	return "The referee has unseated you. You no longer play the " + m.Side(ch.Unseated).Plural +
+		" and see what everybody may see. Knock again to ask for a seat."
 }
 
 // host returns the seat that may open the door of a table: a player's or the referee's.

@@ -7,8 +7,8 @@ import (
 
 // The words of rows about seats: who sat down, left, was unseated, and what was offered about it.
 
-// seatRule is the rule that lines about the seats of the sides cite.
-const seatRule = "Seats"
+// noRule is cited by lines about the seats of the sides: no manual has a rule for them.
+const noRule = ""
 
 // words returns the line about a change of the holder of a seat.
 func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
@@ -23,19 +23,19 @@ func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 	case SeatPassed:
 		return text.Say(s.Name, " plays ", side, " from here on, in place of ", s.Was, "."), TakingBack
 	case SeatLent:
-		return text.Say(s.Name, " plays ", side, " on a second device from here on."), seatRule
+		return text.Say(s.Name, " plays ", side, " on a second device from here on."), noRule
 	case SeatTaken:
-		return text.Say(s.Name, " sits down and plays ", side, "."), seatRule
+		return text.Say(s.Name, " sits down and plays ", side, "."), noRule
 	case SeatFreed:
-		return text.Say("The referee unseats ", s.Name, ". The seat of ", side, " is free."), seatRule
+		return text.Say("The referee unseats ", s.Name, ". The seat of ", side, " is free."), noRule
 	case SeatLocked:
-		return text.Say("The referee locks the seat of ", side, ". Nobody can sit down in it."), seatRule
+		return text.Say("The referee locks the seat of ", side, ". Nobody can sit down in it."), noRule
 	case SeatUnlocked:
-		return text.Say("The referee unlocks the seat of ", side, "."), seatRule
+		return text.Say("The referee unlocks the seat of ", side, "."), noRule
 	case SeatsSwapped:
-		return s.swapWords(m), seatRule
+		return s.swapWords(m), noRule
 	case JudgeAllowed:
-		return s.allowWords(), seatRule
+		return s.allowWords(), noRule
 	}
 	return r.rulingWords("", s.Name, " is no longer the referee.")
 }
@@ -63,9 +63,9 @@ func (s *Seating) allowWords() text.Text {
 func (o *Offer) seatingOffered(r *Row, who text.Span) (text.Text, string) {
 	switch {
 	case o.Chair == SeatsSwapped:
-		return text.Say("The referee asks both sides to swap seats. Each would then know what the other side knew."), seatRule
+		return text.Say("The referee asks both sides to swap seats. Each would then know what the other side knew."), noRule
 	case o.Chair == JudgeAllowed:
-		return text.Say(who, " ask that ", o.Name, " may play, who was the referee and has seen both sides."), seatRule
+		return text.Say(who, " ask that ", o.Name, " may play, who was the referee and has seen both sides."), noRule
 	}
 	return r.rulingWords(o.Reason, who, " ask that a referee may sit down, who sees both sides.")
 }
@@ -74,17 +74,17 @@ func (o *Offer) seatingOffered(r *Row, who text.Span) (text.Text, string) {
 func (a *Answer) seatingAnswered(r *Row, who text.Span) (text.Text, string) {
 	switch {
 	case a.Chair == SeatsSwapped && a.Withdrawn:
-		return text.Say("The referee no longer asks both sides to swap seats."), seatRule
+		return text.Say("The referee no longer asks both sides to swap seats."), noRule
 	case a.Chair == SeatsSwapped && a.Yes:
-		return text.Say(who, " agree to swap seats."), seatRule
+		return text.Say(who, " agree to swap seats."), noRule
 	case a.Chair == SeatsSwapped:
-		return text.Say(who, " do not want to swap seats.", because(a.Reason)), seatRule
+		return text.Say(who, " do not want to swap seats.", because(a.Reason)), noRule
 	case a.Chair == JudgeAllowed && a.Withdrawn:
-		return text.Say(who, " no longer ask that ", a.Name, " may play."), seatRule
+		return text.Say(who, " no longer ask that ", a.Name, " may play."), noRule
 	case a.Chair == JudgeAllowed && a.Yes:
-		return text.Say(who, " agree that ", a.Name, " may play."), seatRule
+		return text.Say(who, " agree that ", a.Name, " may play."), noRule
 	case a.Chair == JudgeAllowed:
-		return text.Say(who, " do not want ", a.Name, " to play.", because(a.Reason)), seatRule
+		return text.Say(who, " do not want ", a.Name, " to play.", because(a.Reason)), noRule
 	case a.Withdrawn:
 		return r.rulingWords(a.Reason, who, " no longer ask for a referee.")
 	case a.Yes:

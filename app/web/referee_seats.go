@@ -51,16 +51,12 @@ func (s *refereePages) changeSeats(c echo.Context, ch chair, seat table.Seat) er
 	}
 	err := s.doSeats(c, ch, seat)
 	if status, notice := noticeOf(err); notice != nil {
-		fresh, err := s.chair(c)
-		if err != nil {
-			return err
-		}
-		return s.showRefereeSeat(c, fresh, status, notice.Text.String())
+		return s.showRefereeSeat(c, ch, status, notice.Text.String())
 	}
 	if err != nil {
 		return err
 	}
-	return redirect(c, "/t/"+ch.Info.ID+"/referee#seats")
+	return redirect(c, "/t/"+ch.Info.ID+"/referee")
 }
 
 // doSeats does what the section of the seats is for.

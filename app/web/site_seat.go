@@ -98,7 +98,7 @@ func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 		}
 		return table.Seat{}, &problem{
 			status: http.StatusForbidden, title: "The referee has unseated you", hint: page.HintBack,
-			text: "Your action was not done. " + unseatedNotice(m, ch),
+			text: unseatedNotice(m, ch),
 		}
 	case ch.Yours == 0:
 		return table.Seat{}, errNotYours

@@ -80,7 +80,7 @@ func SeatsPanel(v Seats) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"card seats\" id=\"seats\" aria-labelledby=\"seats-head\" data-testid=\"seats\"><h2 id=\"seats-head\">Seats</h2>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"card seat-panel\" id=\"seats\" aria-labelledby=\"seats-head\" data-testid=\"seats\"><h2 id=\"seats-head\">Seats</h2>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -57,7 +57,8 @@ func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		arrive := func(id, player string, side uint8) error {
 			c.at = c.at.Add(time.Second)
-			return s.Arrive(ctx, db.Arrival{ID: id, TableID: "t", PlayerID: player, Name: player, Side: side}, 2, c.at.Add(-time.Minute))
+			a := db.Arrival{ID: id, TableID: "t", PlayerID: player, Name: player, Side: side}
+			return s.Arrive(ctx, a, 2, c.at.Add(-time.Minute))
 		}
 		waiting := func() []string {
 			all, err := s.Arrivals(ctx, "t", time.Time{})
@@ -86,8 +87,8 @@ func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
 	})
 }
 
-// TestAStaleKnockVanishes lets time pass while two players wait. Those who came before the moment that is asked for are
-// neither listed nor counted among those who wait, and the next arrival clears them.
+// TestAStaleKnockVanishes lets time pass while two players wait. Knocks from before
+// the moment that is asked for are neither listed nor counted, and the next arrival clears them.
 func TestAStaleKnockVanishes(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})

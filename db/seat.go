@@ -41,8 +41,7 @@ func (s *Store) SeatByToken(ctx context.Context, hash string) (Seat, error) {
 	return seat, notFound("seat by token", err)
 }
 
-// Sit gives a free seat to a player without an act of the record, or renames the seat the player holds already; see
-// [Tx.Sit].
+// Sit gives a free seat to a player without an act of the record, as [Tx.Sit] does with one.
 func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, name string) error {
 	as := Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name}
 	err := s.WithLock(ctx, tableID, func(tx *Tx) error { return tx.Sit(as) })
@@ -53,10 +52,11 @@ func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, n
 }
 
 // Sit gives a free seat to a player, or renames the seat the player holds already. Side, player and name of the seat
-// count, and its link where it has one: the stored seat must have the same. ErrTaken says that another player sits there
-// or the link is another, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits down: it
-// was an invitation, and its maker could else come back with it. When no seat is left free, an open table becomes one
-// that plays, and its waiting begins. On PostgreSQL the other server processes hear of it as a tick for everybody.
+// count, and its link where it has one: the stored seat must have the same. ErrTaken says that another player sits
+// there or the link is another, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits
+// down: it was an invitation, and its maker could else come back with it. When no seat is left free, an open table
+// becomes one that plays, and its waiting begins. On PostgreSQL the other server processes hear of it as a tick for
+// everybody.
 func (t *Tx) Sit(as Seat) error {
 	if as.PlayerID == "" || as.Side == Referee {
 		return fmt.Errorf("sit: nobody to sit down")

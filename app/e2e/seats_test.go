@@ -8,9 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheRefereeArrangesTheSeats is an evening of a referee with a tablet and two players with phones. The referee seats
-// both, swaps them before the first act, unseats one, locks the seat and unlocks it, and seats the player again. Each
-// phone goes on by itself, and every button is large enough at every size.
+// TestTheRefereeArrangesTheSeats is an evening of a referee with a tablet and two players with phones. The referee
+// seats both, swaps them before the first act, unseats one, locks the seat and unlocks it, and seats the player again.
+// Each phone goes on by itself, and every button is large enough at every size.
 func TestTheRefereeArrangesTheSeats(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -28,6 +28,7 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 	seat := func(side string) string { return testid("seat-"+side) + " " }
 	for side, p := range map[string]*player{"american": ann, "british": bob} {
 		p.open("/j/" + code)
+		p.do("a name", chromedp.SetValue(chromedp.CSS("input[name=name]"), p.name))
 		p.click(testid("knock-" + side))
 		judge.sees(seat(side) + testid("show-in")) // by itself
 		judge.click(seat(side) + testid("show-in"))

@@ -172,19 +172,19 @@ type Chairing uint8
 
 // The events at a seat.
 const (
-	NoChair    Chairing = iota
-	ChairAsked          // both sides agree, or one asks the other, that somebody may take the referee's seat
-	ChairTaken          // somebody took it
-	ChairLeft           // its holder gave it up
-	SeatLeft            // seat of a side: its player left the table
-	SeatPassed          // seat of a side: its player passed it on to another player
-	SeatTaken           // seat of a side: a player or a computer sat down in it
-	SeatFreed           // seat of a side: the referee unseated its player
-	SeatsSwapped        // the players of both sides swap seats; Name then plays side 1, and Was side 2
-	SeatLocked          // seat of a side: nobody can sit down in it any more
-	SeatUnlocked        // seat of a side: somebody can sit down in it again
-	SeatLent            // seat of a side: it went from the device of both sides to a second one
-	JudgeAllowed        // a former referee may play, though they have seen both sides
+	NoChair      Chairing = iota
+	ChairAsked            // both sides agree, or one asks the other, that somebody may take the referee's seat
+	ChairTaken            // somebody took it
+	ChairLeft             // its holder gave it up
+	SeatLeft              // seat of a side: its player left the table
+	SeatPassed            // seat of a side: its player passed it on to another player
+	SeatTaken             // seat of a side: a player or a computer sat down in it
+	SeatFreed             // seat of a side: the referee unseated its player
+	SeatsSwapped          // the players of both sides swap seats; Name then plays side 1, and Was side 2
+	SeatLocked            // seat of a side: nobody can sit down in it any more
+	SeatUnlocked          // seat of a side: somebody can sit down in it again
+	SeatLent              // seat of a side: it went from the device of both sides to a second one
+	JudgeAllowed          // a former referee may play, though they have seen both sides
 )
 
 // Where is a moment of a game: a turn and a phase of it.

@@ -121,8 +121,8 @@ func (s *Seats) ByCode(ctx context.Context, typed string) (string, error) {
 	return d.TableID, knownError(err)
 }
 
-// Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound), except of a player
-// whom the referee has unseated, and a seat that may be given away: a free one, or one of a device that has both. A
+// Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound), unless the referee
+// has unseated the player, and a seat that may be given away: a free one, or one of a device that has both. A
 // *game.Refusal says that it may not, or that too many wait.
 func (s *Seats) Arrive(ctx context.Context, table, player, name string, side game.Side) error {
 	f, err := s.find(ctx, table)

@@ -53,8 +53,8 @@ func (t *turn) noteJudge(b *board, player, name string) {
 func (r *rules) mayPlayAfterRefereeing(player string) *game.Refusal {
 	for _, j := range r.Judges {
 		if j.Player == player && !j.May {
-			return refuse(refereeing, "You were the referee of this table and have seen the secrets of both sides. You can play "+
-				"only if both sides allow it: they find it in their menu under “At one table”.")
+			return refuse(refereeing, "You were the referee of this table and have seen the secrets of both sides. You can "+
+				"play only if both sides allow it: they find it in their menu under “At one table”.")
 		}
 	}
 	return nil

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// The referee may lock the seat of a side. While it is locked nobody can sit down in it, knock for it, or have it passed
-// or lent to them. Its player stays, and may still return to it on another device.
+// The referee may lock the seat of a side. While it is locked nobody can sit down in it, knock for it, or have it
+// passed or lent to them. Its player stays, and may still return to it on another device.
 
 // seatRule is cited by refusals about who sits in the seats of the sides.
 const seatRule = "Seats"

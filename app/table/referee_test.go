@@ -20,8 +20,8 @@ func (r *room) withReferee(o table.Opening) (rita, anna, bert table.Seat) {
 		"Rita", true
 	made, err := r.Create(ctx, o)
 	r.ok(err)
-	r.seated(made.Table, red, "anna", "Anna")
-	r.seated(made.Table, blue, "bert", "Bert")
+	r.seat(made.Table, red, "anna", "Anna")
+	r.seat(made.Table, blue, "bert", "Bert")
 	anna, err = r.SeatFor(made.Table, "anna", red)
 	r.ok(err)
 	bert, err = r.SeatFor(made.Table, "bert", blue)

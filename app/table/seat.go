@@ -147,8 +147,8 @@ func (s *core) mayJoin(ctx context.Context, seat Seat) error {
 	return nil
 }
 
-// mayPlay refuses a player who would then know the secrets of both sides: the referee, a former one, or the player of
-// the other side.
+// mayPlay refuses a player who would then know the secrets of both sides. That is the referee, a former one, or the
+// player of the other side.
 func mayPlay(b *board, seats []db.Seat, side game.Side, player string) *game.Refusal {
 	for _, held := range seats {
 		switch {

@@ -349,4 +349,3 @@ func TestSeatingsAreImported(t *testing.T) {
 		r.ok(err)
 	})
 }
-

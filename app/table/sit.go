@@ -99,8 +99,8 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 	return seat, nil
 }
 
-// sitDown gives a free seat to the player of the given seat, by the link with that hash where there is one. ErrTaken
-// says that somebody was faster or the link is another, a *game.Refusal why the player may not sit there.
+// sitDown gives a free seat to its new player, by the link with that hash where there is one. ErrTaken says that
+// somebody was faster or the link is another, a *game.Refusal why the player may not sit there.
 func (s *core) sitDown(ctx context.Context, seat Seat, name, link string) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		return b.sitDown(seats, seat, tidyName(name), link)

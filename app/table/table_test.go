@@ -77,7 +77,7 @@ func (r *room) sitting(o table.Opening) (anna, bert table.Seat) {
 	r.Helper()
 	made, err := r.Create(ctx, r.opening(o))
 	r.ok(err)
-	r.seated(made.Table, blue, "bert", "Bert")
+	r.seat(made.Table, blue, "bert", "Bert")
 	anna, err = r.SeatFor(made.Table, "anna", red)
 	r.ok(err)
 	bert, err = r.SeatFor(made.Table, "bert", blue)
@@ -85,8 +85,8 @@ func (r *room) sitting(o table.Opening) (anna, bert table.Seat) {
 	return anna, bert
 }
 
-// seated gives a free seat to a player without an act, so that a test counts its own acts alone.
-func (r *room) seated(id string, side game.Side, player, name string) {
+// seat gives a free seat to a player without an act, so that a test counts its own acts alone.
+func (r *room) seat(id string, side game.Side, player, name string) {
 	r.Helper()
 	r.ok(r.store.Sit(ctx, id, uint8(side), player, name))
 }

@@ -214,8 +214,8 @@ func openOffer(b *board, seat Seat) *told.Offer {
 	out := &told.Offer{
 		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left,
 		At:    time.UnixMilli(open.At).UTC(),
-		Chair: offer.Chair == record.ChairAsked, Swap: offer.Chair == record.SeatsSwapped, Judge: offer.Name, Where: offer.Where, Reason: offer.Reason,
-		Change: offer.Change, Object: offer.Object, Draw: offer.Draw,
+		Chair: offer.Chair == record.ChairAsked, Swap: offer.Chair == record.SeatsSwapped, Judge: offer.Name,
+		Where: offer.Where, Reason: offer.Reason, Change: offer.Change, Object: offer.Object, Draw: offer.Draw,
 	}
 	out.Agreed = open.Kind == record.KindAnswer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
 	out.Asked = !out.Mine && !out.Agreed && seat.side != game.Nobody

@@ -21,8 +21,8 @@ type unseated struct {
 // mostUnseated is how many unseated players a table remembers.
 const mostUnseated = 8
 
-// Unseat frees the seat of a side. since is the state of the seat that the referee saw (Visit.SeatSince). The errors are
-// ErrNotYours, ErrOver and *game.Refusal, which also says that somebody else sits there by now.
+// Unseat frees the seat of a side. since is the state of the seat that the referee saw (Visit.SeatSince). The errors
+// are ErrNotYours, ErrOver and *game.Refusal, which also says that somebody else sits there by now.
 func (s *Refereeing) Unseat(ctx context.Context, seat Seat, side game.Side, since int64) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := mayArrange(b, seats, seat, side); err != nil {

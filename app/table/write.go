@@ -27,8 +27,8 @@ type turn struct {
 	row      *record.Row
 	position game.Position
 	status   game.Status
-	rules    *rules     // how the table is played from now on, nil for as before
-	mode     Mode       // where both sides sit from now on, "" for as before
+	rules    *rules      // how the table is played from now on, nil for as before
+	mode     Mode        // where both sides sit from now on, "" for as before
 	chair    *reseated   // how it changes the referee's seat, nil when it does not
 	seats    []reseating // how it changes who holds the seats of sides
 	then     *turn       // another act that is stored with it, nil when there is none

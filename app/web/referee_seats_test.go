@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// pressed sends a form of the section of the seats as the page shows it.
-func (b *browser) pressed(t *testing.T, path, button string) answer {
+// press sends a form of the section of the seats as the page shows it.
+func (b *browser) press(t *testing.T, path, button string) answer {
 	t.Helper()
-	from := b.get(path + "/referee").is(t, http.StatusOK).has(t, button).First()
+	from := b.get(path+"/referee").is(t, http.StatusOK).has(t, button).First()
 	form := url.Values{from.AttrOr("name", ""): {from.AttrOr("value", "")}}
 	for _, in := range from.Closest("form").Find("input").EachIter() {
 		form.Set(in.AttrOr("name", ""), in.AttrOr("value", ""))
@@ -26,7 +26,7 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 	h := newHouse(t)
 	ann, bob, path := h.friends("short")
 	judge := h.seatReferee(ann, bob, path)
-	page := judge.get(path + "/referee").is(t, http.StatusOK)
+	page := judge.get(path+"/referee").is(t, http.StatusOK)
 	if rows := page.has(t, "[data-testid=seats] .seat-row"); rows.Length() != 2 || !strings.Contains(rows.Text(), "Ann") {
 		t.Errorf("the section shows %q", rows.Text())
 	}
@@ -51,7 +51,7 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 	}
 	judge.post(path+"/referee", url.Values{"what": {"allow"}, "judge": {"9"}}).is(t, http.StatusUnprocessableEntity)
 
-	judge.pressed(t, path, "[data-testid=swap]").is(t, http.StatusSeeOther)
+	judge.press(t, path, "[data-testid=swap]").is(t, http.StatusSeeOther)
 	for b, side := range map[*browser]string{ann: "blue", bob: "red"} {
 		desk := b.get(path).has(t, "#desk")
 		if got := desk.AttrOr("data-you", ""); got != side {
@@ -67,8 +67,8 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 		t.Errorf("a stale page is told %q", wrong)
 	}
 
-	judge.pressed(t, path, "[data-testid=seat-blue] [data-testid=unseat]").is(t, http.StatusSeeOther)
-	judge.pressed(t, path, "[data-testid=seat-red] [data-testid=lock]").is(t, http.StatusSeeOther)
+	judge.press(t, path, "[data-testid=seat-blue] [data-testid=unseat]").is(t, http.StatusSeeOther)
+	judge.press(t, path, "[data-testid=seat-red] [data-testid=lock]").is(t, http.StatusSeeOther)
 	notice := ann.get(path).has(t, "[data-testid=notice]")
 	if !strings.Contains(notice.Text(), "The referee has unseated you") ||
 		notice.Find("[data-testid=notice-link]").AttrOr("href", "") != path+"/arrive" {
@@ -78,22 +78,24 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 		"unseated you") {
 		t.Errorf("a stale form of theirs is told %s", no)
 	}
-	arrive := ann.get(path + "/arrive").is(t, http.StatusOK)
+	arrive := ann.get(path+"/arrive").is(t, http.StatusOK)
 	arrive.has(t, "[data-testid=unseated]")
 	if arrive.Find("[data-testid=knock-red]").Length() != 0 {
 		t.Error("the locked seat is offered")
 	}
 	ann.post(path+"/arrive", url.Values{"side": {"red"}}).is(t, http.StatusUnprocessableEntity)
 	ann.post(path+"/arrive", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther) // no code is needed
-	judge.pressed(t, path, "[data-testid=seat-blue] [data-testid=send-away]").is(t, http.StatusSeeOther)
+	judge.press(t, path, "[data-testid=seat-blue] [data-testid=send-away]").is(t, http.StatusSeeOther)
 	ann.post(path+"/arrive", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	judge.pressed(t, path, "[data-testid=seat-blue] [data-testid=show-in]").is(t, http.StatusSeeOther)
+	judge.press(t, path, "[data-testid=seat-blue] [data-testid=show-in]").is(t, http.StatusSeeOther)
 	if got := ann.get(path).has(t, "#desk").AttrOr("data-you", ""); got != "blue" {
 		t.Errorf("who knocked again has %q", got)
 	}
-	judge.pressed(t, path, "[data-testid=seat-red] [data-testid=unlock]").is(t, http.StatusSeeOther)
-	history := bob.get(path + "/history").is(t, http.StatusOK).Text()
-	for _, line := range []string{"The referee unseats Ann.", "locks the seat", "Ann sits down and plays", "unlocks the seat"} {
+	judge.press(t, path, "[data-testid=seat-red] [data-testid=unlock]").is(t, http.StatusSeeOther)
+	history := bob.get(path+"/history").is(t, http.StatusOK).Text()
+	for _, line := range []string{
+		"The referee unseats Ann.", "locks the seat", "Ann sits down and plays", "unlocks the seat",
+	} {
 		if !strings.Contains(history, line) {
 			t.Errorf("the history does not say %q", line)
 		}
@@ -106,7 +108,7 @@ func TestASwapInTheGameIsAgreedOnBothDevices(t *testing.T) {
 	act, _, _ := m.next()
 	m.play(act)
 	judge.get(m.path+"/referee").is(t, http.StatusOK).has(t, "[data-testid=swap-warning]")
-	judge.pressed(t, m.path, "[data-testid=swap]").is(t, http.StatusSeeOther)
+	judge.press(t, m.path, "[data-testid=swap]").is(t, http.StatusSeeOther)
 	judge.get(m.path+"/referee").has(t, "[data-testid=swap-asked]")
 	for i, n := range []game.Side{1, 2} {
 		b := m.players[n]
@@ -133,11 +135,11 @@ func TestAFormerRefereeIsWarnedAndAsked(t *testing.T) {
 	ann, bob, path := h.friends("short")
 	judge := h.seatReferee(ann, bob, path)
 	judge.get(path+"/referee").has(t, "[data-testid=leave-warning]")
-	judge.pressed(t, path, "[data-testid=chair-leave]").is(t, http.StatusSeeOther)
+	judge.press(t, path, "[data-testid=chair-leave]").is(t, http.StatusSeeOther)
 	bob.atPeople(path, "pass", "name", "Judge").is(t, http.StatusSeeOther)
 	link := pathOf(t, bob.get(path+"/people").value("[data-testid=pass-link]"))
-	if no := judge.post(link, url.Values{"name": {"Judge"}}).is(t, http.StatusUnprocessableEntity); !strings.Contains(no.Body,
-		"You were the referee of this table") {
+	no := judge.post(link, url.Values{"name": {"Judge"}}).is(t, http.StatusUnprocessableEntity)
+	if !strings.Contains(no.Body, "You were the referee of this table") {
 		t.Errorf("a former referee is refused with %s", no)
 	}
 	allow := ann.get(path+"/seats").has(t, "[data-testid=former-referees] form")
@@ -146,7 +148,8 @@ func TestAFormerRefereeIsWarnedAndAsked(t *testing.T) {
 		form.Set(in.AttrOr("name", ""), in.AttrOr("value", ""))
 	}
 	h.browser().post(path+"/seats", form).is(t, http.StatusUnauthorized)
-	ann.post(path+"/seats", url.Values{"what": {"allow"}, "seq": form["seq"], "judge": {"one"}}).is(t, http.StatusBadRequest)
+	ann.post(path+"/seats", url.Values{"what": {"allow"}, "seq": form["seq"], "judge": {"one"}}).
+		is(t, http.StatusBadRequest)
 	ann.post(path+"/seats", form).is(t, http.StatusSeeOther)
 	offer := bob.get(path).has(t, "[data-testid=offer]")
 	if !strings.Contains(offer.Text(), "was the referee of this table and has seen the secrets of both sides") {

@@ -85,7 +85,8 @@ func (s *site) arrivalsAt(ctx context.Context, ch chair) (out []page.Arrival, er
 	all, err := s.tables.Arrivals(ctx, ch.Info.ID)
 	for _, a := range all {
 		if a.Side != game.Nobody {
-			out = append(out, page.Arrival{ID: a.ID, Name: a.Name, Side: m.Side(a.Side), Since: a.Since.Format("15:04") + " UTC"})
+			since := a.Since.Format("15:04") + " UTC"
+			out = append(out, page.Arrival{ID: a.ID, Name: a.Name, Side: m.Side(a.Side), Since: since})
 		}
 	}
 	return out, err

@@ -129,13 +129,13 @@ func (o *Offer) seatWords() string {
 	case o.Swap && o.Agreed:
 		return "You have agreed to swap seats. The other side has not answered yet."
 	case o.Swap:
-		return "The referee asks both of you to swap seats. You would play the other side, and your opponent yours: each of " +
-			"you has seen secrets of the side the other plays then. Nothing changes unless both agree."
+		return "The referee asks both of you to swap seats. You would play the other side, and your opponent yours: each " +
+			"of you has seen secrets of the side the other plays then. Nothing changes unless both agree."
 	case o.Mine:
 		return "You ask that " + o.Judge + " may play, who was the referee. The other side has not answered yet."
 	}
-	return "The other side asks that " + o.Judge + " may play. " + o.Judge + " was the referee of this table and has seen " +
-		"the secrets of both sides."
+	return "The other side asks that " + o.Judge + " may play. " + o.Judge +
+		" was the referee of this table and has seen the secrets of both sides."
 }
 
 // GoesBack reports whether the offer is to go back to an earlier moment.

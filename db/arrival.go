@@ -2,7 +2,6 @@ package db
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -70,16 +69,17 @@ func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	return notFound("close door", err)
 }
 
-// Arrive notes that a player waits at a table, for this side in place of one waited for before. ErrTaken says that as
-// many as most wait there already.
-func (s *Store) Arrive(ctx context.Context, a Arrival, most int) error {
+// Arrive notes that a player waits at a table, for this side in place of one waited for before. Players who have waited
+// since that moment or longer are forgotten. ErrTaken says that as many as most wait there already.
+func (s *Store) Arrive(ctx context.Context, a Arrival, most int, since time.Time) error {
 	a.At = s.now()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, a.TableID)
 		if err != nil {
 			return err
 		}
-		if err := tx.Delete(&Arrival{}, "table_id = ? AND player_id = ?", a.TableID, a.PlayerID).Error; err != nil {
+		if err := tx.Delete(&Arrival{}, "table_id = ? AND (player_id = ? OR at <= ?)", a.TableID, a.PlayerID,
+			since.UnixMilli()).Error; err != nil {
 			return err
 		}
 		var n int64
@@ -97,10 +97,11 @@ func (s *Store) Arrive(ctx context.Context, a Arrival, most int) error {
 	return notFound("arrive", err)
 }
 
-// Arrivals lists who waits at a table, the first one first.
-func (s *Store) Arrivals(ctx context.Context, tableID string) ([]Arrival, error) {
+// Arrivals lists who came to a table after a moment and waits there, the first one first.
+func (s *Store) Arrivals(ctx context.Context, tableID string, since time.Time) ([]Arrival, error) {
 	var all []Arrival
-	err := s.read.WithContext(ctx).Where("table_id = ?", tableID).Order("at, id").Find(&all).Error
+	err := s.read.WithContext(ctx).Where("table_id = ? AND at > ?", tableID, since.UnixMilli()).Order("at, id").
+		Find(&all).Error
 	return all, notFound("arrivals", err)
 }
 
@@ -113,31 +114,6 @@ func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 		return s.tellAll(tx, tableID, 0)
 	})
 	return notFound("depart", err)
-}
-
-// Handover passes a held seat from one player to another. Its link and PIN end. ErrTaken says that the one does not
-// hold it any more. On PostgreSQL the other server processes hear of it as a tick for everybody.
-func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, to, name string) error {
-	if from == "" || to == "" {
-		return fmt.Errorf("handover: nobody to sit down")
-	}
-	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		done := one(tx, tableID, side).Where("player_id = ?", from).Updates(map[string]any{
-			"player_id": to, "name": name, "token_hash": "", "pin_hash": "", "sat_at": s.now(),
-		})
-		if done.Error == nil && done.RowsAffected == 0 {
-			return ErrTaken
-		}
-		if done.Error != nil {
-			return done.Error
-		}
-		if err := dropPass(tx, tableID, side); err != nil {
-			return err
-		}
-		return s.tellSeating(tx, tableID)
-	})
-	s.announceSeats(tableID)
-	return notFound("handover", err)
 }
 
 // SweepDoors forgets doors that have closed, who waited before a moment, and places that are shown no longer.

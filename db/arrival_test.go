@@ -42,11 +42,11 @@ func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
 		// its code is free again
 		ok(t, s.OpenDoor(ctx, db.Door{TableID: "u", Code: "GHJK", Until: c.at.Add(time.Minute).UnixMilli()}))
 
-		ok(t, s.Arrive(ctx, db.Arrival{ID: "a", TableID: "u", PlayerID: "carl"}, 6))
+		ok(t, s.Arrive(ctx, db.Arrival{ID: "a", TableID: "u", PlayerID: "carl"}, 6, time.Time{}))
 		ok(t, s.CloseDoor(ctx, "u"))
 		_, err = s.Door(ctx, "u")
 		wantErr(t, err, db.ErrNotFound)
-		waiting, err := s.Arrivals(ctx, "u")
+		waiting, err := s.Arrivals(ctx, "u", time.Time{})
 		ok(t, err)
 		same(t, len(waiting), 0)
 	})
@@ -57,10 +57,11 @@ func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		arrive := func(id, player string, side uint8) error {
 			c.at = c.at.Add(time.Second)
-			return s.Arrive(ctx, db.Arrival{ID: id, TableID: "t", PlayerID: player, Name: player, Side: side}, 2)
+			a := db.Arrival{ID: id, TableID: "t", PlayerID: player, Name: player, Side: side}
+			return s.Arrive(ctx, a, 2, c.at.Add(-time.Minute))
 		}
 		waiting := func() []string {
-			all, err := s.Arrivals(ctx, "t")
+			all, err := s.Arrivals(ctx, "t", time.Time{})
 			ok(t, err)
 			out := []string{}
 			for _, a := range all {
@@ -77,7 +78,7 @@ func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
 		ok(t, s.Depart(ctx, "t", "b"))
 		ok(t, s.Depart(ctx, "t", "nobody"))
 		same(t, waiting(), []string{"d"})
-		wantErr(t, s.Arrive(ctx, db.Arrival{ID: "x", TableID: "nowhere", PlayerID: "carl"}, 2), db.ErrNotFound)
+		wantErr(t, s.Arrive(ctx, db.Arrival{ID: "x", TableID: "nowhere", PlayerID: "carl"}, 2, time.Time{}), db.ErrNotFound)
 
 		ok(t, s.SweepDoors(ctx, c.at.Add(-time.Second)))
 		same(t, waiting(), []string{"d"})
@@ -86,47 +87,45 @@ func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
 	})
 }
 
-func TestASeatIsHandedOverWithoutItsLinkAndPin(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, url string) {
-		s := dbtest.Open(t, url)
+// TestAStaleKnockVanishes lets time pass while two players wait. Knocks from before
+// the moment that is asked for are neither listed nor counted, and the next arrival clears them.
+func TestAStaleKnockVanishes(t *testing.T) {
+	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
-		ok(t, s.SetPin(ctx, "t", 0, "pin"))
-		wantErr(t, s.Handover(ctx, "t", 0, "bert", "carl", "Carl"), db.ErrTaken)
-		wantErr(t, s.Handover(ctx, "t", 3, "anna", "carl", "Carl"), db.ErrTaken)
-		for _, bad := range [][2]string{{"", "carl"}, {"anna", ""}} {
-			if s.Handover(ctx, "t", 0, bad[0], bad[1], "Carl") == nil {
-				t.Errorf("a seat went from %q to %q", bad[0], bad[1])
-			}
+		knock := func(id string) error {
+			a := db.Arrival{ID: id, TableID: "t", PlayerID: id, Name: id, Side: 1}
+			return s.Arrive(ctx, a, 2, c.at.Add(-time.Minute))
 		}
-		_, err := s.Summary(ctx, "t") // which is kept in memory
-		ok(t, err)
-		ok(t, s.Handover(ctx, "t", 0, "anna", "carl", "Carl"))
-		sum, err := s.Summary(ctx, "t")
-		ok(t, err)
-		if now := sum.Seats[0]; now.PlayerID != "carl" || now.Name != "Carl" || now.TokenHash != "" || now.PinHash != "" {
-			t.Errorf("the seat is %+v", now)
+		listed := func(since time.Time) int {
+			all, err := s.Arrivals(ctx, "t", since)
+			ok(t, err)
+			return len(all)
 		}
-		_, err = s.SeatByToken(ctx, "t-0")
-		wantErr(t, err, db.ErrNotFound)
-		wantErr(t, s.Handover(ctx, "t", 0, "anna", "dora", "Dora"), db.ErrTaken) // of two who hand the same seat over
+		ok(t, knock("carl"))
+		c.at = c.at.Add(30 * time.Second)
+		ok(t, knock("dora"))
+		wantErr(t, knock("emil"), db.ErrTaken)
+		same(t, listed(c.at.Add(-time.Minute)), 2)
+		c.at = c.at.Add(30 * time.Second)
+		same(t, listed(c.at.Add(-time.Minute)), 1)
+		ok(t, knock("emil"))
+		same(t, listed(time.Time{}), 2)
 	})
 }
 
-func TestArrivalsAndHandoversAreToldToEveryProcess(t *testing.T) {
+func TestArrivalsAreToldToEveryProcess(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)
 	wantTick(t, heard, db.Tick{})
 	begin(t, here, "t", db.Table{})
 	ok(t, here.OpenDoor(ctx, db.Door{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
-	ok(t, here.Arrive(ctx, db.Arrival{ID: "a", TableID: "t", PlayerID: "carl"}, 6))
+	ok(t, here.Arrive(ctx, db.Arrival{ID: "a", TableID: "t", PlayerID: "carl"}, 6, time.Time{}))
 	wantTick(t, heard, db.Tick{TableID: "t", Seq: 1, Sides: 0xff})
 	d, err := there.DoorByCode(ctx, "BCDF")
 	ok(t, err)
 	same(t, d.TableID, "t")
 	ok(t, here.Depart(ctx, "t", "a"))
-	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
-	ok(t, here.Handover(ctx, "t", 0, "anna", "carl", "Carl"))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
 	ok(t, here.CloseDoor(ctx, "t"))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})

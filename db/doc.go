@@ -32,7 +32,7 @@
 //	TablesOf(ctx, playerID, page) ([]Listed, more, error)         OpenTables(ctx, page) ([]Listed, more, error)
 //	CountOpen(ctx, playerID, after) (own, all int, error)
 //
-//	WithLock(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Rows, Seats, Append, Chair, Pass
+//	WithLock(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Rows, Seats, Append, Chair, Pass, Sit
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
 //	Summary(ctx, tableID) (Summary, error)           the faster way to see whether it has changed, and who sits there
 //	Rows(ctx, tableID, from, to, limit)
@@ -44,7 +44,7 @@
 //	PositionAt(ctx, tableID, seq)                  Restamp(ctx, tableID, seq, edition, []Position)
 //
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)
-//	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
+//	Reseat(ctx, hash, playerID)
 //	SetBookmarks(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
 //	Watch(ctx, playerID, tableID)   Unwatch(ctx, playerID, tableID)   WatchedBy(ctx, playerID, page)
 //		tables a player looks on at
@@ -62,8 +62,7 @@
 //	OpenDoor(ctx, Door)   CloseDoor(ctx, tableID)   Door(ctx, tableID)   DoorByCode(ctx, code)   SweepDoors(ctx, before)
 //	OfferPass(ctx, Pass, holder)   WithdrawPass(ctx, tableID, side, holder)   Pass(ctx, tableID, side)
 //	PassByToken(ctx, hash)
-//	Arrive(ctx, Arrival, most)   Arrivals(ctx, tableID)   Depart(ctx, tableID, id)
-//	Handover(ctx, tableID, side, from, to, name)
+//	Arrive(ctx, Arrival, most, since)   Arrivals(ctx, tableID, since)   Depart(ctx, tableID, id)
 //	AddNote(ctx, Note, holder, most)   DropNote(ctx, tableID, side, id, holder)   Notes(ctx, tableID, side)
 //	Point(ctx, Pointer)   PointedPlace(ctx, tableID)
 //	AddLetter(ctx, Letter, holder, most)   Letters(ctx, tableID)   Mailbox(ctx, tableID, side)   ReadLetters   Mute

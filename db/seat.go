@@ -41,76 +41,72 @@ func (s *Store) SeatByToken(ctx context.Context, hash string) (Seat, error) {
 	return seat, notFound("seat by token", err)
 }
 
-// Sit gives a free seat to a player, or renames the seat the player holds already. ErrTaken says that another player
-// sits there, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits down: it was an
-// invitation, and its maker could else come back with it. When no seat is left free, an open table becomes one that
-// plays, and its waiting begins. On PostgreSQL the other server processes hear of it as a tick for everybody.
+// Sit gives a free seat to a player without an act of the record, as [Tx.Sit] does with one.
 func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, name string) error {
-	return s.sit(ctx, Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name})
-}
-
-// SitByToken returns Sit in the free seat with that link. ErrNotFound says that no seat has it; ErrTaken that somebody
-// holds the seat.
-func (s *Store) SitByToken(ctx context.Context, hash, playerID, name string) error {
-	seat, err := s.SeatByToken(ctx, hash)
+	as := Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name}
+	err := s.WithLock(ctx, tableID, func(tx *Tx) error { return tx.Sit(as) })
 	if err != nil {
-		return err
+		s.announceSeats(tableID) // it may have been committed
 	}
-	return s.sit(ctx, Seat{TableID: seat.TableID, Side: seat.Side, PlayerID: playerID, Name: name, TokenHash: hash})
+	return err
 }
 
-// sit sits down as the seat says. Where it has a link, it does so only as long as the stored seat has the same.
-func (s *Store) sit(ctx context.Context, as Seat) error {
+// Sit gives a free seat to a player, or renames the seat the player holds already. Side, player and name of the seat
+// count, and its link where it has one: the stored seat must have the same. ErrTaken says that another player sits
+// there or the link is another, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits
+// down: it was an invitation, and its maker could else come back with it. When no seat is left free, an open table
+// becomes one that plays, and its waiting begins. On PostgreSQL the other server processes hear of it as a tick for
+// everybody.
+func (t *Tx) Sit(as Seat) error {
 	if as.PlayerID == "" || as.Side == Referee {
 		return fmt.Errorf("sit: nobody to sit down")
 	}
-	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		t, err := lockTable(tx, as.TableID)
-		if err != nil {
-			return err
+	defer t.s.summaries.forget(t.Table.ID)
+	as.TableID = t.Table.ID
+	if err := t.sit(as); err != nil {
+		return notFound("sit", err)
+	}
+	return t.markReseated()
+}
+
+func (t *Tx) sit(as Seat) error {
+	all, err := seats(t.tx, as.TableID)
+	if err != nil {
+		return err
+	}
+	full, there := true, false
+	for _, seat := range all {
+		switch {
+		case seat.Side == Referee:
+			continue
+		case seat.Side != as.Side:
+			full = full && seat.PlayerID != ""
+			continue
+		case seat.PlayerID != "" && seat.PlayerID != as.PlayerID || as.TokenHash != "" && as.TokenHash != seat.TokenHash:
+			return ErrTaken
 		}
-		all, err := seats(tx, as.TableID)
-		if err != nil {
-			return err
-		}
-		held, there := true, false
-		for _, seat := range all {
-			if seat.Side == Referee {
-				continue
-			}
-			if seat.Side != as.Side {
-				held = held && seat.PlayerID != ""
-				continue
-			}
-			there = true
-			if seat.PlayerID != "" && seat.PlayerID != as.PlayerID || as.TokenHash != "" && as.TokenHash != seat.TokenHash {
-				return ErrTaken
-			}
-			change := map[string]any{"player_id": as.PlayerID, "name": as.Name}
-			if seat.PlayerID == "" {
-				change["sat_at"], change["token_hash"] = s.now(), ""
-				if err := s.usesUp(tx, as, seat.TokenHash); err != nil {
-					return err
-				}
-			}
-			if err := one(tx, as.TableID, as.Side).Updates(change).Error; err != nil {
+		there = true
+		change := map[string]any{"player_id": as.PlayerID, "name": as.Name}
+		if seat.PlayerID == "" {
+			change["sat_at"], change["token_hash"] = t.s.now(), ""
+			if err := t.s.usesUp(t.tx, as, seat.TokenHash); err != nil {
 				return err
 			}
 		}
-		if !there {
-			return gorm.ErrRecordNotFound
+		if err := one(t.tx, as.TableID, as.Side).Updates(change).Error; err != nil {
+			return err
 		}
-		if held && t.Status == StatusOpen {
-			err := tx.Model(&Table{}).Where("id = ?", as.TableID).
-				Updates(map[string]any{"status": StatusPlaying, "updated_at": s.now(), "waiting_since": s.now()}).Error
-			if err != nil {
-				return err
-			}
-		}
-		return s.tellSeating(tx, as.TableID)
-	})
-	s.announceSeats(as.TableID)
-	return notFound("sit", err)
+	}
+	if !there {
+		return ErrNotFound
+	}
+	if !full || t.Table.Status != StatusOpen {
+		return nil
+	}
+	now := t.s.now()
+	t.Table.Status, t.Table.UpdatedAt, t.Table.WaitingSince = StatusPlaying, now, now
+	return t.tx.Model(&Table{}).Where("id = ?", as.TableID).
+		Updates(map[string]any{"status": StatusPlaying, "updated_at": now, "waiting_since": now}).Error
 }
 
 // usesUp remembers who sat down with the link of a seat, where they did.

@@ -97,12 +97,50 @@ func TestSeatDetails(t *testing.T) {
 	})
 }
 
+// byLink sits down in a seat of the table t by a link.
+func byLink(s *db.Store, side uint8, link, player string) error {
+	return s.WithLock(ctx, "t", func(tx *db.Tx) error {
+		return tx.Sit(db.Seat{Side: side, PlayerID: player, Name: player, TokenHash: link})
+	})
+}
+
+// TestTwoPlayersSwapTheirSeats passes each of two held seats to the other's player in one transaction. Links, PINs and
+// passes of both end, and a swap of seats that others hold by now changes neither.
+func TestTwoPlayersSwapTheirSeats(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		ok(t, s.Sit(ctx, "t", 1, "bert", "Bert"))
+		ok(t, s.SetPin(ctx, "t", 1, "pin"))
+		swap := func() error {
+			return s.WithLock(ctx, "t", func(tx *db.Tx) error {
+				anna := db.Seat{Side: 0, PlayerID: "anna", Name: "Anna"}
+				bert := db.Seat{Side: 1, PlayerID: "bert", Name: "Bert"}
+				if err := tx.Pass(anna, bert, ""); err != nil {
+					return err
+				}
+				return tx.Pass(bert, anna, "")
+			})
+		}
+		ok(t, swap())
+		all, err := s.Seats(ctx, "t")
+		ok(t, err)
+		if a, b := all[0], all[1]; a.PlayerID != "bert" || a.Name != "Bert" || b.PlayerID != "anna" || b.Name != "Anna" ||
+			a.TokenHash+b.TokenHash+a.PinHash+b.PinHash != "" {
+			t.Errorf("the seats are %+v", all)
+		}
+		wantErr(t, swap(), db.ErrTaken)
+		after, err := s.Seats(ctx, "t")
+		ok(t, err)
+		same(t, after, all)
+	})
+}
+
 func TestAnInvitationIsUsedUpAndASeatLinkIsNot(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
-		ok(t, s.SitByToken(ctx, "t-1", "bert", "Bert"))
-		wantErr(t, s.SitByToken(ctx, "t-1", "cora", "Cora"), db.ErrNotFound)
-		wantErr(t, s.SitByToken(ctx, "t-0", "cora", "Cora"), db.ErrTaken)
+		ok(t, byLink(s, 1, "t-1", "bert"))
+		wantErr(t, byLink(s, 1, "t-1", "cora"), db.ErrTaken)
+		wantErr(t, byLink(s, 0, "t-0", "cora"), db.ErrTaken)
 		wantErr(t, s.Reseat(ctx, "t-1", "anna"), db.ErrNotFound)
 
 		ok(t, s.Reseat(ctx, "t-0", "anna-on-her-phone"))
@@ -219,9 +257,9 @@ func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
 func TestALinkGivesNoOtherSeatAway(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
-		wantErr(t, s.SitByToken(ctx, "", "bert", "Bert"), db.ErrNotFound)
-		ok(t, s.SitByToken(ctx, "t-1", "bert", "Bert"))
-		wantErr(t, s.SitByToken(ctx, "", "carl", "Carl"), db.ErrNotFound) // Bert's seat has no link now
+		wantErr(t, byLink(s, 1, "t-0", "bert"), db.ErrTaken)
+		ok(t, byLink(s, 1, "t-1", "bert"))
+		wantErr(t, byLink(s, 1, "t-1", "carl"), db.ErrTaken)
 		wantErr(t, s.Reseat(ctx, "t-1", "carl"), db.ErrNotFound)
 		for _, bad := range [][2]string{{"", "carl"}, {"t-0", ""}} {
 			if s.Reseat(ctx, bad[0], bad[1]) == nil {

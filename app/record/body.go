@@ -109,7 +109,9 @@ type Proposal struct {
 	Where   *Where     `cbor:"10,keyasint,omitempty"` // the moment to go back to, unless it is before a side's last act
 	Keep    bool       `cbor:"11,keyasint,omitempty"` // dice that were rolled by hand and taken back are proposed again
 	Reason  string     `cbor:"12,keyasint,omitempty"` // for everybody: of an Offer to go back, or a declining Answer
-	Chair   Chairing   `cbor:"16,keyasint,omitempty"` // ChairAsked: a referee may join
+	Chair   Chairing   `cbor:"16,keyasint,omitempty"` // a seating: ChairAsked, SeatsSwapped or JudgeAllowed
+	Name    string     `cbor:"17,keyasint,omitempty"` // of JudgeAllowed: the former referee
+	Judge   int        `cbor:"20,keyasint,omitempty"` // of JudgeAllowed: which former referee of the table, from 1
 	Draw    bool       `cbor:"18,keyasint,omitempty"` // the game ends in a draw; agreeing to it is an End
 }
 
@@ -155,6 +157,18 @@ type Seating struct {
 	Chair   Chairing `cbor:"16,keyasint,omitempty"`
 	Name    string   `cbor:"17,keyasint,omitempty"` // name of the player concerned
 	Was     string   `cbor:"19,keyasint,omitempty"` // name of the earlier holder of a side's seat
+	Aloud   bool     `cbor:"20,keyasint,omitempty"` // the referee says that both sides have agreed aloud
+}
+
+// RefereeAfter returns the name of the referee after a seating, given the name before it; empty for nobody.
+func (s *Seating) RefereeAfter(was string) string {
+	switch s.Chair {
+	case ChairTaken:
+		return s.Name
+	case ChairLeft:
+		return ""
+	}
+	return was
 }
 
 // Chairing is an event at the referee's seat or at the seat of a side.
@@ -162,12 +176,19 @@ type Chairing uint8
 
 // The events at a seat.
 const (
-	NoChair    Chairing = iota
-	ChairAsked          // both sides agree, or one asks the other, that somebody may take the referee's seat
-	ChairTaken          // somebody took it
-	ChairLeft           // its holder gave it up
-	SeatLeft            // seat of a side: its player left the table
-	SeatPassed          // seat of a side: its player passed it on to another player
+	NoChair      Chairing = iota
+	ChairAsked            // both sides agree, or one asks the other, that somebody may take the referee's seat
+	ChairTaken            // somebody took it
+	ChairLeft             // its holder gave it up
+	SeatLeft              // seat of a side: its player left the table
+	SeatPassed            // seat of a side: its player passed it on to another player
+	SeatTaken             // seat of a side: a player or a computer sat down in it
+	SeatFreed             // seat of a side: the referee unseated its player
+	SeatsSwapped          // the players of both sides swap seats; Name then plays side 1, and Was side 2
+	SeatLocked            // seat of a side: nobody can sit down in it any more
+	SeatUnlocked          // seat of a side: somebody can sit down in it again
+	SeatLent              // seat of a side: it went from the device of both sides to a second one
+	JudgeAllowed          // a former referee may play, though they have seen both sides
 )
 
 // Where is a moment of a game: a turn and a phase of it.

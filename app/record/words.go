@@ -122,8 +122,8 @@ func (u *Undo) words(r *Row, m *game.Manual) (text.Text, string) {
 func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
-	case o.Chair == ChairAsked:
-		return r.rulingWords(o.Reason, who, " ask that a referee may sit down, who sees both sides.")
+	case o.Chair != NoChair:
+		return o.seatingOffered(r, who)
 	case o.Where != nil && o.Referee:
 		return r.rulingWords(o.Reason, "The referee offers to go back to ", o.Where.String(), ".")
 	case o.Where != nil:
@@ -141,12 +141,8 @@ func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
 func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
-	case a.Chair == ChairAsked && a.Withdrawn:
-		return r.rulingWords(a.Reason, who, " no longer ask for a referee.")
-	case a.Chair == ChairAsked && a.Yes:
-		return r.rulingWords(a.Reason, who, " agree that a referee may sit down.")
-	case a.Chair == ChairAsked:
-		return r.rulingWords(a.Reason, who, " want no referee.")
+	case a.Chair != NoChair:
+		return a.seatingAnswered(r, who)
 	case a.Where != nil && a.Withdrawn && a.Referee:
 		return r.rulingWords(a.Reason, "The referee withdraws the offer to go back.")
 	case a.Where != nil && a.Yes:
@@ -194,21 +190,6 @@ func (a *Amend) words(r *Row, m *game.Manual) (text.Text, string) {
 	}
 	return r.rulingWords(a.Reason, "The referee amends an act of ", sideOf(m, a.Of),
 		". What followed is played again with the same dice.")
-}
-
-func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
-	side := sideOf(m, r.Side)
-	switch s.Chair {
-	case ChairAsked:
-		return r.rulingWords("", "Both sides agree that a referee may sit down.")
-	case SeatLeft:
-		return text.Say(s.Name, " leaves the table. The seat of ", side, " is free."), TakingBack
-	case SeatPassed:
-		return text.Say(s.Name, " plays ", side, " from here on, in place of ", s.Was, "."), TakingBack
-	case ChairTaken:
-		return r.rulingWords("", s.Name, " is the referee from here on, and sees both sides.")
-	}
-	return r.rulingWords("", s.Name, " is no longer the referee.")
 }
 
 // words returns the log line about an order that waits for dice, or no longer does. The dice that fell are shown next

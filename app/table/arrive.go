@@ -24,13 +24,17 @@ type Door struct {
 
 // Arrival is somebody who has come to a table and asks for a seat.
 type Arrival struct {
-	ID   string
-	Name string
-	Side game.Side
+	ID    string
+	Name  string
+	Side  game.Side
+	Since time.Time
 }
 
 // JoinCodeLasts is how long a join code works.
 const JoinCodeLasts = 30 * time.Minute
+
+// KnockLasts is how long somebody waits at a table before their knock vanishes by itself.
+const KnockLasts = 30 * time.Minute
 
 // mostArrived is how many people may wait at a table to be shown to a seat.
 const mostArrived = 6
@@ -117,24 +121,26 @@ func (s *Seats) ByCode(ctx context.Context, typed string) (string, error) {
 	return d.TableID, knownError(err)
 }
 
-// Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound) and a seat that may
-// be given away: a free one, or one of a device that has both. A *game.Refusal says that it may not, or that too many
-// wait.
+// Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound), unless the referee
+// has unseated the player, and a seat that may be given away: a free one, or one of a device that has both. A
+// *game.Refusal says that it may not, or that too many wait.
 func (s *Seats) Arrive(ctx context.Context, table, player, name string, side game.Side) error {
-	if _, err := s.Door(ctx, table); err != nil {
-		return err
-	}
 	f, err := s.find(ctx, table)
 	if err != nil {
 		return err
 	}
-	if player == "" || holds(f.seats, player) != 0 || !mayGive(f.seats, side) {
-		return refuse(mannerRule, "That seat is not to be had just now.")
+	if unseatedFrom(f.board, f.seats, player) == game.Nobody {
+		if _, err := s.Door(ctx, table); err != nil {
+			return err
+		}
+	}
+	if no := mayKnock(f.board, f.seats, side, player); no != nil {
+		return no
 	}
 	err = s.store.Arrive(ctx, db.Arrival{
 		ID: newID(), TableID: table, PlayerID: player, Name: tidyName(name),
 		Side: uint8(side),
-	}, mostArrived)
+	}, mostArrived, s.knocksSince())
 	if errors.Is(err, db.ErrTaken) {
 		return refuse(mannerRule, "Many wait at this table already. Ask whoever opened it.")
 	}
@@ -156,6 +162,22 @@ func mayGive(seats []db.Seat, side game.Side) bool {
 	return (side == 1 || side == 2) && (holder == "" || holder == other)
 }
 
+// mayKnock says why a player cannot be given the seat of a side, nil when they can.
+func mayKnock(b *board, seats []db.Seat, side game.Side, player string) *game.Refusal {
+	if no := mayMove(b, side); no != nil {
+		return no
+	}
+	if no := b.rules.mayPlayAfterRefereeing(player); no != nil {
+		return no
+	}
+	judge := refereeOf(seats)
+	if player == "" || b.over() || holds(seats, player) != 0 || !mayGive(seats, side) ||
+		judge != nil && judge.PlayerID == player {
+		return refuse(mannerRule, "That seat is not to be had just now.")
+	}
+	return nil
+}
+
 // Host returns the seat of a referee who shows others to theirs: it sees what everybody may see. ErrNotYours says that
 // the visitor is none.
 func (v *Visit) Host() (Seat, error) {
@@ -171,26 +193,29 @@ func (v *Visit) Host() (Seat, error) {
 func (v *Visit) Givable() fact.Sides {
 	var out fact.Sides
 	for _, side := range bothSides {
-		if mayGive(v.found.seats, side) {
+		if mayGive(v.found.seats, side) && mayMove(v.found.board, side) == nil {
 			out = out.With(side)
 		}
 	}
 	return out
 }
 
+// knocksSince returns the moment since which a knock counts.
+func (s *Seats) knocksSince() time.Time { return s.now().Add(-KnockLasts) }
+
 // Arrivals lists who waits at a table.
 func (s *Seats) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
-	all, err := s.store.Arrivals(ctx, table)
+	all, err := s.store.Arrivals(ctx, table, s.knocksSince())
 	out := make([]Arrival, len(all))
 	for i, a := range all {
-		out[i] = Arrival{a.ID, a.Name, game.Side(a.Side)}
+		out[i] = Arrival{a.ID, a.Name, game.Side(a.Side), time.UnixMilli(a.At).UTC()}
 	}
 	return out, knownError(err)
 }
 
 // Awaits returns the side for whose seat a player waits at a table; Nobody when they do not.
 func (s *Seats) Awaits(ctx context.Context, table, player string) (game.Side, error) {
-	all, err := s.store.Arrivals(ctx, table)
+	all, err := s.store.Arrivals(ctx, table, s.knocksSince())
 	for _, a := range all {
 		if player != "" && a.PlayerID == player {
 			return game.Side(a.Side), nil
@@ -206,7 +231,7 @@ func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error 
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
 	}
-	all, err := s.store.Arrivals(ctx, seat.table)
+	all, err := s.store.Arrivals(ctx, seat.table, s.knocksSince())
 	if err != nil {
 		return knownError(err)
 	}
@@ -215,7 +240,7 @@ func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error 
 			continue
 		}
 		if yes {
-			if err := s.giveTo(ctx, seat, a); err != nil {
+			if err := s.giveTo(ctx, a); err != nil {
 				return err
 			}
 		}
@@ -227,72 +252,51 @@ func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error 
 }
 
 // giveTo gives a seat to somebody who waits for it.
-func (s *Seats) giveTo(ctx context.Context, seat Seat, a db.Arrival) error {
-	f, err := s.find(ctx, seat.table)
-	if err != nil {
-		return err
-	}
-	if !mayGive(f.seats, game.Side(a.Side)) || holds(f.seats, a.PlayerID) != 0 {
-		return refuse(mannerRule, "That seat is not to be had just now.")
-	}
-	for _, held := range f.seats {
-		if held.Side != a.Side {
-			continue
+func (s *Seats) giveTo(ctx context.Context, a db.Arrival) error {
+	to := Seat{table: a.TableID, side: game.Side(a.Side), player: a.PlayerID}
+	_, err := s.write(ctx, to, func(b *board, seats []db.Seat) (*turn, error) {
+		held, _ := seatsOf(seats, to.side)
+		if held.PlayerID == to.player {
+			return nil, errDone
+		}
+		if no := mayKnock(b, seats, to.side, to.player); no != nil {
+			return nil, no
 		}
 		if held.PlayerID == "" {
-			return knownError(s.store.Sit(ctx, a.TableID, a.Side, a.PlayerID, a.Name))
+			return b.sitDown(seats, to, a.Name, "")
 		}
-		if err := s.part(ctx, Seat{table: seat.table, side: game.Side(a.Side), player: held.PlayerID}, record.Apart,
-			Friend); err != nil {
-			return err
-		}
-		return knownError(s.store.Handover(ctx, a.TableID, a.Side, held.PlayerID, a.PlayerID, a.Name))
-	}
-	return ErrNotFound
+		next := b.stay(&record.Row{
+			Kind: record.KindSeating, Side: to.side, Heard: record.Everybody,
+			Body: &record.Seating{Chair: record.SeatPassed, Name: a.Name, Was: held.Name},
+		})
+		next.mode = Friend // each has a device from now on
+		return next.passing(held, db.Seat{PlayerID: a.PlayerID, Name: a.Name}, ""), nil
+	})
+	return err
 }
 
 // Join passes the seat to the player of the other side: from then on both share that player's device. The errors are
 // ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) Join(ctx context.Context, seat Seat) error {
-	f, err := s.open(ctx, seat)
-	if err != nil {
-		return err
-	}
-	var other db.Seat
-	for _, held := range f.seats {
-		if game.Side(held.Side) == seat.side.Other() {
-			other = held
+	_, err := s.write(ctx, seat.Afresh(), func(b *board, seats []db.Seat) (*turn, error) {
+		held, other := seatsOf(seats, seat.side)
+		switch {
+		case seat.side == game.Nobody || seat.referee || held.PlayerID != seat.player:
+			return nil, ErrNotYours
+		case b.over():
+			return nil, ErrOver
+		case other.PlayerID == "" || other.PlayerID == seat.player:
+			return nil, refuse(mannerRule, "There is no other device to share.")
 		}
-	}
-	switch {
-	case seat.side == game.Nobody:
-		return ErrNotYours
-	case f.board.over():
-		return ErrOver
-	case other.PlayerID == "" || other.PlayerID == seat.player:
-		return refuse(mannerRule, "There is no other device to share.")
-	}
-	name := ""
-	for _, held := range f.seats {
-		if game.Side(held.Side) == seat.side {
-			name = held.Name
+		if no := mayMove(b, seat.side); no != nil {
+			return nil, no
 		}
-	}
-	if err := s.store.Handover(ctx, seat.table, uint8(seat.side), seat.player, other.PlayerID, name); err != nil {
-		return knownError(err)
-	}
-	return s.part(ctx, seat, record.Together, Device)
-}
-
-// part notes in the record that both sides share one device from now on, or do so no longer.
-func (s *Seats) part(ctx context.Context, seat Seat, change record.Change, mode Mode) error {
-	_, err := s.write(ctx, seat.Afresh(), func(b *board, _ []db.Seat) (*turn, error) {
 		next := b.stay(&record.Row{
-			Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: change},
+			Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: record.Together},
 			Heard: record.Everybody,
 		})
-		next.mode = mode
-		return next, nil
+		next.mode = Device
+		return next.passing(held, db.Seat{PlayerID: other.PlayerID, Name: held.Name}, ""), nil
 	})
 	return err
 }

@@ -46,6 +46,9 @@ type rules struct {
 	Officers bool           `json:"officers,omitempty"` // both sides may ask staff officers
 	Clock    *clock         `json:"clock,omitempty"`    // the time each side has used, where it is counted
 	Lent     *lent          `json:"lent,omitempty"`     // the side that went to a second device, until a seat changes hands again
+	Locked   fact.Sides     `json:"locked,omitempty"`   // the sides whose seats nobody can sit down in
+	Judges   []judge        `json:"judges,omitempty"`   // the former referees; none is ever removed
+	Unseated []unseated     `json:"unseated,omitempty"` // the players the referee has unseated, until they sit again
 }
 
 // bothSides are the sides of every game.

@@ -51,6 +51,8 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, err
 			return nil, ErrNotYours
 		case refereeOf(seats) != nil:
 			return nil, refuse(refereeing, "This table has a referee, or waits for one.")
+		case b.waitingOrder() != nil:
+			return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 		case b.offered():
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		}
@@ -84,7 +86,11 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 			Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true},
 			Heard: record.Everybody,
 		}
-		return b.stay(r).seating(now, &db.Seat{PlayerID: player, Name: name}), nil
+		next := b.stay(r)
+		if now.PlayerID != "" {
+			next.noteJudge(b, now.PlayerID, now.Name)
+		}
+		return next.seating(now, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	if errors.Is(err, ErrTaken) {
 		err = ErrNotFound // as with every link that was used up
@@ -116,7 +122,9 @@ func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 			Kind: record.KindSeating,
 			Body: &record.Seating{Chair: record.ChairLeft, Name: now.Name, Referee: true}, Heard: record.Everybody,
 		}
-		return b.stay(r).seating(now, nil), nil
+		next := b.stay(r)
+		next.noteJudge(b, now.PlayerID, now.Name)
+		return next.seating(now, nil), nil
 	})
 	return err
 }

@@ -78,6 +78,14 @@
 // (LayOpen); until then one may go back over it. A player may pass their seat on by a link for one person, or leave
 // (pass.go): acts of the kind Seating, which say who plays from then on.
 //
+// # Seats
+//
+// Whenever a seat gets another holder, an act of the kind Seating says so, in the transaction that changes the seat.
+// Returning to one's own seat on another device is none. The referee may unseat a player (unseat.go), lock a
+// seat (lock.go), and swap the two players (swap.go): before the first act at once, later with the consent of both
+// sides. What they ask for names the seat as their page showed it (Visit.SeatSince), so a stale page changes nothing. A
+// former referee plays only if both sides allow it (formerreferee.go). A knock vanishes after KnockLasts.
+//
 // # Letters and presence
 //
 // The sides write each other letters (people_letters.go). Letters are not part of the record and belong to the two

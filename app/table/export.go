@@ -126,6 +126,7 @@ func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 func (s *Records) complete(ctx context.Context, b *board, out *Record, first *record.Row) error {
 	settings := b.rules
 	settings.Options, settings.Paused, settings.Pauser, settings.Pace, settings.Lent = nil, 0, 0, 0, nil
+	settings.Locked, settings.Judges, settings.Unseated = 0, nil, nil
 	out.Settings = &settings
 	if first.Begun().From == nil {
 		return nil
@@ -145,9 +146,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 	judge := ""
 	for i, r := range rows {
 		if r.Kind == record.KindSeating {
-			if judge = ""; r.SeatingBody().Chair == record.ChairTaken {
-				judge = r.SeatingBody().Name
-			}
+			judge = r.SeatingBody().RefereeAfter(judge)
 		}
 		heard := told.EntryOf(r, m, e, nil, i+1)
 		if !e.All && !heard.Told() {

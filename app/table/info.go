@@ -68,6 +68,7 @@ type SeatInfo struct {
 	Taken    bool
 	HasPin   bool
 	Computer bool // a computer plays
+	Locked   bool // nobody can sit down in it
 }
 
 // Seat returns what everybody may know of the seat of a side.
@@ -86,6 +87,9 @@ func (b *board) info(seats []db.Seat) Info {
 	out.Options, out.Guide, out.Officers = b.rules.Options, b.rules.Guide, b.rules.Officers
 	out.Puzzle = b.rules.Puzzle
 	out.Commitment = b.secret.Commitment()
+	for i := range out.Seats {
+		out.Seats[i].Locked = b.rules.Locked.Has(out.Seats[i].Side)
+	}
 	out.Unmanned, out.Rests = unmanned(seats), b.failed >= mostFailures
 	if b.rules.From != nil {
 		out.From = b.rules.From.OpeningLine(b.game.Manual()).String()

@@ -30,15 +30,11 @@ func (t *turn) lending(b *board, side game.Side, by, to string) *turn {
 
 // endLoan forgets the loan when a seat changes hands another way.
 func (t *turn) endLoan(b *board) {
-	if t.seat == nil || b.rules.Lent == nil {
+	if len(t.seats) == 0 || b.rules.Lent == nil {
 		return
 	}
-	if t.rules == nil {
-		now := b.rules
-		t.rules = &now
-	}
-	if t.rules.Lent == b.rules.Lent {
-		t.rules.Lent = nil
+	if now := t.settings(b); now.Lent == b.rules.Lent {
+		now.Lent = nil
 	}
 }
 
@@ -76,6 +72,9 @@ func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 		side := lentBy(b, seats, seat.player)
 		if side == game.Nobody {
 			return nil, refuse(mannerRule, "This device has lent no side.")
+		}
+		if no := mayMove(b, side); no != nil {
+			return nil, no
 		}
 		held, _ := seatsOf(seats, side)
 		now := b.rules

@@ -67,6 +67,9 @@ func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, err
 	case f.board.rules.Puzzle != "":
 		return "", refuse(atTheTable, "A puzzle is solved on one device.")
 	}
+	if no := mayMove(f.board, seat.side); no != nil {
+		return "", no
+	}
 	token := newToken()
 	p := db.Pass{
 		TableID: seat.table, Side: uint8(seat.side), TokenHash: hashToken(token), Name: tidyName(name),
@@ -111,6 +114,9 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 		case held.PlayerID == player && other.PlayerID != player:
 			return nil, errDone
 		}
+		if no := mayMove(b, seat.side); no != nil {
+			return nil, no
+		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: seat.side,
 			Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody,
@@ -118,6 +124,7 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // each has a device from now on
+			r.SeatingBody().Chair = record.SeatLent
 			next.lending(b, seat.side, held.PlayerID, player)
 		}
 		return next, nil
@@ -130,6 +137,15 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 
 // passing makes an act one after which the seat of a side is another's, or free.
 func (t *turn) passing(was, now db.Seat, by string) *turn {
-	t.seat = &reseating{was, now, by}
+	t.seats = append(t.seats, reseating{was, now, by})
 	return t
+}
+
+// settings returns the settings after the act, which may be changed.
+func (t *turn) settings(b *board) *rules {
+	if t.rules == nil {
+		now := b.rules
+		t.rules = &now
+	}
+	return t.rules
 }

@@ -20,9 +20,11 @@ func (r *room) withReferee(o table.Opening) (rita, anna, bert table.Seat) {
 		"Rita", true
 	made, err := r.Create(ctx, o)
 	r.ok(err)
-	anna, err = r.Claim(ctx, made.For(red), "anna", "Anna")
+	r.seat(made.Table, red, "anna", "Anna")
+	r.seat(made.Table, blue, "bert", "Bert")
+	anna, err = r.SeatFor(made.Table, "anna", red)
 	r.ok(err)
-	bert, err = r.Claim(ctx, made.For(blue), "bert", "Bert")
+	bert, err = r.SeatFor(made.Table, "bert", blue)
 	r.ok(err)
 	return r.referee(made.Table, table.AsAll), anna, bert
 }

@@ -67,17 +67,13 @@ func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads 
 ) ([]Ruling, error) {
 	gone := record.Undone(heads)
 	var places, seqs []int
-	before := -1 // who took the referee's seat last before the page
 	for i, h := range heads[:on.Rows[1]] {
 		switch {
-		case h.Kind == record.KindSeating && i < on.Rows[0]:
-			before = i
+		case h.Kind == record.KindSeating && h.Side == game.Nobody && i < on.Rows[0]:
+			places = append(places, i) // it may say who the referee is
 		case i >= on.Rows[0] && (h.Kind == record.KindCorrect || h.Kind == record.KindSeating || h.Back > 0):
 			places = append(places, i)
 		}
-	}
-	if before >= 0 {
-		places = append([]int{before}, places...)
 	}
 	for _, i := range places {
 		seqs = append(seqs, heads[i].Seq)
@@ -98,9 +94,7 @@ func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads 
 	for n, r := range rows {
 		i := places[n]
 		if r.Kind == record.KindSeating {
-			if judge = ""; r.SeatingBody().Chair == record.ChairTaken {
-				judge = r.SeatingBody().Name
-			}
+			judge = r.SeatingBody().RefereeAfter(judge)
 			continue
 		}
 		heard := r.Lines(b.game.Manual(), e.Viewer)

@@ -132,22 +132,32 @@ func refereeOf(seats []db.Seat) *db.Seat {
 	return nil
 }
 
-// mayJoin refuses a player who would then hold both seats of a table and see both hands.
+// mayJoin refuses a player who may not play a side of a table, as mayPlay does.
 func (s *core) mayJoin(ctx context.Context, seat Seat) error {
 	if seat.player == "" {
 		return errors.New("sit down: nobody to sit down")
 	}
-	seats, err := s.store.Seats(ctx, seat.table)
+	f, err := s.find(ctx, seat.table)
 	if err != nil {
-		return knownError(err)
+		return err
 	}
-	for _, other := range seats {
-		if other.PlayerID == seat.player && other.Side == db.Referee {
-			return refuse("", "You are the referee of this table, and play for nobody.")
-		}
-		if game.Side(other.Side) != seat.side && other.PlayerID == seat.player {
+	if no := mayPlay(f.board, f.seats, seat.side, seat.player); no != nil {
+		return no
+	}
+	return nil
+}
+
+// mayPlay refuses a player who would then know the secrets of both sides. That is the referee, a former one, or the
+// player of the other side.
+func mayPlay(b *board, seats []db.Seat, side game.Side, player string) *game.Refusal {
+	for _, held := range seats {
+		switch {
+		case player == "" || held.PlayerID != player:
+		case held.Side == db.Referee:
+			return refuse(refereeing, "You are the referee of this table, and play for nobody.")
+		case game.Side(held.Side) != side:
 			return refuse("", "You sit at this table already, on the other side. The link is for your opponent.")
 		}
 	}
-	return nil
+	return b.rules.mayPlayAfterRefereeing(player)
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
@@ -85,18 +86,52 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 		return Seat{}, err
 	}
 	if held.PlayerID == "" {
-		err = s.store.SitByToken(ctx, hash, player, tidyName(name))
-	} else {
-		err = s.store.Reseat(ctx, hash, player)
+		if err = s.sitDown(ctx, seat, name, hash); errors.Is(err, ErrTaken) {
+			err = ErrNotFound // somebody was faster, and has used it up
+		}
+		return seat, err
 	}
-	if errors.Is(err, db.ErrTaken) {
-		err = ErrNotFound // somebody was faster, and has used it up
-	}
-	if err != nil {
+	// the same player on another device: no new seating
+	if err = s.store.Reseat(ctx, hash, player); err != nil {
 		return Seat{}, knownError(err)
 	}
 	s.hub.Tick(seat.table, live.Everybody, "")
 	return seat, nil
+}
+
+// sitDown gives a free seat to its new player, by the link with that hash where there is one. ErrTaken says that
+// somebody was faster or the link is another, a *game.Refusal why the player may not sit there.
+func (s *core) sitDown(ctx context.Context, seat Seat, name, link string) error {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		return b.sitDown(seats, seat, tidyName(name), link)
+	})
+	return err
+}
+
+// sitDown makes the act by which the player of a seat sits down in it.
+func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*turn, error) {
+	held, _ := seatsOf(seats, seat.side)
+	switch {
+	case seat.side != 1 && seat.side != 2:
+		return nil, refuse(seatRule, "There is no such side.")
+	case held.PlayerID == seat.player:
+		return nil, errDone
+	case held.PlayerID != "" || link != "" && held.TokenHash != link:
+		return nil, ErrTaken
+	case b.over():
+		return nil, ErrOver
+	}
+	if no := mayMove(b, seat.side); no != nil {
+		return nil, no
+	}
+	if no := mayPlay(b, seats, seat.side, seat.player); no != nil && !isComputer(seat.player) {
+		return nil, no // a computer knows what one side knows, at each seat
+	}
+	next := b.stay(&record.Row{
+		Kind: record.KindSeating, Side: seat.side, Heard: record.Everybody,
+		Body: &record.Seating{Chair: record.SeatTaken, Name: name},
+	})
+	return next.passing(db.Seat{Side: uint8(seat.side)}, db.Seat{PlayerID: seat.player, Name: name}, link), nil
 }
 
 // Sit sits down in a free seat of an open table. ErrTaken says that somebody was faster, a *game.Refusal that the
@@ -113,11 +148,7 @@ func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, n
 	if err := s.mayJoin(ctx, seat); err != nil {
 		return Seat{}, err
 	}
-	if err := s.store.Sit(ctx, table, uint8(side), player, tidyName(name)); err != nil {
-		return Seat{}, knownError(err)
-	}
-	s.hub.Tick(table, live.Everybody, "")
-	return seat, nil
+	return seat, s.sitDown(ctx, seat, name, "")
 }
 
 // NewLink makes a new private link for the player's own seat, or a new invitation for a free seat. It ends the old one;

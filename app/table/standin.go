@@ -2,10 +2,8 @@ package table
 
 import (
 	"context"
-	"errors"
 	"time"
 
-	"tricorne/app/live"
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -45,16 +43,10 @@ func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, 
 		return s.replace(ctx, seat, side, l.ID)
 	}
 	player, name := seatOf(l)
-	err = s.store.Sit(ctx, seat.table, uint8(side), player, name)
-	if errors.Is(err, db.ErrTaken) {
-		return ErrTaken
-	}
-	if err != nil {
-		return knownError(err)
-	}
-	s.hub.Tick(seat.table, live.Everybody, "")
-	s.calls(seat.table, []db.Seat{{PlayerID: player}})
-	return nil
+	_, err = s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		return b.sitDown(seats, Seat{side: side, player: player}, name, "")
+	})
+	return err
 }
 
 // replace has a computer play on in place of the holder of a side's seat.
@@ -70,6 +62,9 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 			return nil, errDone
 		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !abandoned(b, side, s.now()):
 			return nil, ErrTaken
+		}
+		if no := mayMove(b, side); no != nil {
+			return nil, no
 		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: side,
@@ -141,19 +136,7 @@ func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side,
 	if err := s.mayJoin(ctx, seat); err != nil {
 		return err
 	}
-	f, err := s.find(ctx, table)
-	if err != nil {
-		return err
-	}
-	if held, _ := seatsOf(f.seats, side); held.PlayerID == "" && unmanned(f.seats) {
-		if err := s.store.Sit(ctx, table, uint8(side), player, tidyName(name)); err != nil {
-			return knownError(err)
-		}
-		s.hub.Tick(table, live.Everybody, "")
-		s.calls(table, f.seats)
-		return nil
-	}
-	_, err = s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, _ := seatsOf(seats, side)
 		switch {
 		case b.over():
@@ -162,6 +145,11 @@ func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side,
 			return nil, errDone
 		case !unmanned(seats) || side != 1 && side != 2:
 			return nil, ErrTaken
+		case held.PlayerID == "":
+			return b.sitDown(seats, seat, tidyName(name), "")
+		}
+		if no := mayMove(b, side); no != nil {
+			return nil, no
 		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: side,

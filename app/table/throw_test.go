@@ -16,7 +16,8 @@ func (r *room) byHand() (anna, bert table.Seat) {
 		Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "anna", Name: "Anna", ByHand: true,
 	})
 	r.ok(err)
-	bert, err = r.Claim(ctx, made.For(blue), "bert", "Bert")
+	r.seat(made.Table, blue, "bert", "Bert")
+	bert, err = r.SeatFor(made.Table, "bert", blue)
 	r.ok(err)
 	anna, err = r.SeatFor(made.Table, "anna", red)
 	r.ok(err)

@@ -103,6 +103,8 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 			return nil, refuse(policy, "Your opponent must agree.")
 		case !mine && !left.Has(seat.side):
 			return nil, refuse(policy, "You have agreed. Your opponent must agree too.")
+		case !mine && seat.referee && (open.Chair == record.SeatsSwapped || open.Chair == record.JudgeAllowed):
+			return nil, refuse(seatRule, "Each side answers this on its own device.")
 		}
 		answer := &record.Answer{Proposal: open, Yes: yes, Withdrawn: mine, By: by}
 		answer.Referee, answer.Left, answer.Reason = referee, 0, strings.TrimSpace(reason)
@@ -120,6 +122,10 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 			return b.stay(r).seating(nil, &db.Seat{}), nil
 		case open.Chair == record.ChairAsked:
 			return nil, ErrStale
+		case open.Chair == record.SeatsSwapped:
+			return b.swapAgreed(r, seats)
+		case open.Chair == record.JudgeAllowed:
+			return b.allowAgreed(r, open.Judge)
 		}
 		if answer.Change != "" {
 			return b.change(r, answer.Change)
@@ -208,12 +214,12 @@ func openOffer(b *board, seat Seat) *told.Offer {
 	out := &told.Offer{
 		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left,
 		At:    time.UnixMilli(open.At).UTC(),
-		Chair: offer.Chair == record.ChairAsked, Where: offer.Where, Reason: offer.Reason,
-		Change: offer.Change, Object: offer.Object, Draw: offer.Draw,
+		Chair: offer.Chair == record.ChairAsked, Swap: offer.Chair == record.SeatsSwapped, Judge: offer.Name,
+		Where: offer.Where, Reason: offer.Reason, Change: offer.Change, Object: offer.Object, Draw: offer.Draw,
 	}
 	out.Agreed = open.Kind == record.KindAnswer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
 	out.Asked = !out.Mine && !out.Agreed && seat.side != game.Nobody
-	if out.Chair || out.Draw || out.Change != "" {
+	if !out.GoesBack() {
 		return out
 	}
 	if way := wayBack(b, seat, offer.To+1); way != nil {

@@ -15,6 +15,7 @@ type Visit struct {
 	Refereeing bool      // the player holds the referee's seat
 	Lent       game.Side // the side that the player lent to a second device and may take back, or Nobody
 	Taken      game.Side // the side that was lent to the player and taken back, or Nobody
+	Unseated   game.Side // the side whose seat the referee took from the player, or Nobody
 	player     string
 	found      *found
 }
@@ -28,6 +29,7 @@ func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error)
 	s.watchers.looks(ctx, table, player, f.seats)
 	out := &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}
 	out.Lent, out.Taken = lentBy(f.board, f.seats, player), takenFrom(f.board, f.seats, player)
+	out.Unseated = unseatedFrom(f.board, f.seats, player)
 	if held := refereeOf(f.seats); held != nil {
 		out.Refereeing = player != "" && held.PlayerID == player
 	}
@@ -46,6 +48,12 @@ func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 		return Seat{}, ErrNotYours
 	}
 	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found}, nil
+}
+
+// SeatSince returns when the holder of a side's seat changed last, in milliseconds. It names that state of the seat.
+func (v *Visit) SeatSince(side game.Side) int64 {
+	held, _ := seatsOf(v.found.seats, side)
+	return held.SatAt
 }
 
 // PublicSeat returns a seat next to the table, which sees as much as the public.

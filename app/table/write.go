@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -26,11 +27,11 @@ type turn struct {
 	row      *record.Row
 	position game.Position
 	status   game.Status
-	rules    *rules     // how the table is played from now on, nil for as before
-	mode     Mode       // where both sides sit from now on, "" for as before
-	chair    *reseated  // how it changes the referee's seat, nil when it does not
-	seat     *reseating // how it changes who holds the seat of a side, nil when it does not
-	then     *turn      // another act that is stored with it, nil when there is none
+	rules    *rules      // how the table is played from now on, nil for as before
+	mode     Mode        // where both sides sit from now on, "" for as before
+	chair    *reseated   // how it changes the referee's seat, nil when it does not
+	seats    []reseating // how it changes who holds the seats of sides
+	then     *turn       // another act that is stored with it, nil when there is none
 }
 
 // write lets decide make an act of the table, stores it, tells the watchers, and draws the desk. When somebody else
@@ -73,7 +74,7 @@ func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Se
 		if err != nil {
 			return Seen{}, err
 		}
-		if next.chair != nil || next.seat != nil {
+		if next.chair != nil || len(next.seats) > 0 {
 			if f, err = s.find(ctx, seat.table); err != nil {
 				return Seen{}, err
 			}
@@ -146,8 +147,8 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 				return err
 			}
 		}
-		if c := next.seat; c != nil {
-			if err := tx.Pass(c.was, c.now, c.by); err != nil {
+		for _, c := range next.seats {
+			if err := c.store(tx); err != nil {
 				return err
 			}
 		}
@@ -192,10 +193,11 @@ func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	} else if b.over() { // one went back over an end
 		c.Status, c.Result = db.StatusPlaying, []byte{}
 	}
-	if next.seat != nil && next.seat.now.PlayerID == "" {
+	if next.frees() {
 		c.Status = db.StatusOpen
 	}
 	next.endLoan(b)
+	next.endUnseated(b)
 	b.timing().reckon(next, at)
 	c.EndsAt = b.timing().endsAt(next, fact.Sides(c.Asked), c.Status, at)
 	if next.rules != nil {
@@ -207,7 +209,22 @@ func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 // reseating is a change of the holder of a side's seat.
 type reseating struct {
 	was, now db.Seat
-	by       string // hash of the link that passed it on, empty for none
+	by       string // hash of the link that gave it, empty for none
+}
+
+// store stores the change with its act.
+func (c *reseating) store(tx *db.Tx) error {
+	if c.was.PlayerID != "" {
+		return tx.Pass(c.was, c.now, c.by)
+	}
+	as := c.now
+	as.Side, as.TokenHash = c.was.Side, c.by
+	return tx.Sit(as)
+}
+
+// frees reports whether a seat of a side is free after the act.
+func (t *turn) frees() bool {
+	return slices.ContainsFunc(t.seats, func(c reseating) bool { return c.now.PlayerID == "" })
 }
 
 // reseated is a change of the holder of the referee's seat.

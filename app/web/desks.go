@@ -94,6 +94,11 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	}
 	if ch.Taken != game.Nobody {
 		d.Notice = &part.Notice{Kind: "told", Text: text.Say(s.takenNotice(ch))}
+	} else if ch.Unseated != game.Nobody {
+		d.Notice = &part.Notice{
+			Kind: "told", Text: text.Say(unseatedNotice(seen.Manual, ch)), Href: "/t/" + ch.Info.ID + "/arrive",
+			Link: "Knock again",
+		}
 	}
 	d.Untinted = s.untinted(c)
 	d.Layers = seen.Manual.Screen.Overlays

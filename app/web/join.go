@@ -88,9 +88,12 @@ func (s *joinPages) showArrive(c echo.Context, ch chair, status int, wrong strin
 		}
 		return c.NoContent(http.StatusNoContent)
 	}
+	if ch.Unseated != game.Nobody {
+		p.Unseated = unseatedNotice(m, ch)
+	}
 	switch _, err := s.tables.Door(ctx, id); {
 	case errors.Is(err, table.ErrNotFound):
-		p.Closed = true
+		p.Closed = ch.Unseated == game.Nobody
 	case err != nil:
 		return err
 	}
@@ -118,7 +121,7 @@ func (s *joinPages) arrive(c echo.Context, ch chair) error {
 		return err
 	}
 	// before a player is made for a visitor who comes too late
-	if _, err := s.tables.Door(c.Request().Context(), ch.Info.ID); err != nil {
+	if _, err := s.tables.Door(c.Request().Context(), ch.Info.ID); err != nil && ch.Unseated == game.Nobody {
 		if errors.Is(err, table.ErrNotFound) {
 			return s.showArrive(c, ch, http.StatusConflict, "The code of this table has run out.")
 		}

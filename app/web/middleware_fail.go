@@ -26,6 +26,9 @@ func (s *middleware) fail(err error, c echo.Context) {
 			return
 		}
 	}
+	if errors.Is(err, errUnseated) && redirect(c, "/t/"+c.Param("id")) == nil {
+		return // which says so
+	}
 	p, known := problemOf(err)
 	// The store reports an interruption with an error of its own.
 	if !known && errors.Is(ctx.Err(), context.DeadlineExceeded) {

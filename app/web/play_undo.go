@@ -34,5 +34,26 @@ func (s *playPages) answerOffer(c echo.Context, ch chair, seat table.Seat) error
 	if ch.Refereeing {
 		return s.byReferee(c, ch, seat, answer)
 	}
+	if swaps, err := s.answersSwap(c, ch, seat, yes, answer); swaps || err != nil {
+		return err
+	}
 	return s.goBack(c, ch, seat, answer)
+}
+
+// answersSwap answers an offer to swap seats, and reports whether there was one. The visitor may play the other side
+// afterwards, so the whole page is drawn anew.
+func (s *playPages) answersSwap(c echo.Context, ch chair, seat table.Seat, yes string, answer seqAct) (bool, error) {
+	ctx := c.Request().Context()
+	seen, err := s.tables.See(ctx, seat, nil)
+	if err != nil || seen.Undo.Offer == nil || !seen.Undo.Offer.Swap || yes != "1" {
+		return false, err
+	}
+	seq, err := readSeq(c.Request().PostForm)
+	if err != nil {
+		return true, err
+	}
+	if seen, err = answer(ctx, seat, seq); err != nil {
+		return true, s.endAct(c, ch, seen, nil, err)
+	}
+	return true, redirect(c, "/t/"+ch.Info.ID)
 }

@@ -16,6 +16,10 @@ import (
 
 // refereeSeat handles GET /t/:id/referee: whether the table has a referee, and how one is let in.
 func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
+	return s.showRefereeSeat(c, ch, http.StatusOK, "")
+}
+
+func (s *refereePages) showRefereeSeat(c echo.Context, ch chair, status int, wrong string) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -24,7 +28,7 @@ func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
 		Frame: s.frame(c, "Referee"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName,
 		Name:  ch.Info.Referee,
 		Waits: ch.Info.Chair && ch.Info.Referee == "", Yours: ch.Refereeing, Player: ch.Yours != 0, Device: ch.Alone,
-		Over: ch.Info.Status == table.Over,
+		Over: ch.Info.Status == table.Over, Wrong: wrong,
 	}
 	if p.Player && !ch.Closed && ch.Info.Stuck == "" {
 		seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
@@ -57,6 +61,10 @@ func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
 		if err != nil {
 			return err
 		}
+		if p.Seats, err = s.seatsOf(c, ch, d.Arrivals); err != nil {
+			return err
+		}
+		d.Arrivals = nil // they stand at their seats
 		p.Door = &d
 		if err := s.layManner(c, ch, &p); err != nil {
 			return err
@@ -64,13 +72,13 @@ func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
 	}
 	p.Have = benchHas(&p)
 	if fragment(c) {
-		if c.QueryParam("have") == p.Have {
+		if c.QueryParam("have") == p.Have && wrong == "" {
 			return c.NoContent(http.StatusNoContent)
 		}
-		return render(c, http.StatusOK, page.BenchPanel(p))
+		return render(c, status, page.BenchPanel(p))
 	}
 	p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))
-	return render(c, http.StatusOK, page.BenchPage(p))
+	return render(c, status, page.BenchPage(p))
 }
 
 // layManner lays out how the table is played, for its referee.
@@ -95,6 +103,9 @@ func benchHas(p *page.Bench) string {
 		p.ByHand, p.Held)
 	if p.Door != nil {
 		fmt.Fprint(h, have(0, "", p.Door))
+	}
+	if p.Seats != nil {
+		fmt.Fprint(h, *p.Seats)
 	}
 	return strconv.FormatUint(h.Sum64(), 36)
 }
@@ -131,7 +142,7 @@ func (s *refereePages) refereeChair(c echo.Context, ch chair, seat table.Seat) e
 			return err
 		}
 	default:
-		return errGarbled
+		return s.changeSeats(c, ch, seat)
 	}
 	return redirect(c, "/t/"+ch.Info.ID+"/referee")
 }

@@ -92,6 +92,10 @@ func questionWords(b *bench, o *told.Offer) string {
 	switch {
 	case o.Chair:
 		out += " that a referee may sit down."
+	case o.Swap:
+		out += " to swap seats."
+	case o.Judge != "":
+		out += " that " + o.Judge + " may play, who was the referee."
 	case o.Object:
 		out += " to go back to before the dice that were entered."
 	case o.Change == record.ByHand:

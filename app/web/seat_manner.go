@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -60,6 +61,7 @@ func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong strin
 	if v.Lent, err = s.lentOf(c, ch); err != nil {
 		return err
 	}
+	v.Judges = formerReferees(ch)
 	v.Have = have(v.Seq, ch.Info.Status, &v.Door)
 	if fragment(c) {
 		if c.QueryParam("have") == v.Have && wrong == "" {
@@ -118,6 +120,8 @@ func (s *seatPages) claimTime(c echo.Context, ch chair, seat table.Seat) error {
 // on this device, they can pass one of them to a second device.
 func (s *seatPages) changeSeats(c echo.Context, ch chair, seat table.Seat) error {
 	switch what := c.FormValue("what"); {
+	case what == "allow":
+		return s.allowReferee(c, ch, seat)
 	case what == "together":
 	case !ch.Alone && what == "fetch":
 		return s.takeBack(c, ch, seat)
@@ -135,6 +139,34 @@ func (s *seatPages) changeSeats(c echo.Context, ch chair, seat table.Seat) error
 	}
 	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
 	return redirect(c, "/t/"+ch.Info.ID+"/arrive")
+}
+
+// allowReferee has the visitor's side allow a former referee to play. The other side answers at the table.
+func (s *seatPages) allowReferee(c echo.Context, ch chair, seat table.Seat) error {
+	seq, err := readSeq(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	judge, err := strconv.Atoi(c.FormValue("judge"))
+	if err != nil {
+		return errGarbled
+	}
+	err = s.tables.AllowReferee(c.Request().Context(), seat, seq, judge)
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showManner(c, ch, status, notice.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID)
+}
+
+// formerReferees lists who cannot play at a table because they were its referee.
+func formerReferees(ch chair) (out []page.FormerReferee) {
+	for _, j := range ch.FormerReferees() {
+		out = append(out, page.FormerReferee{Number: j.Number, Name: j.Name})
+	}
+	return out
 }
 
 // paceOf returns the pause and the clocks that a desk prints, nil where there are none.

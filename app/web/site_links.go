@@ -60,6 +60,10 @@ func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error)
 		ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join",
 		Besides: s.options.besides(base), Local: local, Back: back, Lasts: joinCodeLasts(),
 	}
+	var err error
+	if out.Arrivals, err = s.arrivalsAt(ctx, ch); err != nil {
+		return out, err
+	}
 	d, err := s.tables.Door(ctx, ch.Info.ID)
 	if errors.Is(err, table.ErrNotFound) {
 		return out, nil
@@ -68,17 +72,21 @@ func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error)
 		return out, err
 	}
 	out.Code, out.Link, out.Until = d.Code, base+"/j/"+d.Code, "until "+d.Until.Format("15:04")+" UTC"
-	if out.QR, err = qrCode(out.Link); err != nil {
-		return out, err
-	}
+	out.QR, err = qrCode(out.Link)
+	return out, err
+}
+
+// arrivalsAt lists who waits at a table to be shown to a seat.
+func (s *site) arrivalsAt(ctx context.Context, ch chair) (out []page.Arrival, err error) {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
-		return out, err
+		return nil, err
 	}
 	all, err := s.tables.Arrivals(ctx, ch.Info.ID)
 	for _, a := range all {
 		if a.Side != game.Nobody {
-			out.Arrivals = append(out.Arrivals, page.Arrival{ID: a.ID, Name: a.Name, Side: m.Side(a.Side)})
+			since := a.Since.Format("15:04") + " UTC"
+			out = append(out, page.Arrival{ID: a.ID, Name: a.Name, Side: m.Side(a.Side), Since: since})
 		}
 	}
 	return out, err

@@ -91,6 +91,17 @@ func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 			status: http.StatusForbidden, title: "Your side is back on the first device", hint: page.HintBack,
 			text: "Your action was not done. " + s.takenNotice(ch),
 		}
+	case ch.Yours == 0 && ch.Unseated != game.Nobody && c.Request().Method == http.MethodGet:
+		return table.Seat{}, errUnseated
+	case ch.Yours == 0 && ch.Unseated != game.Nobody:
+		m, err := s.tables.Manual(ch.Info.Game)
+		if err != nil {
+			return table.Seat{}, err
+		}
+		return table.Seat{}, &problem{
+			status: http.StatusForbidden, title: "The referee has unseated you", hint: page.HintBack,
+			text: "Your action was not done. " + unseatedNotice(m, ch),
+		}
 	case ch.Yours == 0:
 		return table.Seat{}, errNotYours
 	case ch.Closed:
@@ -121,6 +132,9 @@ func (ch chair) you() game.Side {
 // errClosed says that the curtain hangs between the sides of this device.
 var errClosed = errors.New("web: the curtain is closed")
 
+// errUnseated says that the referee has unseated the visitor, who asks for a page of a player.
+var errUnseated = errors.New("web: the referee has unseated the visitor")
+
 // curtainURL returns where the curtain of a table hangs.
 func curtainURL(id string) string { return "/t/" + id + "/curtain" }
 
@@ -134,6 +148,12 @@ func (s *site) takenNotice(ch chair) string {
 	return "The " + m.Side(ch.Taken).Plural +
 		" are led on the first device again: it has taken them back. To go on here, let their QR code be shown there " +
 		"once more (menu, At one table) and point this camera at it."
+}
+
+// unseatedNotice returns a message to a player after the referee has unseated them.
+func unseatedNotice(m *game.Manual, ch chair) string {
+	return "The referee has unseated you. You no longer play the " + m.Side(ch.Unseated).Plural +
+		" and see what everybody may see. Knock again to ask for a seat."
 }
 
 // host returns the seat that may open the door of a table: a player's or the referee's.

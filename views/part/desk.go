@@ -62,4 +62,6 @@ type Notice struct {
 	Rule string
 	// at a guided table: the act that was refused because the lesson has another, and that may be done all the same
 	Own string
+	// where the reader may go on, and what the button there says; empty for nowhere
+	Href, Link string
 }

@@ -44,6 +44,8 @@ type Offer struct {
 	Asked   bool          // this seat must answer
 	Agreed  bool          // this seat has agreed, and the other side has not answered
 	Chair   bool          // a referee may join, and Back is ignored
+	Swap    bool          // both players swap seats, and Back is ignored
+	Judge   string        // a former referee who may play then, and Back is ignored; empty for none
 	Where   *record.Where // of a rewind: the moment it would lead to; otherwise it is before the last act of By
 	Reason  string        // of a rewind
 }
@@ -72,6 +74,8 @@ func (o *Offer) Words() string {
 		who = "You"
 	}
 	switch {
+	case o.Swap || o.Judge != "":
+		return o.seatWords()
 	case o.Agreed && o.Where != nil:
 		return "You have agreed to go back to " + o.Where.String() + ". The other side has not answered yet."
 	case o.Object && o.Mine:
@@ -117,4 +121,24 @@ func Because(reason string) string {
 		return "."
 	}
 	return ". Reason: " + reason
+}
+
+// seatWords returns the text of an offer to swap seats, or to let a former referee play.
+func (o *Offer) seatWords() string {
+	switch {
+	case o.Swap && o.Agreed:
+		return "You have agreed to swap seats. The other side has not answered yet."
+	case o.Swap:
+		return "The referee asks both of you to swap seats. You would play the other side, and your opponent yours: each " +
+			"of you has seen secrets of the side the other plays then. Nothing changes unless both agree."
+	case o.Mine:
+		return "You ask that " + o.Judge + " may play, who was the referee. The other side has not answered yet."
+	}
+	return "The other side asks that " + o.Judge + " may play. " + o.Judge +
+		" was the referee of this table and has seen the secrets of both sides."
+}
+
+// GoesBack reports whether the offer is to go back to an earlier moment.
+func (o *Offer) GoesBack() bool {
+	return !o.Chair && !o.Swap && o.Judge == "" && !o.Draw && o.Change == ""
 }

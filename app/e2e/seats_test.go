@@ -1,0 +1,82 @@
+package e2e
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestTheRefereeArrangesTheSeats is an evening of a referee with a tablet and two players with phones. The referee
+// seats both, swaps them before the first act, unseats one, locks the seat and unlocks it, and seats the player again.
+// Each phone goes on by itself, and every button is large enough at every size.
+func TestTheRefereeArrangesTheSeats(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	judge := newPlayer(b, t, s.url, "Rita", 1180, 820)
+	ann := newPlayer(b, t, s.url, "Ann", 390, 844)
+	bob := newPlayer(b, t, s.url, "Bob", 390, 844)
+	judge.setUpAtTable("trenton", "christmas_surprise", "american", "referee", "server")
+	table := "/t/" + tableOf(judge)
+	judge.open(table + "/referee")
+	if judge.has(testid("open-door")) {
+		judge.click(testid("open-door"))
+	}
+	judge.sees(testid("door-code"))
+	code := judge.text(testid("door-code"))
+	seat := func(side string) string { return testid("seat-"+side) + " " }
+	for side, p := range map[string]*player{"american": ann, "british": bob} {
+		p.open("/j/" + code)
+		p.do("a name", chromedp.SetValue(chromedp.CSS("input[name=name]"), p.name))
+		p.click(testid("knock-" + side))
+		judge.sees(seat(side) + testid("show-in")) // by itself
+		judge.click(seat(side) + testid("show-in"))
+		judge.sees(seat(side) + testid("ask-unseat"))
+	}
+	ann.sees("#desk[data-you=american]")
+	bob.sees("#desk[data-you=british]")
+	judge.click(testid("swap"))
+	ann.sees("#desk[data-you=british]")
+	bob.sees("#desk[data-you=american]")
+
+	judge.open(table + "/referee")
+	for _, size := range [][2]int64{{1440, 900}, {820, 1180}, {390, 844}, {1180, 820}} {
+		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
+		judge.picture("seats-" + strconv.Itoa(int(size[0])))
+		small := eval[[]string](judge, `[...document.querySelectorAll("[data-testid=seats] :is(.button, summary)")].filter((e) => {
+			const r = e.getBoundingClientRect();
+			return e.checkVisibility() && (r.height < 44 || r.left < 0 || r.right > innerWidth);
+		}).map((e) => e.innerText)`)
+		if len(small) > 0 {
+			t.Errorf("at %v too small or out of sight: %q", size, small)
+		}
+	}
+	judge.click(seat("british") + testid("ask-unseat"))
+	judge.click(seat("british") + testid("unseat"))
+	judge.sees(seat("british") + testid("lock"))
+	judge.click(seat("british") + testid("lock"))
+	judge.sees(seat("british") + testid("unlock"))
+	ann.until("that they were unseated", `document.body.innerText.includes("The referee has unseated you")`)
+	ann.open(table)
+	ann.picture("seats-unseated")
+	ann.click(testid("notice-link"))
+	ann.sees(testid("no-seat"))
+	judge.click(seat("british") + testid("unlock"))
+	judge.sees(seat("british") + testid("lock"))
+	ann.open(table + "/arrive")
+	ann.click(testid("knock-british"))
+	judge.sees(seat("british") + testid("show-in"))
+	judge.click(seat("british") + testid("show-in"))
+	ann.sees("#desk[data-you=british]")
+	bob.open(table + "/history")
+	history := eval[string](bob, `document.querySelector("main").innerText`)
+	for _, line := range []string{
+		"Ann sits down and plays the Americans", "The players swap seats", "The referee unseats Ann",
+		"The referee locks the seat", "The referee unlocks the seat", "Ann sits down and plays the British",
+	} {
+		if !strings.Contains(history, line) {
+			t.Errorf("the history does not say %q", line)
+		}
+	}
+}

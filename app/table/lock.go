@@ -1,0 +1,62 @@
+package table
+
+import (
+	"context"
+
+	"tricorne/app/record"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
+
+// The referee may lock the seat of a side. While it is locked nobody can sit down in it, knock for it, or have it
+// passed or lent to them. Its player stays, and may still return to it on another device.
+
+// seatRule is cited by refusals about who sits in the seats of the sides.
+const seatRule = "Seats"
+
+// LockSeat locks the seat of a side, or unlocks it. The errors are ErrNotYours, ErrOver and *game.Refusal.
+func (s *Refereeing) LockSeat(ctx context.Context, seat Seat, side game.Side, lock bool) error {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		if err := mayArrange(b, seats, seat, side); err != nil {
+			return nil, err
+		}
+		if b.rules.Locked.Has(side) == lock {
+			return nil, errDone
+		}
+		chair := record.SeatUnlocked
+		if lock {
+			chair = record.SeatLocked
+		}
+		next := b.stay(&record.Row{
+			Kind: record.KindSeating, Side: side, Body: &record.Seating{Chair: chair}, Heard: record.Everybody,
+		})
+		next.settings(b).Locked = b.rules.Locked ^ fact.SidesOf(side)
+		return next, nil
+	})
+	return err
+}
+
+// mayArrange says why the holder of a seat cannot arrange the seat of a side. Only the referee of the moment can, until
+// the game is over.
+func mayArrange(b *board, seats []db.Seat, seat Seat, side game.Side) error {
+	now := refereeOf(seats)
+	switch {
+	case !seat.judges() || now == nil || now.PlayerID == "" || now.PlayerID != seat.player:
+		return ErrNotYours
+	case b.over():
+		return ErrOver
+	case side != 1 && side != 2:
+		return refuse(seatRule, "There is no such side.")
+	}
+	return nil
+}
+
+// mayMove refuses to give somebody a locked seat.
+func mayMove(b *board, side game.Side) *game.Refusal {
+	if b.rules.Locked.Has(side) {
+		return refuse(seatRule, "The seat of the ", b.game.Manual().Side(side).Plural,
+			" is locked. The referee must unlock it first.")
+	}
+	return nil
+}

@@ -1,0 +1,137 @@
+package table
+
+import (
+	"context"
+	"slices"
+
+	"tricorne/app/record"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
+
+// The referee may swap the seats of the two players. Before the first act of the game it happens at once. Later each
+// player would come to know the secrets of both sides, so both agree on their devices, or the referee says that they
+// agreed aloud.
+
+// Swapping is a swap of seats as the referee asks for it.
+type Swapping struct {
+	Since [2]int64 // the state of each seat, by side, that the referee saw (Visit.SeatSince)
+	Aloud bool     // both sides have agreed aloud
+}
+
+// SwapSeats swaps the seats of the two players, or asks both sides to agree. The errors are ErrNotYours, ErrOver and
+// *game.Refusal, which also says that a seat has changed meanwhile.
+func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w Swapping) error {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		if err := mayArrange(b, seats, seat, 1); err != nil {
+			return nil, err
+		}
+		for i, side := range bothSides {
+			if held, _ := seatsOf(seats, side); held.SatAt != w.Since[i] {
+				return nil, seatChanged(b, held)
+			}
+		}
+		if no := maySwap(b, seats); no != nil {
+			return nil, no
+		}
+		if fresh := b.untouched(); fresh || w.Aloud {
+			row := swapRow(seats)
+			row.SeatingBody().Aloud = !fresh
+			return b.stay(row).swapping(seats), nil
+		}
+		return b.offerSwap()
+	})
+	return err
+}
+
+// Swap says whether the players of a table can swap seats.
+type Swap struct {
+	Why   *game.Refusal // why they cannot; nil when they can
+	Fresh bool          // no order was given yet, so it needs nobody's consent
+	Asked bool          // both sides were asked, and have not both answered
+}
+
+// Swap returns whether the players can swap seats, for the referee.
+func (s *Refereeing) Swap(ctx context.Context, seat Seat) (Swap, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return Swap{}, err
+	}
+	if !seat.judges() {
+		return Swap{}, ErrNotYours
+	}
+	return Swap{
+		Why: maySwap(f.board, f.seats), Fresh: f.board.untouched(),
+		Asked: f.board.offered() && f.board.last().ProposalBody().Chair == record.SeatsSwapped,
+	}, nil
+}
+
+// offerSwap makes the act that asks both sides to swap seats.
+func (b *board) offerSwap() (*turn, error) {
+	switch {
+	case b.offered() && b.last().ProposalBody().Chair == record.SeatsSwapped:
+		return nil, errDone
+	case b.offered():
+		return nil, refuse(seatRule, "Another offer waits for its answer.")
+	case b.waitingOrder() != nil:
+		return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
+	}
+	return b.stay(&record.Row{
+		Kind: record.KindOffer, Heard: record.Everybody, Body: &record.Offer{Proposal: record.Proposal{
+			Chair: record.SeatsSwapped, Referee: true, Left: fact.SidesOf(bothSides...),
+		}},
+	}), nil
+}
+
+// maySwap says why the two players cannot swap seats, nil when they can.
+func maySwap(b *board, seats []db.Seat) *game.Refusal {
+	one, two := seatsOf(seats, 1)
+	switch {
+	case one.PlayerID == "" || two.PlayerID == "":
+		return refuse(seatRule, "A seat is free. A player can leave theirs and take it.")
+	case one.PlayerID == two.PlayerID:
+		return refuse(seatRule, "Both sides share one device: swap places in front of it.")
+	case isComputer(one.PlayerID) || isComputer(two.PlayerID):
+		return refuse(seatRule, "A computer holds a seat. Unseat it, and let one play the other side.")
+	}
+	for _, side := range bothSides {
+		if no := mayMove(b, side); no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+// untouched reports whether no order was given yet.
+func (b *board) untouched() bool {
+	return b.rows[0].Kind == record.KindBegin && !slices.ContainsFunc(b.rows, func(r *record.Row) bool {
+		return r.Acts() || r.Kind == record.KindHeld
+	})
+}
+
+// swapRow returns the row that says who plays which side after a swap.
+func swapRow(seats []db.Seat) *record.Row {
+	one, two := seatsOf(seats, 1)
+	return &record.Row{
+		Kind: record.KindSeating, Heard: record.Everybody,
+		Body: &record.Seating{Chair: record.SeatsSwapped, Name: two.Name, Was: one.Name},
+	}
+}
+
+// swapping makes an act one after which each player holds the other one's seat.
+func (t *turn) swapping(seats []db.Seat) *turn {
+	one, two := seatsOf(seats, 1)
+	t.passing(one, db.Seat{PlayerID: two.PlayerID, Name: two.Name}, "")
+	return t.passing(two, db.Seat{PlayerID: one.PlayerID, Name: one.Name}, "")
+}
+
+// swapAgreed makes the last answer to the offer of a swap, and with it the swap.
+func (b *board) swapAgreed(answer *record.Row, seats []db.Seat) (*turn, error) {
+	if no := maySwap(b, seats); no != nil {
+		return nil, no
+	}
+	first := b.stay(answer).swapping(seats)
+	first.then = boardAfter(b, first).stay(swapRow(seats))
+	return first, nil
+}

@@ -1,0 +1,114 @@
+package web
+
+import (
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// seatsOf returns who sits at a table and waits there, and what its referee can change about it.
+func (s *refereePages) seatsOf(c echo.Context, ch chair, waiting []page.Arrival) (*page.Seats, error) {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return nil, err
+	}
+	seat, err := judging(c, ch)
+	if err != nil {
+		return nil, err
+	}
+	swap, err := s.tables.Swap(c.Request().Context(), seat)
+	if err != nil {
+		return nil, err
+	}
+	out := &page.Seats{ID: ch.Info.ID, Fresh: swap.Fresh, Swaps: swap.Asked, Judges: formerReferees(ch)}
+	if swap.Why != nil {
+		out.NoSwap = swap.Why.Text.String()
+	}
+	for _, side := range m.Sides {
+		held := ch.Info.Seat(side.Side)
+		row := page.SeatRow{
+			Side: side, Holder: held.Name, Computer: held.Computer, Both: held.Taken && ch.Info.Mode == table.Device,
+			Locked: held.Locked, Since: ch.SeatSince(side.Side),
+		}
+		for _, a := range waiting {
+			if a.Side.Side == side.Side {
+				row.Knocks = append(row.Knocks, a)
+			}
+		}
+		out.Rows = append(out.Rows, row)
+	}
+	return out, nil
+}
+
+// changeSeats has the referee unseat or swap players, lock or unlock a seat, or let a former referee play.
+func (s *refereePages) changeSeats(c echo.Context, ch chair, seat table.Seat) error {
+	if !ch.Refereeing {
+		return errNotYours
+	}
+	err := s.doSeats(c, ch, seat)
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showRefereeSeat(c, ch, status, notice.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/referee")
+}
+
+// doSeats does what the section of the seats is for.
+func (s *refereePages) doSeats(c echo.Context, ch chair, seat table.Seat) error {
+	ctx := c.Request().Context()
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	what := c.FormValue("what")
+	switch what {
+	case "swap", "swap-aloud":
+		w := table.Swapping{Aloud: what == "swap-aloud"}
+		for i := range w.Since {
+			if w.Since[i], err = seatState(c, m, game.Side(i+1)); err != nil {
+				return err
+			}
+		}
+		return s.tables.SwapSeats(ctx, seat, w)
+	case "allow":
+		judge, err := strconv.Atoi(c.FormValue("judge"))
+		if err != nil {
+			return errGarbled
+		}
+		seq, err := s.tables.Seq(ctx, seat)
+		if err != nil {
+			return err
+		}
+		return s.tables.AllowReferee(ctx, seat, seq, judge)
+	}
+	side := sideByID(m, c.FormValue("side"))
+	if side == game.Nobody {
+		return errGarbled
+	}
+	switch what {
+	case "lock", "unlock":
+		return s.tables.LockSeat(ctx, seat, side, what == "lock")
+	case "unseat":
+		since, err := seatState(c, m, side)
+		if err != nil {
+			return err
+		}
+		return s.tables.Unseat(ctx, seat, side, since)
+	}
+	return errGarbled
+}
+
+// seatState reads the state of a side's seat that the page showed.
+func seatState(c echo.Context, m *game.Manual, side game.Side) (int64, error) {
+	since, err := strconv.ParseInt(c.FormValue("since-"+m.Side(side).ID), 10, 64)
+	if err != nil {
+		return 0, errGarbled
+	}
+	return since, nil
+}

@@ -1,0 +1,162 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// press sends a form of the section of the seats as the page shows it.
+func (b *browser) press(t *testing.T, path, button string) answer {
+	t.Helper()
+	from := b.get(path+"/referee").is(t, http.StatusOK).has(t, button).First()
+	form := url.Values{from.AttrOr("name", ""): {from.AttrOr("value", "")}}
+	for _, in := range from.Closest("form").Find("input").EachIter() {
+		form.Set(in.AttrOr("name", ""), in.AttrOr("value", ""))
+	}
+	return b.post(from.Closest("form").AttrOr("action", ""), form)
+}
+
+// TestTheRefereeArrangesTheSeats unseats, locks, unlocks and swaps with the forms of the page, without a script. Every
+// line of it is in the log of both sides, and what is stale, forged or not the sender's to do is refused in words.
+func TestTheRefereeArrangesTheSeats(t *testing.T) {
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	judge := h.seatReferee(ann, bob, path)
+	page := judge.get(path+"/referee").is(t, http.StatusOK)
+	if rows := page.has(t, "[data-testid=seats] .seat-row"); rows.Length() != 2 || !strings.Contains(rows.Text(), "Ann") {
+		t.Errorf("the section shows %q", rows.Text())
+	}
+	state := page.value("[name=since-blue]")
+
+	for _, b := range []*browser{ann, bob} {
+		if b.get(path+"/referee").Find("[data-testid=seats]").Length() != 0 {
+			t.Error("a player is shown what only the referee can do")
+		}
+		b.post(path+"/referee", url.Values{"what": {"lock"}, "side": {"red"}}).is(t, http.StatusForbidden)
+	}
+	h.browser().post(path+"/referee", url.Values{"what": {"lock"}, "side": {"red"}}).is(t, http.StatusUnauthorized)
+	for _, forged := range []url.Values{
+		{"what": {"unseat"}, "side": {"blue"}},
+		{"what": {"unseat"}, "side": {"green"}, "since-green": {state}},
+		{"what": {"unseat"}, "side": {"blue"}, "since-blue": {"soon"}},
+		{"what": {"swap"}, "since-red": {"1"}},
+		{"what": {"allow"}, "judge": {"x"}},
+		{"what": {"burn"}, "side": {"blue"}},
+	} {
+		judge.post(path+"/referee", forged).is(t, http.StatusBadRequest)
+	}
+	judge.post(path+"/referee", url.Values{"what": {"allow"}, "judge": {"9"}}).is(t, http.StatusUnprocessableEntity)
+
+	judge.press(t, path, "[data-testid=swap]").is(t, http.StatusSeeOther)
+	for b, side := range map[*browser]string{ann: "blue", bob: "red"} {
+		desk := b.get(path).has(t, "#desk")
+		if got := desk.AttrOr("data-you", ""); got != side {
+			t.Errorf("after the swap a player has %q", got)
+		}
+		if log := desk.Find("[data-testid=log]").Text(); !strings.Contains(log, "The players swap seats: Bob plays") {
+			t.Errorf("the log says %q", log)
+		}
+	}
+	stale := judge.post(path+"/referee", url.Values{"what": {"unseat"}, "side": {"blue"}, "since-blue": {state}}).
+		is(t, http.StatusUnprocessableEntity)
+	if wrong := stale.has(t, "[data-testid=wrong]").Text(); !strings.Contains(wrong, "Ann has taken the seat") {
+		t.Errorf("a stale page is told %q", wrong)
+	}
+
+	judge.press(t, path, "[data-testid=seat-blue] [data-testid=unseat]").is(t, http.StatusSeeOther)
+	judge.press(t, path, "[data-testid=seat-red] [data-testid=lock]").is(t, http.StatusSeeOther)
+	notice := ann.get(path).has(t, "[data-testid=notice]")
+	if !strings.Contains(notice.Text(), "The referee has unseated you") ||
+		notice.Find("[data-testid=notice-link]").AttrOr("href", "") != path+"/arrive" {
+		t.Errorf("who was unseated is told %q", notice.Text())
+	}
+	if no := ann.post(path+"/undo", url.Values{"seq": {"1"}}).is(t, http.StatusForbidden); !strings.Contains(no.Body,
+		"unseated you") {
+		t.Errorf("a stale form of theirs is told %s", no)
+	}
+	arrive := ann.get(path+"/arrive").is(t, http.StatusOK)
+	arrive.has(t, "[data-testid=unseated]")
+	if arrive.Find("[data-testid=knock-red]").Length() != 0 {
+		t.Error("the locked seat is offered")
+	}
+	ann.post(path+"/arrive", url.Values{"side": {"red"}}).is(t, http.StatusUnprocessableEntity)
+	ann.post(path+"/arrive", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther) // no code is needed
+	judge.press(t, path, "[data-testid=seat-blue] [data-testid=send-away]").is(t, http.StatusSeeOther)
+	ann.post(path+"/arrive", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	judge.press(t, path, "[data-testid=seat-blue] [data-testid=show-in]").is(t, http.StatusSeeOther)
+	if got := ann.get(path).has(t, "#desk").AttrOr("data-you", ""); got != "blue" {
+		t.Errorf("who knocked again has %q", got)
+	}
+	judge.press(t, path, "[data-testid=seat-red] [data-testid=unlock]").is(t, http.StatusSeeOther)
+	history := bob.get(path+"/history").is(t, http.StatusOK).Text()
+	for _, line := range []string{
+		"The referee unseats Ann.", "locks the seat", "Ann sits down and plays", "unlocks the seat",
+	} {
+		if !strings.Contains(history, line) {
+			t.Errorf("the history does not say %q", line)
+		}
+	}
+}
+
+// TestASwapInTheGameIsAgreedOnBothDevices swaps after an act: the page warns, and nothing changes before both agree.
+func TestASwapInTheGameIsAgreedOnBothDevices(t *testing.T) {
+	m, judge := refereeTable(t)
+	act, _, _ := m.next()
+	m.play(act)
+	judge.get(m.path+"/referee").is(t, http.StatusOK).has(t, "[data-testid=swap-warning]")
+	judge.press(t, m.path, "[data-testid=swap]").is(t, http.StatusSeeOther)
+	judge.get(m.path+"/referee").has(t, "[data-testid=swap-asked]")
+	for i, n := range []game.Side{1, 2} {
+		b := m.players[n]
+		offer := b.get(m.path).has(t, "[data-testid=offer]")
+		if !strings.Contains(offer.Text(), "has seen secrets of the side") {
+			t.Errorf("the offer says %q", offer.Text())
+		}
+		form := url.Values{"seq": {offer.Find("[name=seq]").AttrOr("value", "")}, "yes": {"1"}}
+		a := b.post(m.path+"/answer", form, "HX-Request", "true").is(t, http.StatusOK)
+		if a.Header.Get("HX-Redirect") != m.path || a.Body != "" {
+			t.Errorf("answer %d is answered with %s", i, a)
+		}
+	}
+	for n, want := range map[game.Side]string{1: m.manual.Side(2).ID, 2: m.manual.Side(1).ID} {
+		if got := m.players[n].get(m.path).has(t, "#desk").AttrOr("data-you", ""); got != want {
+			t.Errorf("player %d has %q, want %q", n, got, want)
+		}
+	}
+}
+
+// TestAFormerRefereeIsWarnedAndAsked gives the seat up after a warning, and is refused as a player until both allow it.
+func TestAFormerRefereeIsWarnedAndAsked(t *testing.T) {
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	judge := h.seatReferee(ann, bob, path)
+	judge.get(path+"/referee").has(t, "[data-testid=leave-warning]")
+	judge.press(t, path, "[data-testid=chair-leave]").is(t, http.StatusSeeOther)
+	bob.atPeople(path, "pass", "name", "Judge").is(t, http.StatusSeeOther)
+	link := pathOf(t, bob.get(path+"/people").value("[data-testid=pass-link]"))
+	no := judge.post(link, url.Values{"name": {"Judge"}}).is(t, http.StatusUnprocessableEntity)
+	if !strings.Contains(no.Body, "You were the referee of this table") {
+		t.Errorf("a former referee is refused with %s", no)
+	}
+	allow := ann.get(path+"/seats").has(t, "[data-testid=former-referees] form")
+	form := url.Values{"what": {"allow"}}
+	for _, in := range allow.Find("input").EachIter() {
+		form.Set(in.AttrOr("name", ""), in.AttrOr("value", ""))
+	}
+	h.browser().post(path+"/seats", form).is(t, http.StatusUnauthorized)
+	ann.post(path+"/seats", url.Values{"what": {"allow"}, "seq": form["seq"], "judge": {"one"}}).
+		is(t, http.StatusBadRequest)
+	ann.post(path+"/seats", form).is(t, http.StatusSeeOther)
+	offer := bob.get(path).has(t, "[data-testid=offer]")
+	if !strings.Contains(offer.Text(), "was the referee of this table and has seen the secrets of both sides") {
+		t.Errorf("Bob is asked %q", offer.Text())
+	}
+	bob.post(path+"/answer", url.Values{"seq": {offer.Find("[name=seq]").AttrOr("value", "")}, "yes": {"1"}}).
+		is(t, http.StatusSeeOther)
+	judge.post(link, url.Values{"name": {"Judge"}}).is(t, http.StatusSeeOther)
+	judge.get(path).has(t, "[data-testid=you]")
+}

@@ -51,7 +51,14 @@ func (s *People) PrivateThen(ctx context.Context, m *Moment) ([]Private, error) 
 
 // PrivateAfter reads all words that a seat may look back on as a viewer. Opened says that everybody may.
 func (s *People) PrivateAfter(ctx context.Context, seat Seat, as As, opened bool) ([]Private, error) {
-	return s.private(ctx, seat, reading{sides: wordsOf(seat, as, opened), hidden: seat.judges() && !opened})
+	all, err := s.private(ctx, seat, reading{sides: wordsOf(seat, as, opened), hidden: seat.judges() && !opened})
+	for i := range all {
+		all[i].Unread = 0
+		for n := range all[i].Letters {
+			all[i].Letters[n].Unread = false
+		}
+	}
+	return all, err
 }
 
 // wordsOf lists the sides whose words with the referee a seat may read as a viewer.

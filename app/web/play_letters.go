@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -33,9 +34,6 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	}
 	if wrong != "" {
 		l.Draft, l.Form = c.FormValue("words"), c.FormValue("what")
-		if which := c.FormValue("which"); which != "" {
-			l.Form += "-" + which
-		}
 	}
 	panel, title := part.LettersPanel, "Letters · "
 	if seat.Referee() {
@@ -85,6 +83,11 @@ func (s *playPages) layMail(c echo.Context, ch chair, seat table.Seat, l *part.L
 		return nil
 	}
 	l.Own, l.Unread = &own, l.Unread+own.Unread
+	if which := c.FormValue("which"); slices.ContainsFunc(own.Orders, func(o part.SealedOrders) bool {
+		return o.ID == which && o.Opened.IsZero()
+	}) {
+		l.Form += "-" + which // else they came too late, and stay in the form for new ones
+	}
 	if !l.Judged {
 		own.Shut = "Nobody sits in the referee’s seat now."
 		l.NoOrders = own.Shut

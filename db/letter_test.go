@@ -1,10 +1,7 @@
 package db_test
 
 import (
-	"database/sql"
-	"os"
-	"path/filepath"
-	"strings"
+	"slices"
 	"testing"
 
 	"tricorne/db"
@@ -113,39 +110,38 @@ func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 	})
 }
 
+// withoutEnds takes the letters of a store back to when they were counted by table.
+var withoutEnds = []string{
+	"DROP TABLE letters", "DROP TABLE mailboxes", "DROP TABLE sealed_orders",
+	"CREATE TABLE letters (table_id TEXT NOT NULL, number INTEGER NOT NULL, side INTEGER NOT NULL, name TEXT NOT NULL, " +
+		"turn INTEGER NOT NULL, body TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, number))",
+	"CREATE TABLE mailboxes (table_id TEXT NOT NULL, side INTEGER NOT NULL, number INTEGER NOT NULL, " +
+		"muted INTEGER NOT NULL, PRIMARY KEY (table_id, side))",
+}
+
 // TestLettersOfAnOlderStoreAreThoseOfTheSides migrates a store in which letters were counted by table.
 func TestLettersOfAnOlderStoreAreThoseOfTheSides(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "old.db")
-	s := dbtest.Open(t, "sqlite:"+file)
-	begin(t, s, "t", db.Table{})
-	ok(t, s.Close())
-	raw, err := sql.Open("sqlite", "file:"+file)
-	ok(t, err)
-	old, err := os.ReadFile("migrations/sqlite/00006_people.sql")
-	ok(t, err)
-	_, was, found := strings.Cut(string(old), "-- Letters between")
-	was, _, ends := strings.Cut(was, "-- A side keeps")
-	if !found || !ends {
-		t.Fatal("the older tables are not found")
-	}
-	for _, do := range []string{
-		"DROP TABLE letters", "DROP TABLE mailboxes", "DROP TABLE sealed_orders", "--" + was,
-		"DELETE FROM goose_db_version WHERE version_id >= 14",
-		"INSERT INTO letters VALUES ('t', 1, 1, 'Anna', 3, 'Sir', 5)",
-		"INSERT INTO mailboxes VALUES ('t', 2, 1, 1)",
-	} {
-		if _, err := raw.Exec(do); err != nil {
-			t.Fatalf("%s: %v", do, err)
+	dbtest.Each(t, func(t *testing.T, url string) {
+		s := dbtest.Open(t, url)
+		begin(t, s, "t", db.Table{})
+		ok(t, s.Close())
+		before := append(slices.Clip(withoutEnds), "DELETE FROM goose_db_version WHERE version_id >= 14",
+			"INSERT INTO letters VALUES ('t', 1, 1, 'Anna', 3, 'Sir', 5)", "INSERT INTO mailboxes VALUES ('t', 2, 1, 1)")
+		old := raw(t, url)
+		for _, do := range before {
+			if _, err := old.Exec(do); err != nil {
+				t.Fatalf("%s: %v", do, err)
+			}
 		}
-	}
-	ok(t, raw.Close())
-	s = dbtest.Open(t, "sqlite:"+file)
-	all, err := s.Letters(ctx, "t", db.BetweenSides)
-	ok(t, err)
-	same(t, all, []db.Letter{{TableID: "t", Number: 1, Side: 1, Name: "Anna", Turn: 3, Body: "Sir", At: 5}})
-	box, err := s.Mailbox(ctx, "t", db.BetweenSides, 2)
-	ok(t, err)
-	same(t, box, db.Mailbox{TableID: "t", Side: 2, Number: 1, Muted: 1})
+		ok(t, old.Close())
+		s = dbtest.Open(t, url)
+		all, err := s.Letters(ctx, "t", db.BetweenSides)
+		ok(t, err)
+		same(t, all, []db.Letter{{TableID: "t", Number: 1, Side: 1, Name: "Anna", Turn: 3, Body: "Sir", At: 5}})
+		box, err := s.Mailbox(ctx, "t", db.BetweenSides, 2)
+		ok(t, err)
+		same(t, box, db.Mailbox{TableID: "t", Side: 2, Number: 1, Muted: 1})
+	})
 }
 
 // TestPrivateWordsAreToldToTheirEnds has two processes on one PostgreSQL: the one hears who must look, and no more.

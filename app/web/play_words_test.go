@@ -48,7 +48,7 @@ func TestWordsPassBetweenTheRefereeAndOneSide(t *testing.T) {
 		!strings.Contains(words, "From the referee, to you alone") || strings.Count(words, "How ripe?") != 1 {
 		t.Errorf("Ann reads %q", words)
 	}
-	if n := judge.get(m.path + "/referee/both/closed").has(t, "[data-testid=unread]").Text(); n != "1" {
+	if n := judge.get(m.path+"/referee/both/closed").has(t, "[data-testid=unread]").Text(); n != "1" {
 		t.Errorf("%q are not read", n)
 	}
 	thread := judge.get(letters).has(t, "[data-testid=thread-american]").Text()
@@ -143,7 +143,7 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 		t.Error("what came too late is lost")
 	}
 	ann.post(letters, url.Values{"what": {"take-back"}, "which": {which}}).is(t, http.StatusUnprocessableEntity)
-	if words := ann.get(m.path + "/history").has(t, "[data-testid=private-then-american]").
+	if words := ann.get(m.path+"/history").has(t, "[data-testid=private-then-american]").
 		Text(); !strings.Contains(words, "To Trenton.") {
 		t.Errorf("history says %q", words)
 	}

@@ -65,7 +65,10 @@
 //	Arrive(ctx, Arrival, most, since)   Arrivals(ctx, tableID, since)   Depart(ctx, tableID, id)
 //	AddNote(ctx, Note, holder, most)   DropNote(ctx, tableID, side, id, holder)   Notes(ctx, tableID, side)
 //	Point(ctx, Pointer)   PointedPlace(ctx, tableID)
-//	AddLetter(ctx, Letter, holder, most)   Letters(ctx, tableID)   Mailbox(ctx, tableID, side)   ReadLetters   Mute
+//	AddLetters(ctx, []Letter, holder, most)   Letters(ctx, tableID, ends)   Mailbox(ctx, tableID, ends, side)
+//	ReadLetters(ctx, Mailbox)   Mute(ctx, tableID, side, muted)
+//	HandIn(ctx, SealedOrders, replaces, holder, most)   TakeOrdersBack(ctx, tableID, side, id, holder)
+//	OpenOrders(ctx, tableID, id, holder)   SealedOrders(ctx, tableID)
 //	SetSights(ctx, []Sight)   Sights(ctx, tableIDs…)                                            when sides were last seen
 //
 //	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)

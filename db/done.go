@@ -28,7 +28,8 @@ const (
 	OncePass   = "pass"   // OfferPass
 	OnceCode   = "code"   // ChangeCode
 	OnceDoor   = "door"   // OpenDoor
-	OnceLetter = "letter" // AddLetter
+	OnceLetter = "letter" // AddLetters
+	OnceOrders = "orders" // HandIn
 	OnceSent   = "sent"   // NoteSent; the result is the caller's
 )
 

@@ -18,6 +18,7 @@ const (
 	Officers   Change = "officers"    // both sides may ask staff officers
 	NoOfficers Change = "no-officers" // nobody may ask them any more
 	LayOpen    Change = "lay-open"    // after a resignation or an agreed draw everything is revealed
+	OpenWords  Change = "open-words"  // after the end everybody may read the private words with the referee
 )
 
 // changes holds the words for each change: the act of a side, and its proposal.
@@ -35,4 +36,5 @@ var changes = map[Change]struct{ done, proposed string }{
 	Officers:   {"have staff officers from now on.", "that both sides may ask staff officers"},
 	NoOfficers: {"send the staff officers of both sides away.", ""},
 	LayOpen:    {"reveal everything.", ""},
+	OpenWords:  {"open all private words with the referee.", "to open all private words with the referee"},
 }

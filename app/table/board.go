@@ -32,23 +32,24 @@ type board struct {
 
 // rules is the decoded content of db.Table.Options.
 type rules struct {
-	Options  []string       `json:"options,omitempty"`
-	Guide    bool           `json:"guide,omitempty"`
-	Tutored  bool           `json:"tutored,omitempty"`  // the guide is the one for a referee
-	Puzzle   string         `json:"puzzle,omitempty"`   // the id of the puzzle that is set
-	ByHand   bool           `json:"by_hand,omitempty"`  // dice are rolled by hand and typed in
-	Table    bool           `json:"table,omitempty"`    // the players sit at one table, whatever they look at
-	Paused   int64          `json:"paused,omitempty"`   // start of the pause, in milliseconds; 0 when not paused
-	Pauser   uint8          `json:"pauser,omitempty"`   // the side that paused it
-	Laid     bool           `json:"laid,omitempty"`     // everything is visible after a resignation or an agreed draw
-	Pace     int64          `json:"pace,omitempty"`     // the pause between the acts of computers, in milliseconds; 0 for the usual one
-	From     *record.Origin `json:"from,omitempty"`     // the moment in another game where it was begun
-	Officers bool           `json:"officers,omitempty"` // both sides may ask staff officers
-	Clock    *clock         `json:"clock,omitempty"`    // the time each side has used, where it is counted
-	Lent     *lent          `json:"lent,omitempty"`     // the side that went to a second device, until a seat changes hands again
-	Locked   fact.Sides     `json:"locked,omitempty"`   // the sides whose seats nobody can sit down in
-	Judges   []judge        `json:"judges,omitempty"`   // the former referees; none is ever removed
-	Unseated []unseated     `json:"unseated,omitempty"` // the players the referee has unseated, until they sit again
+	Options   []string       `json:"options,omitempty"`
+	Guide     bool           `json:"guide,omitempty"`
+	Tutored   bool           `json:"tutored,omitempty"`    // the guide is the one for a referee
+	Puzzle    string         `json:"puzzle,omitempty"`     // the id of the puzzle that is set
+	ByHand    bool           `json:"by_hand,omitempty"`    // dice are rolled by hand and typed in
+	Table     bool           `json:"table,omitempty"`      // the players sit at one table, whatever they look at
+	Paused    int64          `json:"paused,omitempty"`     // start of the pause, in milliseconds; 0 when not paused
+	Pauser    uint8          `json:"pauser,omitempty"`     // the side that paused it
+	Laid      bool           `json:"laid,omitempty"`       // everything is visible after a resignation or an agreed draw
+	WordsOpen bool           `json:"words_open,omitempty"` // the private words with the referee are open to everybody
+	Pace      int64          `json:"pace,omitempty"`       // the pause between the acts of computers, in milliseconds; 0 for the usual one
+	From      *record.Origin `json:"from,omitempty"`       // the moment in another game where it was begun
+	Officers  bool           `json:"officers,omitempty"`   // both sides may ask staff officers
+	Clock     *clock         `json:"clock,omitempty"`      // the time each side has used, where it is counted
+	Lent      *lent          `json:"lent,omitempty"`       // the side that went to a second device, until a seat changes hands again
+	Locked    fact.Sides     `json:"locked,omitempty"`     // the sides whose seats nobody can sit down in
+	Judges    []judge        `json:"judges,omitempty"`     // the former referees; none is ever removed
+	Unseated  []unseated     `json:"unseated,omitempty"`   // the players the referee has unseated, until they sit again
 }
 
 // bothSides are the sides of every game.
@@ -237,6 +238,11 @@ func (b *board) settled() bool {
 // laid reports whether everything is visible. The game ended by its rules, or a side revealed everything after an
 // agreed draw or a resignation.
 func (b *board) laid() bool { return b.over() && !b.settled() }
+
+// asksWords reports whether a side has proposed to open the private words, and the other has not answered yet.
+func (b *board) asksWords() bool {
+	return b.offered() && b.last().ProposalBody().Change == record.OpenWords
+}
 
 // pausing returns the refusal for an act while the game is paused, nil when it is not.
 func (b *board) pausing() *game.Refusal {

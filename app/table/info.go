@@ -54,6 +54,7 @@ type Info struct {
 	Secret       string // the dice secret, 64 hexadecimal digits; only after the end
 	Officers     bool   // both sides may ask staff officers
 	Laid         bool   // everything lies open to everybody; of a list it says nothing
+	WordsOpen    bool   // both sides have opened their private words with the referee to everybody
 	Stuck        string // why the table cannot go on, in words; empty when it can
 	Unmanned     bool   // no person plays, and anybody with the address may sit down
 	Rests        bool   // orders of a computer failed, and it waits until somebody acts or lets it try again
@@ -85,7 +86,7 @@ func (i *Info) Seat(side game.Side) SeatInfo {
 func (b *board) info(seats []db.Seat) Info {
 	out := info(b.game.Manual(), b.table, seats)
 	out.Options, out.Guide, out.Officers = b.rules.Options, b.rules.Guide, b.rules.Officers
-	out.Puzzle = b.rules.Puzzle
+	out.Puzzle, out.WordsOpen = b.rules.Puzzle, b.rules.WordsOpen
 	out.Commitment = b.secret.Commitment()
 	for i := range out.Seats {
 		out.Seats[i].Locked = b.rules.Locked.Has(out.Seats[i].Side)

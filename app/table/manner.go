@@ -69,10 +69,11 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Chan
 		if seq != b.countSeen(seat.listener()) {
 			return nil, ErrStale
 		}
-		if b.over() && to != record.LayOpen {
+		after := to == record.LayOpen || to == record.OpenWords
+		if b.over() && !after {
 			return nil, ErrOver
 		}
-		if to == record.LayOpen && seat.side == game.Nobody {
+		if after && seat.side == game.Nobody {
 			return nil, ErrNotYours
 		}
 		if no := mayChange(b, to); no != nil {
@@ -123,6 +124,14 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 			return refuse(mannerRule, "Everything is already revealed, or the game is not over.")
 		}
 		return nil
+	case record.OpenWords:
+		switch {
+		case !b.laid():
+			return refuse(wordsRule, "Private words may be opened when the game is over and everything is revealed.")
+		case b.rules.WordsOpen:
+			return refuse(wordsRule, "The private words are open already.")
+		}
+		return nil
 	case record.Pause, record.Resume:
 		if now.Pausing() == (to == record.Pause) {
 			return refuse(mannerRule, "That is already done.")
@@ -170,6 +179,8 @@ func (b *board) change(r *record.Row, to record.Change) (*turn, error) {
 		now.Officers = to == record.Officers
 	case record.LayOpen:
 		now.Laid = true
+	case record.OpenWords:
+		now.WordsOpen = true
 	}
 	next := b.stay(r)
 	next.rules = &now

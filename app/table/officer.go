@@ -287,7 +287,7 @@ func consents(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
 	switch to {
 	case record.ByHand, record.ByServer:
 		return true
-	case record.Officers:
+	case record.Officers, record.OpenWords:
 		for _, h := range seats {
 			if game.Side(h.Side) == seat.side.Other() {
 				return !isComputer(h.PlayerID)

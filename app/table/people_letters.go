@@ -24,8 +24,8 @@ import (
 // Letter is one of them, as one of the two sides reads it.
 type Letter struct {
 	Mine   bool
-	Side   game.Side
-	Name   string // the writer's name at that time
+	Side   game.Side // who wrote it; live.Referee for the referee
+	Name   string    // the writer's name at that time
 	Turn   int
 	Words  string // of one or more lines
 	At     time.Time
@@ -64,11 +64,11 @@ func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 	if !seat.writes() {
 		return Mail{}, ErrNotYours
 	}
-	all, err := s.store.Letters(ctx, seat.table)
+	all, err := s.store.Letters(ctx, seat.table, db.BetweenSides)
 	if err != nil {
 		return Mail{}, knownError(err)
 	}
-	box, err := s.store.Mailbox(ctx, seat.table, uint8(seat.side))
+	box, err := s.store.Mailbox(ctx, seat.table, db.BetweenSides, uint8(seat.side))
 	if err != nil {
 		return Mail{}, knownError(err)
 	}
@@ -78,19 +78,26 @@ func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 		if out.Muted && !mine {
 			continue
 		}
-		one := Letter{
-			Mine: mine, Side: game.Side(l.Side), Name: l.Name, Turn: l.Turn, Words: l.Body,
-			At: time.UnixMilli(l.At).UTC(), Unread: !mine && l.Number > box.Number,
-		}
+		one := letterOf(&l, uint8(seat.side), box.Number)
 		if one.Unread {
 			out.Unread++
 		}
 		out.Letters = append(out.Letters, one)
 	}
 	if read && out.Unread > 0 {
-		err = knownError(s.store.ReadLetters(ctx, seat.table, uint8(seat.side), all[len(all)-1].Number))
+		box.Number = all[len(all)-1].Number
+		err = knownError(s.store.ReadLetters(ctx, box))
 	}
 	return out, err
+}
+
+// letterOf returns a letter as the seat of a side, or the referee's, reads it. Read is the last one it has read.
+func letterOf(l *db.Letter, reader uint8, read int) Letter {
+	mine := l.Side == reader
+	return Letter{
+		Mine: mine, Side: game.Side(l.Side), Name: l.Name, Turn: l.Turn, Words: l.Body,
+		At: time.UnixMilli(l.At).UTC(), Unread: !mine && l.Number > read,
+	}
 }
 
 // MailThen reads the letters of the turn of a moment that a side sees as itself. It does not mark them as read.
@@ -109,7 +116,7 @@ func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	if !seat.writes() {
 		return ErrNotYours
 	}
-	words, no := tidyLetter(words)
+	words, no := tidyLetter(letterRule, words)
 	if no != nil {
 		return no
 	}
@@ -124,12 +131,11 @@ func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	case other.PlayerID == "":
 		return refuse(letterRule, "Nobody sits on the other side.")
 	}
-	if wait := s.letters.Take(fmt.Sprint(seat.table, ":", seat.side), s.now()); wait > 0 {
-		return refuse(letterRule, "You have sent many letters in a short time. Wait ", int(wait/time.Second)+1,
-			" seconds; nothing of what you wrote is lost.")
+	if no := s.tooOften(seat, letterRule); no != nil {
+		return no
 	}
 	l := db.Letter{TableID: seat.table, Side: uint8(seat.side), Name: held.Name, Turn: f.board.table.Turn, Body: words}
-	switch err := s.store.AddLetter(ctx, l, seat.player, mostLetters); {
+	switch err := s.store.AddLetters(ctx, []db.Letter{l}, seat.player, mostLetters); {
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotYours
 	case errors.Is(err, db.ErrTaken):
@@ -139,6 +145,16 @@ func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	}
 	s.hub.Post(seat.table, record.Audience(0).With(1).With(2), seat.page)
 	return nil
+}
+
+// tooOften refuses when a seat has written much in a short time. Each rule is counted by itself.
+func (s *People) tooOften(seat Seat, rule string) *game.Refusal {
+	wait := s.letters.Take(fmt.Sprint(seat.table, ":", seat.side, ":", rule), s.now())
+	if wait <= 0 {
+		return nil
+	}
+	return refuse(rule, "You have sent ", lettersAtOnce, " in a short time. Wait ", int(wait/time.Second)+1,
+		" seconds; nothing of what you wrote is lost.")
 }
 
 // Mute hides the letters of the other side, or shows them again.
@@ -153,15 +169,16 @@ func (s *People) Mute(ctx context.Context, seat Seat, muted bool) error {
 
 // tidyLetter returns a letter as it is kept. It has no spaces around it, one kind of line end, and no invisible
 // characters.
-func tidyLetter(words string) (string, *game.Refusal) {
+func tidyLetter(rule, words string) (string, *game.Refusal) {
 	words = strings.TrimSpace(strings.ReplaceAll(words, "\r\n", "\n"))
 	switch {
 	case words == "":
-		return "", refuse(letterRule, "Write something first.")
+		return "", refuse(rule, "Write something first.")
 	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > LongestLetter:
-		return "", refuse(letterRule, "A letter may have ", LongestLetter, " letters.")
+		return "", refuse(rule, "At most ", LongestLetter, " letters fit; you wrote ",
+			utf8.RuneCountInString(words), ".")
 	case typed.Words(words) != words:
-		return "", refuse(letterRule, "A letter has letters and lines and nothing else.")
+		return "", refuse(rule, "Write letters and lines and nothing else.")
 	}
 	return words, nil
 }

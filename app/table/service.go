@@ -118,9 +118,10 @@ func (s *Service) pass(t db.Tick) {
 	if t.Seq == 0 && audience == live.Everybody {
 		s.reseat(t.TableID)
 	}
-	// letters or notes: not an act, and private to the sides
-	if sides := record.Audience(0).With(1).With(2); t.Seq == 0 && audience != 0 && audience&^sides == 0 {
+	// letters or notes: not an act, and private to the sides and the referee
+	if ends := record.Audience(0).With(1).With(2).With(live.Referee); t.Seq == 0 && audience != 0 && audience&^ends == 0 {
 		s.hub.Post(t.TableID, audience, "")
+		s.hub.Tick(t.TableID, audience&record.Audience(0).With(live.Referee), "")
 		return
 	}
 	if _, told := s.own.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"time"
 
@@ -86,7 +87,7 @@ func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string
 
 func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil {
+		if err := b.fresh(seat, seq); err != nil && !(errors.Is(err, ErrOver) && b.asksWords()) {
 			return nil, err
 		}
 		if !b.offered() {
@@ -200,7 +201,7 @@ func undoState(b *board, seat Seat) told.Undo {
 		out.MayOffer, out.Back = true, wayBack(b, seat, act.Seq)
 	}
 	out.MayObject = mayObject(b, seat) == nil
-	if b.offered() && !b.laid() {
+	if b.offered() && (!b.laid() || b.asksWords()) {
 		out.Offer = openOffer(b, seat)
 	}
 	return out

@@ -397,6 +397,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		"/record.json", "/record.json?viewer=american", "/record.json?viewer=british", "/record.json?viewer=all",
 		"/record.json?viewer=public", "/battles?viewer=american", "/battles?viewer=british",
 		"/referee", "/referee/both/closed", "/referee/both/correct", "/referee/both/back", "/table", "/arrive", "/seats",
+		"/letters",
 	}, a.pages...)
 	// round looks at the desk and at a part of the other pages, every time another. What a side forges is refused without
 	// a word about what it names, whether it comes late or in time.
@@ -405,8 +406,11 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		shown := judge.get(m.path+"/referee/both/closed").is(t, http.StatusOK).has(t, "#desk").AttrOr("data-shown", "")
 		judge.get(m.path+[]string{"/referee/both/correct", "/referee/both/back"}[n%2]).is(t, http.StatusOK)
 		for side := range c.words { // the referee notes down who stands where, of both sides
-			judge.keep(m.path, "of side "+itoa(int(side))+": "+strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]).
-				is(t, http.StatusSeeOther)
+			names := strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]
+			judge.keep(m.path, "of side "+itoa(int(side))+": "+names).is(t, http.StatusSeeOther)
+			if n < 3 { // and each side and the referee write each other of it
+				m.whisper(judge, side, names)
+			}
 		}
 		for i, v := range visitors {
 			c.search(t, v, "what changed since the referee's desk",

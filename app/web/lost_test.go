@@ -16,7 +16,7 @@ import (
 // counted are the tables of the store whose rows a journey may add to.
 var counted = []string{
 	"players", "tables", "seats", "actions", "letters", "passes", "notes", "doors", "arrivals",
-	"former_codes",
+	"former_codes", "sealed_orders",
 }
 
 // count counts what is stored.

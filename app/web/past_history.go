@@ -95,6 +95,11 @@ func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.
 		}
 		h.Letters = lettersOf(letters, m.Manual)
 	}
+	private, err := s.tables.PrivateThen(c.Request().Context(), &m)
+	if err != nil {
+		return nil, err
+	}
+	h.Private = privateOf(private, m.Manual, m.Seat)
 	h.Judging = ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
 	h.Amends = m.Entry.Kind == record.KindPlay
 	if ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"math"
 	"net/http"
 	"slices"
 	"strconv"
@@ -79,6 +80,9 @@ func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 		r.Turns = append(r.Turns, one)
 	}
 	if err := s.layLetters(c, ch, told, r); err != nil {
+		return err
+	}
+	if err := s.layPrivate(c, seat, told, r); err != nil {
 		return err
 	}
 	r.Rulings = rulingsOf(told)
@@ -340,22 +344,61 @@ func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction,
 		return err
 	}
 	all := mail.Letters
-	if told.Page > 1 { // the earlier ones are on the pages before
-		first := told.Turns[0].Turn
-		all = slices.DeleteFunc(slices.Clone(all), func(l table.Letter) bool { return l.Turn < first })
+	for i := range r.Turns {
+		if r.Turns[i].Goes {
+			break
+		}
+		first, last := turnsOf(told, r, i)
+		r.Turns[i].Letters = lettersOf(within(all, first, last), told.Manual)
+	}
+	return nil
+}
+
+// turnsOf returns the turns whose letters stand next to one turn of a page: those after the turn before, up to it. What
+// was written before the first turn belongs to the first, and what was written after the end to the last.
+func turnsOf(told table.AfterAction, r *page.Report, i int) (first, last int) {
+	first, last = math.MinInt, math.MaxInt
+	if i > 0 {
+		first = told.Turns[i-1].Turn + 1
+	} else if told.Page > 1 {
+		first = told.Turns[0].Turn
+	}
+	if i < len(r.Turns)-1 || told.Page < told.Pages {
+		last = told.Turns[i].Turn
+	}
+	return first, last
+}
+
+// within returns the letters of some turns.
+func within(all []table.Letter, first, last int) []table.Letter {
+	return slices.DeleteFunc(slices.Clone(all), func(l table.Letter) bool { return l.Turn < first || l.Turn > last })
+}
+
+// layPrivate puts private words with the referee next to the turns of a page, once the game is over: a side its own,
+// the referee all, and everybody all where both sides have opened them.
+func (s *pastPages) layPrivate(c echo.Context, seat table.Seat, told table.AfterAction, r *page.Report) error {
+	if !r.Over {
+		return nil
+	}
+	all, err := s.tables.PrivateAfter(c.Request().Context(), seat, told.As, told.Table.WordsOpen)
+	if err != nil {
+		return err
 	}
 	for i := range r.Turns {
 		if r.Turns[i].Goes {
 			break
 		}
-		n := len(all)
-		if i < len(r.Turns)-1 || told.Page < told.Pages { // what was written after the end belongs to the last turn
-			n = slices.IndexFunc(all, func(l table.Letter) bool { return l.Turn > told.Turns[i].Turn })
-			if n < 0 {
-				n = len(all)
+		first, last := turnsOf(told, r, i)
+		for _, p := range all {
+			p.Letters = within(p.Letters, first, last)
+			p.Orders = slices.DeleteFunc(slices.Clone(p.Orders), func(o table.Orders) bool {
+				return o.Turn < first || o.Turn > last
+			})
+			one := privateOf([]table.Private{p}, told.Manual, seat)[0]
+			if !one.Empty() {
+				r.Turns[i].Private = append(r.Turns[i].Private, one)
 			}
 		}
-		r.Turns[i].Letters, all = lettersOf(all[:n], told.Manual), all[n:]
 	}
 	return nil
 }

@@ -3,57 +3,109 @@ package web
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/live"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
 
-// letters handles GET /t/:id/letters: the letters of the two sides to each other. A desk asks for them as a panel, and
-// sends open=1 if the panel is open in front of its reader.
+// letters handles GET /t/:id/letters: the letters of the two sides to each other, and those of each with the referee. A
+// desk asks for them as a panel, and sends open=1 if the panel is open in front of its reader.
 func (s *playPages) letters(c echo.Context, ch chair, seat table.Seat) error {
 	return s.showLetters(c, ch, seat, http.StatusOK, "", !fragment(c) || c.QueryParam("open") == "1")
 }
 
 func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, status int, wrong string, read bool) error {
-	mail, err := s.tables.Mail(c.Request().Context(), seat, read)
-	if err != nil {
-		return err
-	}
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
-	side := seat.Side()
-	rival := ch.Info.Seat(side.Other())
 	l := &part.Letters{
-		Table: &part.Table{ID: ch.Info.ID, Manual: m, You: side}, All: lettersOf(mail.Letters, m), Unread: mail.Unread,
-		Muted: mail.Muted,
-		Other: rival.Name, Judged: ch.Info.Referee != "", Longest: table.LongestLetter, Wrong: wrong,
+		Table:   &part.Table{ID: ch.Info.ID, Manual: m, You: seat.Side()},
+		Longest: table.LongestLetter, Wrong: wrong, Turn: ch.Info.Turn, Judged: ch.Info.Referee != "",
 	}
-	if ch.Alone {
-		l.Other = "the " + m.Side(side.Other()).Plural
+	if wrong != "" {
+		l.Draft, l.Form = c.FormValue("words"), c.FormValue("what")
+	}
+	panel, title := part.LettersPanel, "Letters · "
+	if seat.Referee() {
+		panel, title = part.JudgePanel, "Private words · "
+		err = s.layThreads(c, seat, l, read)
+	} else {
+		err = s.layMail(c, ch, seat, l, read)
+	}
+	if err != nil {
+		return err
 	}
 	if read {
 		l.Unread = 0
 	}
-	if wrong != "" {
-		l.Draft = c.FormValue("words")
+	if fragment(c) {
+		if seat.Referee() && c.Request().Method == http.MethodPost {
+			c.Response().Header().Set("HX-Trigger", "look") // some of it stands beside the orders
+		}
+		return render(c, status, panel(l))
+	}
+	f := s.frame(c, title+ch.Info.Title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
+	return render(c, status, page.LettersPage(f, l))
+}
+
+// layMail lays out the letters of a side: those with the other side, and those with the referee.
+func (s *playPages) layMail(c echo.Context, ch chair, seat table.Seat, l *part.Letters, read bool) error {
+	ctx, m := c.Request().Context(), l.Table.Manual
+	mail, err := s.tables.Mail(ctx, seat, read)
+	if err != nil {
+		return err
+	}
+	rival := ch.Info.Seat(seat.Side().Other())
+	l.All, l.Unread, l.Muted, l.Other = lettersOf(mail.Letters, m), mail.Unread, mail.Muted, rival.Name
+	if ch.Alone {
+		l.Other = "the " + m.Side(rival.Side).Plural
 	}
 	if !rival.Taken {
 		l.Shut = "Nobody sits on the other side, and there is nobody to write to."
 	}
-	if fragment(c) {
-		return render(c, status, part.LettersPanel(l))
+	private, err := s.tables.Private(ctx, seat, read)
+	if err != nil {
+		return err
 	}
-	f := s.frame(c, "Letters · "+ch.Info.Title)
-	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
-	return render(c, status, page.LettersPage(f, l))
+	own := privateOf(private, m, seat)[0]
+	if !l.Judged && own.Empty() {
+		return nil
+	}
+	l.Own, l.Unread = &own, l.Unread+own.Unread
+	if which := c.FormValue("which"); slices.ContainsFunc(own.Orders, func(o part.SealedOrders) bool {
+		return o.ID == which && o.Opened.IsZero()
+	}) {
+		l.Form += "-" + which // else they came too late, and stay in the form for new ones
+	}
+	if !l.Judged {
+		own.Shut = "Nobody sits in the referee’s seat now."
+		l.NoOrders = own.Shut
+	}
+	if ch.Info.Status == table.Over {
+		l.NoOrders = "The game is over; no more orders are carried out."
+	}
+	return nil
+}
+
+// layThreads lays out the private words of the referee with each side.
+func (s *playPages) layThreads(c echo.Context, seat table.Seat, l *part.Letters, read bool) error {
+	private, err := s.tables.Private(c.Request().Context(), seat, read)
+	l.Threads = privateOf(private, l.Table.Manual, seat)
+	for i := range l.Threads {
+		l.Unread += l.Threads[i].Unread
+	}
+	return err
 }
 
 // lettersOf returns letters as they are printed.
@@ -69,25 +121,51 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 	return out
 }
 
-// writeLetter handles POST /t/:id/letters: a letter is sent, or those of the other side are hidden or shown again.
-func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error {
-	var err error
-	ctx := c.Request().Context()
-	switch c.FormValue("what") {
-	case "write":
-		v, no := s.player(c)
-		if no != nil {
-			return no
+// privateOf returns private words as they are printed for the reader of a seat.
+func privateOf(all []table.Private, m *game.Manual, seat table.Seat) []part.Private {
+	out := make([]part.Private, len(all))
+	for i, p := range all {
+		side := m.Side(p.Side)
+		one := part.Private{Side: side, All: lettersOf(p.Letters, m), Unread: p.Unread}
+		the, to := "the "+side.Plural, "the "+side.Plural
+		judge, toJudge := "the referee", "the referee"
+		if seat.Referee() {
+			toJudge = "you"
+		} else if seat.Side() == p.Side {
+			to = "you"
 		}
-		_, _, err = s.once(c, v, db.OnceLetter, func(ctx context.Context) (string, error) {
-			return "", s.tables.Write(ctx, seat, c.FormValue("words"))
-		})
-	case "mute":
-		err = s.tables.Mute(ctx, seat, true)
-	case "hear":
-		err = s.tables.Mute(ctx, seat, false)
-	default:
-		return errGarbled
+		for n := range one.All {
+			l := &one.All[n]
+			switch byJudge := p.Letters[n].Side == live.Referee; {
+			case l.Mine && byJudge:
+				l.Mark = "To " + the + " alone"
+			case l.Mine:
+				l.Mark = "To " + judge + " alone"
+			case byJudge:
+				l.Mark = "From " + judge + ", to " + to + " alone"
+			default:
+				l.Mark = "From " + the + ", to " + toJudge + " alone"
+			}
+		}
+		for _, o := range p.Orders {
+			one.Orders = append(one.Orders,
+				part.SealedOrders{ID: o.ID, Side: side, Turn: o.Turn, Words: o.Words, At: o.At, Opened: o.Opened})
+		}
+		out[i] = one
+	}
+	return out
+}
+
+// writeLetter handles POST /t/:id/letters: a letter is sent, those of the other side are hidden or shown again, or
+// sealed orders are handed in, taken back or opened.
+func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error {
+	err := s.doLetters(c, ch, seat)
+	if c.FormValue("back") == "desk" { // the referee opens orders next to the order card
+		if err == nil && fragment(c) {
+			c.Response().Header().Set("HX-Trigger", "look, post")
+			return c.NoContent(http.StatusNoContent)
+		}
+		return doneAside(c, ch, "/referee", err)
 	}
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showLetters(c, ch, seat, status, notice.Text.String(), true)
@@ -99,4 +177,80 @@ func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error
 		return s.showLetters(c, ch, seat, http.StatusOK, "", true)
 	}
 	return redirect(c, "/t/"+ch.Info.ID+"/letters")
+}
+
+// doLetters does what a form of the letters asks for.
+func (s *playPages) doLetters(c echo.Context, ch chair, seat table.Seat) error {
+	ctx, words := c.Request().Context(), c.FormValue("words")
+	switch c.FormValue("what") {
+	case "write":
+		return s.onceLetter(c, db.OnceLetter, func(ctx context.Context) error { return s.tables.Write(ctx, seat, words) })
+	case "mute":
+		return s.tables.Mute(ctx, seat, true)
+	case "hear":
+		return s.tables.Mute(ctx, seat, false)
+	case "private":
+		return s.onceLetter(c, db.OnceLetter, func(ctx context.Context) error {
+			return s.tables.WritePrivately(ctx, seat, 0, words)
+		})
+	case "judge":
+		to, err := s.addressees(c, ch)
+		if err != nil {
+			return err
+		}
+		return s.onceLetter(c, db.OnceLetter, func(ctx context.Context) error {
+			return s.tables.WritePrivately(ctx, seat, to, words)
+		})
+	}
+	return s.doOrders(c, seat)
+}
+
+// doOrders does what a form asks for with sealed orders.
+func (s *playPages) doOrders(c echo.Context, seat table.Seat) error {
+	ctx, which := c.Request().Context(), c.FormValue("which")
+	if which != "" && !plainID(which) {
+		return errGarbled
+	}
+	switch c.FormValue("what") {
+	case "hand-in":
+		turn, err := strconv.ParseUint(c.FormValue("turn"), 10, 16)
+		if which == "" && err != nil {
+			return errGarbled
+		}
+		return s.onceLetter(c, db.OnceOrders, func(ctx context.Context) error {
+			return s.tables.HandIn(ctx, seat, which, int(turn), c.FormValue("words"))
+		})
+	case "take-back":
+		return s.tables.TakeOrdersBack(ctx, seat, which)
+	case "open":
+		return s.tables.OpenOrders(ctx, seat, which)
+	}
+	return errGarbled
+}
+
+// onceLetter does what a form asks for; the same form sent again does nothing.
+func (s *playPages) onceLetter(c echo.Context, kind string, do func(context.Context) error) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	_, _, err = s.once(c, v, kind, func(ctx context.Context) (string, error) { return "", do(ctx) })
+	return err
+}
+
+// addressees returns the sides that the referee writes to.
+func (s *playPages) addressees(c echo.Context, ch chair) (fact.Sides, error) {
+	to := c.FormValue("to")
+	if to == "both" {
+		return fact.SidesOf(1, 2), nil
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return 0, err
+	}
+	side := sideByID(m, to)
+	if side == game.Nobody {
+		return 0, errGarbled
+	}
+	return fact.SidesOf(side), nil
 }

@@ -156,6 +156,9 @@ func (s *refereePages) asideState(c echo.Context, b *bench) (string, error) {
 	}
 	h := fnv.New64a()
 	fmt.Fprint(h, mine.Shown, len(mine.Arrivals))
+	for _, o := range slices.Concat(mine.Sealed, mine.Opened) {
+		fmt.Fprint(h, o.ID, o.Turn, o.Opened.UnixMilli())
+	}
 	for _, a := range mine.Arrivals {
 		fmt.Fprint(h, a.ID)
 	}

@@ -76,10 +76,41 @@ func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen
 	if o := seen.Undo.Offer; o != nil {
 		mine.Question, mine.Withdraw = questionWords(b, o), o.Referee
 	}
+	if err := s.attendOrders(c, b, mine); err != nil {
+		return err
+	}
 	if b.eyes == part.EyesBoth {
 		mine.Notes, err = s.notesOf(c, b.chair, 0)
 	}
 	return err
+}
+
+// attendOrders adds the sealed orders that wait for the referee, and the opened ones of the side whose card is open.
+// Where the referee has a side's view, that side may look along and sees its own at most.
+func (s *refereePages) attendOrders(c echo.Context, b *bench, mine *part.Referee) error {
+	seat, err := judging(c, b.chair)
+	if err != nil {
+		return err
+	}
+	private, err := s.tables.Private(c.Request().Context(), seat, false)
+	if err != nil {
+		return err
+	}
+	for i, p := range privateOf(private, b.manual, seat) {
+		both, theirs := b.eyes == part.EyesBoth, b.eyes == p.Side.ID
+		if both {
+			mine.Unread += p.Unread
+		}
+		for _, o := range p.Orders {
+			switch {
+			case o.Opened.IsZero() && both && b.Info.Status != table.Over:
+				mine.Sealed = append(mine.Sealed, o)
+			case !o.Opened.IsZero() && (both || theirs) && private[i].Side == b.open() && o.Turn == b.Info.Turn:
+				mine.Opened = append(mine.Opened, o)
+			}
+		}
+	}
+	return nil
 }
 
 // questionWords says to the referee what is asked and who has not answered yet.
@@ -102,6 +133,8 @@ func questionWords(b *bench, o *told.Offer) string {
 		out += " to roll the dice by hand from now on."
 	case o.Change == record.Officers:
 		out += " that both sides may ask staff officers."
+	case o.Change == record.OpenWords:
+		out += " to open all private words with you to everybody."
 	case o.Change == record.ByServer:
 		out += " to leave the dice to the server from now on."
 	case o.Where != nil:

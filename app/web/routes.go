@@ -83,8 +83,8 @@ func (s *Server) routes(around *middleware) {
 
 	e.GET("/t/:id/people", by.holder(seat.people))
 	e.POST("/t/:id/people", by.holder(seat.changePeople), around.countForms)
-	e.GET("/t/:id/letters", by.holder(play.letters))
-	e.POST("/t/:id/letters", by.holder(play.writeLetter))
+	e.GET("/t/:id/letters", by.ruler(play.letters))
+	e.POST("/t/:id/letters", by.ruler(play.writeLetter))
 	e.GET("/t/:id/sketches", by.holder(play.sketches))
 	e.POST("/t/:id/sketches", by.holder(play.drawSketch))
 

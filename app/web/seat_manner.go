@@ -51,8 +51,11 @@ func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong strin
 	v.Paused = pausedBy(m, &now)
 	if now.Proposed != "" {
 		v.Asked = "Other dice are proposed."
-		if now.Proposed == record.Officers {
+		switch now.Proposed {
+		case record.Officers:
 			v.Asked = "Staff officers are proposed."
+		case record.OpenWords:
+			v.Asked = "One side proposes to open all private words."
 		}
 	}
 	if v.Door, err = s.doorOf(c, ch, "seats"); err != nil {

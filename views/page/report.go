@@ -38,12 +38,15 @@ type ReportTurn struct {
 	Goes    bool // more of it is told on the next page
 	Chapter *part.Chapter
 	Entries []told.Entry
-	Letters []part.Letter // between the sides, told to them alone when the game is over
-	Lines   []string      // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
+	Letters []part.Letter  // between the sides, told to them alone when the game is over
+	Private []part.Private // with the referee, of those that the viewer may read
+	Lines   []string       // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
 }
 
 // quiet reports whether a turn had nothing but marches; it is shown in one line.
-func (t *ReportTurn) quiet() bool { return t.Chapter.Quiet() && !t.Goes && len(t.Letters) == 0 }
+func (t *ReportTurn) quiet() bool {
+	return t.Chapter.Quiet() && !t.Goes && len(t.Letters) == 0 && len(t.Private) == 0
+}
 
 // line returns a quiet turn in one line: who marched.
 func (t *ReportTurn) line() string {

@@ -168,8 +168,8 @@ func Panels(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.writes() {
-			templ_7745c5c3_Err = lettersTabLabel().Render(ctx, templ_7745c5c3_Buffer)
+		if d.writes() || d.judgesWords() {
+			templ_7745c5c3_Err = lettersTabLabel(d).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -202,7 +202,7 @@ func Panels(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if d.writes() {
+		if d.writes() || d.judgesWords() {
 			templ_7745c5c3_Err = lettersTab(d).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -102,7 +102,8 @@
 //
 // Everything the referee does besides the orders (attending, showHere, JudgeNotes) has a form of its own. It is
 // answered with the word to look again and nothing more, so that a half-filled order stays. Notes are there only where
-// the referee looks as no side.
+// the referee looks as no side, and so are sealed orders and the panel of private words (private.templ). The opened
+// orders of a side stand next to its card.
 //
 // # The battle board
 //

@@ -17,16 +17,17 @@ type History struct {
 	As           string // through whose eyes, as addresses say it; empty for one's own
 	Viewer       string // the same by the name that means the same to everybody
 	Perspectives []Perspective
-	URL          string   // whole address of this very moment
-	Battles      string   // address of the list of battles; empty for that of looking back
-	Film         string   // address of this moment in the replay, which leads everybody to it
-	Undone       string   // what is told of how this was taken back; empty when it stands
-	UndoneBy     int      // the moment when that was done
-	Judging      bool     // the referee looks, and counts the acts as the record does
-	Amends       bool     // this act can be amended
-	Onward       *Onward  // how one plays on from here; nil where one may not
-	Letters      []Letter // of this turn; none for eyes that are not one's own
-	Notes        *Notes   // what the referee wrote down in this turn; nil for everybody else
+	URL          string    // whole address of this very moment
+	Battles      string    // address of the list of battles; empty for that of looking back
+	Film         string    // address of this moment in the replay, which leads everybody to it
+	Undone       string    // what is told of how this was taken back; empty when it stands
+	UndoneBy     int       // the moment when that was done
+	Judging      bool      // the referee looks, and counts the acts as the record does
+	Amends       bool      // this act can be amended
+	Onward       *Onward   // how one plays on from here; nil where one may not
+	Letters      []Letter  // of this turn; none for eyes that are not one's own
+	Private      []Private // of this turn, with the referee; of those that the viewer may read
+	Notes        *Notes    // what the referee wrote down in this turn; nil for everybody else
 }
 
 // Perspective is a pair of eyes one may look through, and where the same moment stands as they count.

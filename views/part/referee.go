@@ -37,8 +37,11 @@ type Referee struct {
 	Question string
 	Withdraw bool // the question is the referee's
 	Paused   bool
-	Shown    string // the place that everybody is shown on the table screen, empty for none
-	Notes    *Notes // the referee's notes; nil where the referee has another's view, whose owner may look along
+	Shown    string         // the place that everybody is shown on the table screen, empty for none
+	Sealed   []SealedOrders // handed in and not opened
+	Opened   []SealedOrders // of the side whose card is open, for this turn
+	Unread   int            // private letters of the sides
+	Notes    *Notes         // the referee's notes; nil where the referee has another's view, whose owner may look along
 }
 
 // Arrival is somebody who waits to be shown to a seat.

@@ -98,6 +98,11 @@ func (o *Offer) Words() string {
 		return who + " would rather roll the dice by hand from now on."
 	case o.Change == record.Officers:
 		return who + " would have both of you ask staff officers for advice from now on."
+	case o.Change == record.OpenWords && o.Mine:
+		return "You have proposed to open all private words with the referee. The other side has not answered yet."
+	case o.Change == record.OpenWords:
+		return "The other side proposes to open all private words with the referee, and the sealed orders. If you agree, " +
+			"everyone reads them in history and report."
 	case o.Change == record.ByServer:
 		return who + " would rather leave the dice to the server from now on."
 	}

@@ -36,15 +36,20 @@ function post() {
   htmx.ajax("GET", box.dataset.post + (reading() ? "?open=1" : ""), { target: "#letters", swap: "outerHTML" }).then(unread).catch(() => {}); // replaced by a newer one, or the page has gone
 }
 
-/* What is being written stays when the letters come anew: it is taken at the last moment, for one goes on writing meanwhile. */
-let writing = "";
+/* What is being written stays when the letters come anew: it is taken at the last moment, for one goes on writing meanwhile. A form that was sent is empty. */
+let writing = {};
+const sent = (e) => e.detail.requestConfig?.verb === "get" ? null : e.detail.requestConfig?.elt?.closest("form");
 document.addEventListener("htmx:beforeSwap", (e) => {
-  if (e.detail.target?.id === "letters") writing = e.detail.requestConfig?.verb === "get" ? $("#letter-words")?.value || "" : "";
+  if (e.detail.target?.id !== "letters") return;
+  writing = {};
+  for (const w of $$("#letters textarea[id]")) if (w.value !== w.defaultValue && w.form !== sent(e)) writing[w.id] = w.value;
 });
 document.addEventListener("htmx:afterSwap", () => {
-  const w = $("#letter-words");
-  if (w && !w.value && writing) w.value = writing;
-  writing = "";
+  for (const [id, words] of Object.entries(writing)) {
+    const w = document.getElementById(id);
+    if (w && w.value === w.defaultValue) w.value = words;
+  }
+  writing = {};
 });
 
 /** unread counts on the tab what has not been read. */

@@ -1,0 +1,77 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestASideAndTheRefereeExchangeWordsAndSealedOrders hands orders in on a phone. The referee writes back, opens the
+// orders and answers for the side with them in sight.
+func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
+	s := serve(t)
+	ann, bob, judge := refereeTable(t, s, "trenton", "christmas_surprise", 390, 844)
+	table := "/t/" + tableOf(ann)
+	write := func(p *player, field, words string) {
+		p.do("write", chromedp.SendKeys(chromedp.CSS(testid(field)), words))
+	}
+	letters := func(p *player) {
+		p.open(table)
+		eval[bool](p, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
+		p.until("the panel", `document.querySelector('[data-testid="private-text"]')?.checkVisibility()`)
+	}
+	letters(ann)
+	write(ann, "private-text", "May we cross by night?")
+	ann.click(testid("private-send"))
+	ann.until("the letter", `document.querySelector(".private .letter.mine")?.innerText.includes("cross by night")`)
+	write(ann, "orders-text", "Greene to Pennington.")
+	ann.click(testid("hand-in"))
+	ann.until("the seal", `document.querySelector('[data-testid="handed-in"]')?.innerText.includes("sealed")`)
+	write(ann, "letter-words", "half a letter")
+
+	judge.until("the seal", `document.querySelector('[data-testid="sealed-waiting"]') !== null`)
+	judge.until("the count", `document.querySelector('[data-testid="unread"]').textContent === "1"`)
+	judge.picture("private-referee-waits")
+	judge.accessible("sealed orders that wait")
+	judge.click(".letters-tab")
+	judge.until("the thread", `document.querySelector('[data-testid="thread-american"]')?.innerText.includes("cross by night")`)
+	judge.until("it is read", `document.querySelector('[data-testid="unread"]').hidden`)
+	write(judge, "letter-words", "Yes, in silence.")
+	judge.click(testid("send-american"))
+	ann.until("the answer", `document.querySelector(".private .letter:not(.mine)")?.innerText.includes("to you alone")`)
+	if kept := eval[string](ann, `document.querySelector('[data-testid="letter-words"]').value`); kept != "half a letter" {
+		t.Errorf("what was being written is now %q", kept)
+	}
+	judge.accessible("the referee's words")
+	ann.accessible("letters, words and sealed orders")
+	ann.picture("private-side")
+
+	judge.click(testid("sealed-waiting") + " " + testid("open-american"))
+	judge.until("no seal", `document.querySelector('[data-testid="sealed-waiting"]') === null`)
+	ann.until("the opened orders", `document.querySelector('#letters [data-testid="orders-opened"]')?.innerText.includes("Opened by the referee")`)
+	judge.click(testid("answer-for-american"))
+	judge.until("the orders next to the card", `document.querySelector('[data-testid="opened-orders"]')?.innerText.includes("Pennington") && document.querySelector("#orders") !== null`)
+	judge.picture("private-referee-answers")
+	judge.accessible("opened orders next to the card")
+	for _, p := range []*player{ann, judge} {
+		if wide := eval[int](p, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+			t.Errorf("%s's page is %d px too wide", p.name, wide)
+		}
+		small := eval[string](p, `[...document.querySelectorAll("#letters button, #letters .option, .sealed-waiting button")].filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 44).map((e) => e.textContent).join()`)
+		if small != "" {
+			t.Errorf("%s's targets are too small: %s", p.name, small)
+		}
+	}
+
+	judge.click(testid("eyes-british"))
+	judge.until("the British view", `document.querySelector("#desk").dataset.referee === "british"`)
+	if eval[bool](judge, `document.querySelector(".letters-tab").checkVisibility() || document.body.innerText.includes("Pennington.")`) {
+		t.Error("through the eyes of the British the words of the Americans are seen")
+	}
+	letters(bob)
+	if html := eval[string](bob, `document.documentElement.outerHTML`); strings.Contains(html, "Greene to Pennington") ||
+		strings.Contains(html, "cross by night") || strings.Contains(html, "in silence") {
+		t.Error("the British are sent the words of the Americans")
+	}
+}

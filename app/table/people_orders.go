@@ -1,0 +1,131 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
+
+// Sealed orders are written orders that a side hands to the referee for this turn or the next. While they are sealed,
+// the side may change them or take them back, and the referee sees only that there are some. Opened, they stay as they
+// are, and the referee enters them by answering for the side. The other side learns nothing of them.
+
+// Orders are written orders of a side, as one of its seat and the referee's sees them.
+type Orders struct {
+	ID     string
+	Turn   int    // the turn they are for
+	Name   string // the writer's name at that time
+	Words  string // empty for the referee while they are sealed
+	At     time.Time
+	Opened time.Time // zero while they are sealed
+}
+
+// Sealed reports whether the referee has not opened the orders.
+func (o *Orders) Sealed() bool { return o.Opened.IsZero() }
+
+// ordersRule is the heading that refusals about sealed orders cite.
+const ordersRule = "Sealed orders"
+
+// ordersOf returns orders as a seat sees them. With hidden, it does not see what sealed ones say.
+func ordersOf(o *db.SealedOrders, hidden bool) Orders {
+	out := Orders{ID: o.ID, Turn: o.Turn, Name: o.Name, Words: o.Body, At: time.UnixMilli(o.At).UTC()}
+	if o.OpenedAt != 0 {
+		out.Opened = time.UnixMilli(o.OpenedAt).UTC()
+	} else if hidden {
+		out.Words = ""
+	}
+	return out
+}
+
+// HandIn hands in orders of a side for a turn, or changes those of an id that are still sealed. The errors are
+// ErrNotYours and *game.Refusal.
+func (s *People) HandIn(ctx context.Context, seat Seat, id string, turn int, words string) error {
+	if !seat.writes() {
+		return ErrNotYours
+	}
+	words, no := tidyLetter(ordersRule, words)
+	if no != nil {
+		return no
+	}
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return err
+	}
+	now := f.board.table.Turn
+	switch judge := refereeOf(f.seats); {
+	case f.board.over():
+		return refuse(ordersRule, "The game is over; no more orders are carried out.")
+	case judge == nil || judge.PlayerID == "":
+		return refuse(ordersRule, "Nobody sits in the referee's seat, so nobody could open them.")
+	case id == "" && turn != now && turn != now+1:
+		return refuse(ordersRule, "Orders are for this turn, ", now, ", or the next, ", now+1, ".")
+	}
+	if no := s.tooOften(seat, ordersRule); no != nil {
+		return no
+	}
+	own, _ := seatsOf(f.seats, seat.side)
+	o := db.SealedOrders{ID: id, TableID: seat.table, Side: uint8(seat.side), Name: own.Name, Turn: turn, Body: words}
+	if id == "" {
+		o.ID = newID()
+	}
+	switch err := s.store.HandIn(ctx, o, id != "", seat.player, mostLetters); {
+	case errors.Is(err, db.ErrNotFound):
+		return ErrNotYours
+	case errors.Is(err, db.ErrTaken) && id != "":
+		return errOpened
+	case errors.Is(err, db.ErrTaken):
+		return refuse(ordersRule, "A side may hand in ", mostLetters, " orders, and yours has.")
+	case err != nil:
+		return err
+	}
+	s.postWords(seat, fact.SidesOf(seat.side))
+	return nil
+}
+
+// errOpened refuses a change of orders that the referee has opened, or that were taken back on another page.
+var errOpened = refuse(ordersRule, "These orders are sealed no more: the referee has opened them, or you have taken "+
+	"them back. Nothing was changed.")
+
+// TakeOrdersBack forgets orders of a side that are still sealed. The errors are those of HandIn.
+func (s *People) TakeOrdersBack(ctx context.Context, seat Seat, id string) error {
+	if !seat.writes() {
+		return ErrNotYours
+	}
+	switch err := s.store.TakeOrdersBack(ctx, seat.table, uint8(seat.side), id, seat.player); {
+	case errors.Is(err, db.ErrNotFound):
+		return ErrNotYours
+	case errors.Is(err, db.ErrTaken):
+		return errOpened
+	case err != nil:
+		return err
+	}
+	s.postWords(seat, fact.SidesOf(seat.side))
+	return nil
+}
+
+// OpenOrders opens orders of a side for the referee. The errors are ErrNotYours and *game.Refusal.
+func (s *People) OpenOrders(ctx context.Context, seat Seat, id string) error {
+	if !seat.judges() {
+		return ErrNotYours
+	}
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return err
+	}
+	if judge := refereeOf(f.seats); judge == nil || judge.PlayerID != seat.player {
+		return ErrNotYours
+	}
+	o, err := s.store.OpenOrders(ctx, seat.table, id, seat.player)
+	switch {
+	case errors.Is(err, db.ErrNotFound):
+		return refuse(ordersRule, "There are no such orders any more: the side has taken them back.")
+	case err != nil:
+		return err
+	}
+	s.postWords(seat, fact.SidesOf(game.Side(o.Side)))
+	return nil
+}

@@ -1,0 +1,218 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"tricorne/app/live"
+	"tricorne/app/record"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
+
+// Private words pass between the referee and one side: letters with another pair of ends. They belong to the two seats
+// as letters do, so the next holder reads them and a former one does not. Nobody else can tell that there are any,
+// until both sides agree after the end to open them to everybody (record.OpenWords).
+
+// Private holds everything that passed between the referee and one side.
+type Private struct {
+	Side    game.Side
+	Letters []Letter // the first one first
+	Orders  []Orders // by their turns
+	Unread  int
+}
+
+// wordsRule is the heading that refusals about private words cite.
+const wordsRule = "Private words"
+
+// Private reads the words of a seat: a side has its own with the referee, the referee has those with each side. Read
+// says that its player now sees them. ErrNotYours says that the seat has none.
+func (s *People) Private(ctx context.Context, seat Seat, read bool) ([]Private, error) {
+	sides := wordsOf(seat, AsSelf, false)
+	if len(sides) == 0 {
+		return nil, ErrNotYours
+	}
+	return s.private(ctx, seat, reading{sides: sides, hidden: seat.judges(), marks: read})
+}
+
+// PrivateThen reads the words that were written in the turn of a moment, and the orders for that turn, as far as the
+// seat may read them through these eyes. It does not mark them as read.
+func (s *People) PrivateThen(ctx context.Context, m *Moment) ([]Private, error) {
+	all, err := s.PrivateAfter(ctx, m.Seat, m.As, m.Table.WordsOpen)
+	for i := range all {
+		p := &all[i]
+		p.Letters = slices.DeleteFunc(p.Letters, func(l Letter) bool { return l.Turn != m.View.Turn })
+		p.Orders = slices.DeleteFunc(p.Orders, func(o Orders) bool { return o.Turn != m.View.Turn })
+	}
+	return all, err
+}
+
+// PrivateAfter reads all words that a seat may look back on as a viewer. Opened says that everybody may.
+func (s *People) PrivateAfter(ctx context.Context, seat Seat, as As, opened bool) ([]Private, error) {
+	all, err := s.private(ctx, seat, reading{sides: wordsOf(seat, as, opened), hidden: seat.judges() && !opened})
+	for i := range all {
+		all[i].Unread = 0
+		for n := range all[i].Letters {
+			all[i].Letters[n].Unread = false
+		}
+	}
+	return all, err
+}
+
+// wordsOf lists the sides whose words with the referee a seat may read as a viewer.
+func wordsOf(seat Seat, as As, opened bool) []game.Side {
+	switch {
+	case opened, seat.judges() && (as == AsSelf || as == AsAll):
+		return bothSides
+	case seat.writes() && (as == AsSelf || as == AsSide(seat.side)):
+		return []game.Side{seat.side}
+	}
+	return nil
+}
+
+// reader returns under which side the seat keeps and reads letters.
+func (s Seat) reader() uint8 {
+	if s.judges() {
+		return db.Referee
+	}
+	return uint8(s.side)
+}
+
+// reading says which words a seat reads, and how.
+type reading struct {
+	sides  []game.Side
+	hidden bool // not what sealed orders say: the referee reads none before opening them
+	marks  bool // its player now sees them
+}
+
+func (s *People) private(ctx context.Context, seat Seat, how reading) ([]Private, error) {
+	var out []Private
+	if len(how.sides) == 0 {
+		return nil, nil
+	}
+	orders, err := s.store.SealedOrders(ctx, seat.table)
+	if err != nil {
+		return nil, knownError(err)
+	}
+	for _, side := range how.sides {
+		p, err := s.thread(ctx, seat, side, how.marks)
+		if err != nil {
+			return nil, knownError(err)
+		}
+		for i := range orders {
+			if o := &orders[i]; game.Side(o.Side) == side {
+				p.Orders = append(p.Orders, ordersOf(o, how.hidden))
+			}
+		}
+		out = append(out, p)
+	}
+	return out, nil
+}
+
+// thread reads the letters between the referee and a side.
+func (s *People) thread(ctx context.Context, seat Seat, side game.Side, read bool) (Private, error) {
+	out := Private{Side: side}
+	all, err := s.store.Letters(ctx, seat.table, uint8(side))
+	if err != nil {
+		return out, err
+	}
+	box, err := s.store.Mailbox(ctx, seat.table, uint8(side), seat.reader())
+	if err != nil {
+		return out, err
+	}
+	for i := range all {
+		one := letterOf(&all[i], seat.reader(), box.Number)
+		if one.Unread {
+			out.Unread++
+		}
+		out.Letters = append(out.Letters, one)
+	}
+	if read && out.Unread > 0 {
+		box.Number = all[len(all)-1].Number
+		err = s.store.ReadLetters(ctx, box)
+	}
+	return out, err
+}
+
+// WritePrivately sends words between the referee and sides: from a side to the referee, or from the referee to each of
+// the sides, who do not learn of the other's. The errors are ErrNotYours (the seat writes none, or is another's by now)
+// and *game.Refusal.
+func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, words string) error {
+	if !seat.writes() && !seat.judges() {
+		return ErrNotYours
+	}
+	words, no := tidyLetter(wordsRule, words)
+	if no != nil {
+		return no
+	}
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return err
+	}
+	if seat.writes() {
+		to = fact.SidesOf(seat.side)
+	}
+	name, no := addressed(f, seat, to)
+	if no != nil {
+		return no
+	}
+	if no := s.tooOften(seat, wordsRule); no != nil {
+		return no
+	}
+	var all []db.Letter
+	for _, side := range to.List() {
+		all = append(all, db.Letter{
+			TableID: seat.table, Ends: uint8(side), Side: seat.reader(), Name: name, Turn: f.board.table.Turn, Body: words,
+		})
+	}
+	switch err := s.store.AddLetters(ctx, all, seat.player, mostLetters); {
+	case errors.Is(err, db.ErrNotFound):
+		return ErrNotYours
+	case errors.Is(err, db.ErrTaken):
+		return refuse(wordsRule, "The referee and a side may write each other ", mostLetters, " letters, and have.")
+	case err != nil:
+		return err
+	}
+	s.postWords(seat, to)
+	return nil
+}
+
+// addressed returns the name of the writer of private words, or why nobody can read them.
+func addressed(f *found, seat Seat, to fact.Sides) (string, *game.Refusal) {
+	judge := refereeOf(f.seats)
+	switch {
+	case f.board.rules.Guide:
+		return "", refuse(wordsRule, "There is nobody to write to in a guided turn.")
+	case judge == nil || judge.PlayerID == "":
+		return "", refuse(wordsRule, "Nobody sits in the referee's seat.")
+	case to == 0:
+		return "", refuse(wordsRule, "Say to which side.")
+	}
+	if seat.writes() {
+		own, _ := seatsOf(f.seats, seat.side)
+		return own.Name, nil
+	}
+	for _, side := range to.List() {
+		who := f.board.game.Manual().Side(side).Plural
+		switch own, _ := seatsOf(f.seats, side); {
+		case own.PlayerID == "":
+			return "", refuse(wordsRule, "Nobody sits with the ", who, ".")
+		case isComputer(own.PlayerID):
+			return "", refuse(wordsRule, "A computer plays the ", who, " and reads no letters.")
+		}
+	}
+	return judge.Name, nil
+}
+
+// postWords tells the pages of sides and of the referee that words between them have changed. The referee's desk shows
+// some of them beside the orders, so it looks again.
+func (s *People) postWords(seat Seat, sides fact.Sides) {
+	audience := record.Audience(0).With(live.Referee)
+	s.hub.Tick(seat.table, audience, seat.page)
+	for _, side := range sides.List() {
+		audience = audience.With(side)
+	}
+	s.hub.Post(seat.table, audience, seat.page)
+}

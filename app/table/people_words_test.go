@@ -1,0 +1,335 @@
+package table_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/live"
+	"tricorne/app/live/livetest"
+	"tricorne/app/record"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/oracle"
+)
+
+// privately returns the words of a seat in short: by side the letters, and the orders with their turn and seal.
+func (r *room) privately(seat table.Seat) string {
+	r.Helper()
+	all, err := r.Private(ctx, seat, false)
+	r.ok(err)
+	return wordsInShort(all)
+}
+
+func wordsInShort(all []table.Private) string {
+	var out []string
+	for _, p := range all {
+		line := string(rune('0'+p.Side)) + ":"
+		for _, l := range p.Letters {
+			line += " " + l.Name + " " + l.Words
+			if l.Unread {
+				line += "*"
+			}
+		}
+		for i := range p.Orders {
+			o := &p.Orders[i]
+			line += " [" + string(rune('0'+o.Turn)) + " " + o.Words
+			if o.Sealed() {
+				line += " sealed"
+			}
+			line += "]"
+		}
+		out = append(out, line)
+	}
+	return strings.Join(out, "; ")
+}
+
+func TestPrivateWordsAreTheRefereesAndOneSides(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.withReferee(table.Opening{})
+		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), " The fog\r\nlifts. "))
+		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red, blue), "Hurry."))
+		r.ok(r.WritePrivately(ctx, anna, 0, "May I dig in?"))
+		r.ok(r.WritePrivately(ctx, bert, fact.SidesOf(red), "Where is he?")) // to the referee alone, whatever is asked
+		for seat, want := range map[table.Seat]string{
+			anna: "1: Rita The fog\nlifts.* Rita Hurry.* Anna May I dig in?",
+			bert: "2: Rita Hurry.* Bert Where is he?",
+			rita: "1: Rita The fog\nlifts. Rita Hurry. Anna May I dig in?*; 2: Rita Hurry. Bert Where is he?*",
+		} {
+			if got := r.privately(seat); got != want {
+				r.Errorf("reads %q, want %q", got, want)
+			}
+		}
+		if mail, err := r.Mail(ctx, bert, false); err != nil || len(mail.Letters) != 0 {
+			r.Errorf("between the sides: %+v, %v", mail, err)
+		}
+		all, err := r.Private(ctx, anna, true)
+		r.ok(err)
+		if all[0].Unread != 2 || strings.Contains(r.privately(anna), "*") {
+			r.Errorf("%d were not read; then %s", all[0].Unread, r.privately(anna))
+		}
+		if !strings.Contains(r.privately(bert), "*") || !strings.Contains(r.privately(rita), "*") {
+			r.Error("what Anna reads is read by others")
+		}
+
+		v, err := r.Visit(ctx, rita.Table(), "rita")
+		r.ok(err)
+		host, err := v.Host()
+		r.ok(err)
+		for _, seat := range []table.Seat{
+			r.spectator(anna), host, r.referee(rita.Table(), table.AsSide(red)), r.referee(rita.Table(), table.AsPublic),
+		} {
+			_, err := r.Private(ctx, seat, false)
+			r.wantErr(err, table.ErrNotYours)
+			r.wantErr(r.WritePrivately(ctx, seat, fact.SidesOf(red), "forged"), table.ErrNotYours)
+		}
+		for _, bad := range []string{"", " \n ", strings.Repeat("x", 1001), "\x00", "\xff"} {
+			r.wantRefusal(r.WritePrivately(ctx, rita, fact.SidesOf(red), bad))
+		}
+		r.wantRefusal(r.WritePrivately(ctx, rita, 0, "To whom?"))
+		for range 5 {
+			r.ok(r.WritePrivately(ctx, anna, 0, "More."))
+		}
+		r.wantRefusal(r.WritePrivately(ctx, anna, 0, "Too many in a short time."))
+		r.ok(r.Write(ctx, anna, "These are counted by themselves."))
+		r.verify(anna)
+	})
+}
+
+func TestPrivateWordsGoWithTheSeats(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, _ := r.withReferee(table.Opening{})
+		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), "Kept."))
+		r.ok(r.HandIn(ctx, anna, "", 1, "Dig in."))
+		token, err := r.PassOn(ctx, anna, "Carl")
+		r.ok(err)
+		carl, err := r.Claim(ctx, token, "carl", "Carl")
+		r.ok(err)
+		if got := r.privately(carl); got != "1: Rita Kept.* [1 Dig in. sealed]" {
+			r.Errorf("Carl reads %q", got)
+		}
+		r.wantErr(r.WritePrivately(ctx, anna, 0, "I am gone."), table.ErrNotYours)
+		r.wantErr(r.HandIn(ctx, anna, "", 1, "I am gone."), table.ErrNotYours)
+
+		link, err := r.NewLink(ctx, rita, game.Nobody)
+		r.ok(err)
+		_, err = r.Claim(ctx, link, "tom", "Tom")
+		r.ok(err)
+		v, err := r.Visit(ctx, rita.Table(), "tom")
+		r.ok(err)
+		tom, err := v.Referee(table.AsAll, oracle.Viewer())
+		r.ok(err)
+		if got := r.privately(tom); !strings.HasPrefix(got, "1: Rita Kept. [1  sealed]") {
+			r.Errorf("Tom reads %q", got)
+		}
+		r.wantErr(r.WritePrivately(ctx, rita, fact.SidesOf(red), "I am gone."), table.ErrNotYours)
+		all, err := r.Private(ctx, tom, false)
+		r.ok(err)
+		r.wantErr(r.OpenOrders(ctx, rita, all[0].Orders[0].ID), table.ErrNotYours)
+		r.ok(r.OpenOrders(ctx, tom, all[0].Orders[0].ID))
+	})
+}
+
+func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.withReferee(table.Opening{})
+		r.ok(r.HandIn(ctx, anna, "", 1, "Hold the hill."))
+		r.ok(r.HandIn(ctx, anna, "", 2, "Retire."))
+		r.ok(r.HandIn(ctx, anna, "", 1, "Storm the hill.")) // in place of those for that turn
+		own, err := r.Private(ctx, anna, false)
+		r.ok(err)
+		first, second := own[0].Orders[0].ID, own[0].Orders[1].ID
+		r.ok(r.HandIn(ctx, anna, second, 0, "Retire at once."))
+		if got := r.privately(anna); got != "1: [1 Storm the hill. sealed] [2 Retire at once. sealed]" {
+			r.Errorf("Anna has %q", got)
+		}
+		if got := r.privately(rita); got != "1: [1  sealed] [2  sealed]; 2:" {
+			r.Errorf("Rita sees %q", got)
+		}
+		for _, bad := range []int{0, 3, -1} {
+			r.wantRefusal(r.HandIn(ctx, anna, "", bad, "When?"))
+		}
+		r.wantErr(r.OpenOrders(ctx, anna, first), table.ErrNotYours)
+		r.wantErr(r.OpenOrders(ctx, r.referee(rita.Table(), table.AsSide(red)), first), table.ErrNotYours)
+		r.wantRefusal(r.TakeOrdersBack(ctx, bert, first))
+		r.wantRefusal(r.OpenOrders(ctx, rita, "nothing"))
+		r.wantErr(r.HandIn(ctx, r.spectator(anna), "", 1, "x"), table.ErrNotYours)
+
+		r.ok(r.OpenOrders(ctx, rita, first))
+		r.ok(r.OpenOrders(ctx, rita, first)) // twice is once
+		r.wantRefusal(r.HandIn(ctx, anna, first, 1, "No, wait."))
+		r.wantRefusal(r.TakeOrdersBack(ctx, anna, first))
+		if got := r.privately(rita); got != "1: [1 Storm the hill.] [2  sealed]; 2:" {
+			r.Errorf("Rita sees %q", got)
+		}
+		r.ok(r.TakeOrdersBack(ctx, anna, second))
+		r.wantRefusal(r.OpenOrders(ctx, rita, second))
+		if got := r.privately(anna); got != "1: [1 Storm the hill.]" {
+			r.Errorf("Anna has %q", got)
+		}
+		r.verify(rita)
+	})
+}
+
+// TestPrivateWordsLeaveNoTrace compares everything the other side and the public are given by two tables that differ in
+// nothing but private words and sealed orders. Nobody but their ends is told to look.
+func TestPrivateWordsLeaveNoTrace(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			var given []string
+			for _, spoken := range []bool{false, true} {
+				x := seatTwins(t, &twinned{Game: g, seed: 7})
+				if spoken {
+					x.whisper()
+				}
+				given = append(given, x.fromService(2)+x.privately(x.seats[2])+x.publicly())
+			}
+			if d := cmp.Diff(given[0], given[1]); d != "" || strings.Contains(given[1], "Kanarienvogel") {
+				t.Errorf("without and with private words: %s", d)
+			}
+		})
+	}
+}
+
+// whisper has the referee and the first side exchange words and orders, and watches that nobody else is told to look.
+func (x *twinTable) whisper() {
+	x.Helper()
+	rita, anna := x.seats[0], x.seats[1]
+	watch := func(of func(*live.Hub, string, game.Side) (<-chan struct{}, func()), side game.Side) <-chan struct{} {
+		look, end := of(x.hub, anna.Table(), side)
+		x.Cleanup(end)
+		return look
+	}
+	var others []<-chan struct{}
+	for _, side := range []game.Side{2, game.Nobody} {
+		others = append(others, watch(livetest.Watch, side), watch(livetest.Posts, side))
+	}
+	judge, own := watch(livetest.Watch, live.Referee), watch(livetest.Posts, 1)
+	turn := x.see(anna).Table.Turn
+	x.ok(x.WritePrivately(ctx, rita, fact.SidesOf(1), "Kanarienvogel"))
+	x.ok(x.WritePrivately(ctx, anna, 0, "Kanarienvogel"))
+	x.ok(x.HandIn(ctx, anna, "", turn, "Kanarienvogel"))
+	x.ok(x.HandIn(ctx, anna, "", turn+1, "Kanarienvogel"))
+	all, err := x.Private(ctx, rita, true)
+	x.ok(err)
+	x.ok(x.OpenOrders(ctx, rita, all[0].Orders[0].ID))
+	x.ok(x.TakeOrdersBack(ctx, anna, all[0].Orders[1].ID))
+	if !ticked(judge) || !ticked(own) {
+		x.Error("the ends are not told")
+	}
+	for _, look := range others {
+		if ticked(look) {
+			x.Error("somebody else was told to look")
+		}
+	}
+}
+
+// publicly returns what the public is given, and the letters between the sides.
+func (x *twinTable) publicly() string {
+	x.Helper()
+	public := x.spectator(x.seats[2])
+	seen := x.see(public)
+	seen.Manual = nil
+	m, err := x.At(ctx, public, 99, table.AsSelf)
+	x.ok(err)
+	m.Manual = nil
+	words, err := x.PrivateThen(ctx, &m)
+	x.ok(err)
+	mail, err := x.Mail(ctx, x.seats[2], true)
+	x.ok(err)
+	rec, err := x.Export(ctx, public)
+	x.ok(err)
+	raw, err := json.MarshalIndent([]any{seen, m, words, mail, rec}, "", " ")
+	x.ok(err)
+	out := strings.ReplaceAll(string(raw), public.Table(), "TABLE")
+	return hashes.ReplaceAllString(moments.ReplaceAllString(out, `"WHEN"`), `"HASH"`)
+}
+
+// TestPrivateWordsAreOpenedWhenBothAgree ends a game, and has the sides open their words with the referee.
+func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.withReferee(table.Opening{})
+		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), "The fog lifts."))
+		r.ok(r.HandIn(ctx, bert, "", 1, "Retire."))
+		propose := func(seat table.Seat) error {
+			_, err := r.Change(ctx, seat, r.see(seat).Seq, record.OpenWords)
+			return err
+		}
+		r.wantRefusal(propose(anna))
+		_, err := r.Resign(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		r.wantRefusal(propose(anna)) // the sides may still play on
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.LayOpen)
+		r.ok(err)
+		public := r.spectator(anna)
+		then := func(seat table.Seat, as table.As) string {
+			m, err := r.At(ctx, seat.Afresh(), 99, as)
+			r.ok(err)
+			all, err := r.PrivateThen(ctx, &m)
+			r.ok(err)
+			return wordsInShort(all)
+		}
+		for _, x := range []struct {
+			seat table.Seat
+			as   table.As
+			want string
+		}{
+			{anna, table.AsSelf, "1: Rita The fog lifts."},
+			{anna, table.AsSide(blue), ""},
+			{anna, table.AsAll, ""},
+			{bert, table.AsSelf, "2: [1 Retire. sealed]"},
+			{public, table.AsSelf, ""},
+			{rita, table.AsSelf, "1: Rita The fog lifts.; 2: [1  sealed]"},
+		} {
+			if got := then(x.seat, x.as); got != x.want {
+				r.Errorf("before, as %s: %q, want %q", x.as, got, x.want)
+			}
+		}
+		r.wantErr(propose(public), table.ErrNotYours)
+		r.wantErr(propose(rita), table.ErrNotYours)
+
+		r.ok(propose(anna))
+		if o := r.see(bert).Undo.Offer; o == nil || !o.Asked || o.Change != record.OpenWords {
+			r.Fatalf("Bert is asked %+v", o)
+		}
+		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, false)
+		r.ok(err)
+		if got := then(public, table.AsSelf); got != "" {
+			r.Errorf("declined, the public reads %q", got)
+		}
+		r.ok(propose(bert))
+		r.wantRefusal(propose(anna)) // one question at a time
+		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
+		r.wantRefusal(err)
+		_, err = r.Undo(ctx, bert, r.see(bert).Seq)
+		r.wantErr(err, table.ErrOver)
+		_, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
+		r.ok(err)
+		if seen := r.see(public); !seen.Table.WordsOpen ||
+			lastWords(seen) != "The Reds agree to open all private words with the referee." {
+			r.Errorf("the log says %q", lastWords(seen))
+		}
+		for _, seat := range []table.Seat{anna, bert, public, rita} {
+			if got := then(seat, table.AsSelf); got != "1: Rita The fog lifts.; 2: [1 Retire. sealed]" {
+				r.Errorf("opened, one reads %q", got)
+			}
+		}
+		r.wantRefusal(propose(anna))
+		rec, err := r.Export(ctx, public.Afresh())
+		r.ok(err)
+		raw, err := json.Marshal(rec)
+		r.ok(err)
+		if strings.Contains(string(raw), "fog") {
+			r.Error("the record has the words")
+		}
+		id, err := r.Import(ctx, &rec, table.Keeper{Player: "carl"})
+		r.ok(err)
+		if id == "" {
+			r.Error("it was not read back in")
+		}
+		r.verify(rita)
+	})
+}

@@ -1,0 +1,110 @@
+package db
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+// SealedOrders are written orders that a side hands to the referee for a turn. Until the referee opens them, the side
+// may change them or take them back. They are no part of the record and change nothing of the table's row.
+type SealedOrders struct {
+	ID       string `gorm:"primaryKey"`
+	TableID  string
+	Side     uint8
+	Name     string // the writer's name at the time
+	Turn     int    // the turn they are for
+	Body     string
+	At       int64 // when they were handed in or last changed
+	OpenedAt int64 // 0 while they are sealed
+}
+
+// TableName keeps the plural right.
+func (SealedOrders) TableName() string { return "sealed_orders" }
+
+// HandIn keeps orders of the player who holds the seat of their side. They take the place of the sealed ones with the
+// same ID, or of those for the same turn. ErrNotFound says that the player does not hold the seat. ErrTaken says that
+// the orders with that ID are sealed no more, or that the side has handed in as many as most. It takes place once a
+// form (Once). On PostgreSQL the other server processes hear of it as a tick for the side and the referee.
+func (s *Store) HandIn(ctx context.Context, o SealedOrders, replaces bool, holder string, most int) error {
+	o.At = s.nowIfZero(o.At)
+	return s.whileHeld(ctx, "hand in", o.TableID, o.Side, holder, func(tx *gorm.DB) error {
+		if err := s.once(ctx, tx, OnceOrders, ""); err != nil {
+			return err
+		}
+		which, with := "turn = ?", any(o.Turn)
+		if replaces {
+			which, with = "id = ?", o.ID
+		}
+		done := sealed(tx, o.TableID, o.Side).Where(which, with).
+			Updates(map[string]any{"body": o.Body, "name": o.Name, "at": o.At})
+		if done.Error != nil {
+			return done.Error
+		}
+		if done.RowsAffected == 0 {
+			if err := addOrders(tx, &o, replaces, most); err != nil {
+				return err
+			}
+		}
+		return s.tell(tx, Tick{TableID: o.TableID, Sides: readersOf(o.Side)})
+	})
+}
+
+func addOrders(tx *gorm.DB, o *SealedOrders, replaces bool, most int) error {
+	if replaces {
+		return ErrTaken
+	}
+	var had int64
+	err := tx.Model(&SealedOrders{}).Where("table_id = ? AND side = ?", o.TableID, o.Side).Count(&had).Error
+	if err != nil {
+		return err
+	}
+	if int(had) >= most {
+		return ErrTaken
+	}
+	return tx.Create(o).Error
+}
+
+// sealed returns the orders of a side that are still sealed.
+func sealed(tx *gorm.DB, tableID string, side uint8) *gorm.DB {
+	return tx.Model(&SealedOrders{}).Where("table_id = ? AND side = ? AND opened_at = 0", tableID, side)
+}
+
+// TakeOrdersBack forgets sealed orders of a side for the player who holds its seat. ErrNotFound says that the player
+// does not hold it any more, ErrTaken that there are no such sealed orders.
+func (s *Store) TakeOrdersBack(ctx context.Context, tableID string, side uint8, id, holder string) error {
+	return s.whileHeld(ctx, "take orders back", tableID, side, holder, func(tx *gorm.DB) error {
+		done := sealed(tx, tableID, side).Where("id = ?", id).Delete(&SealedOrders{})
+		if done.Error == nil && done.RowsAffected == 0 {
+			return ErrTaken
+		}
+		if done.Error != nil {
+			return done.Error
+		}
+		return s.tell(tx, Tick{TableID: tableID, Sides: readersOf(side)})
+	})
+}
+
+// OpenOrders opens orders for the player who holds the referee's seat, and returns them. Opened ones stay as they are.
+// ErrNotFound says that the player does not hold it, or that there are no such orders.
+func (s *Store) OpenOrders(ctx context.Context, tableID, id, holder string) (SealedOrders, error) {
+	var o SealedOrders
+	err := s.whileHeld(ctx, "open orders", tableID, Referee, holder, func(tx *gorm.DB) error {
+		if err := tx.Take(&o, "table_id = ? AND id = ?", tableID, id).Error; err != nil || o.OpenedAt != 0 {
+			return err
+		}
+		o.OpenedAt = s.now()
+		if err := tx.Model(&SealedOrders{}).Where("id = ?", id).Update("opened_at", o.OpenedAt).Error; err != nil {
+			return err
+		}
+		return s.tell(tx, Tick{TableID: tableID, Sides: readersOf(o.Side)})
+	})
+	return o, err
+}
+
+// SealedOrders lists all orders that were handed in at a table, by their turns.
+func (s *Store) SealedOrders(ctx context.Context, tableID string) ([]SealedOrders, error) {
+	var all []SealedOrders
+	err := s.read.WithContext(ctx).Where("table_id = ?", tableID).Order("turn, at, id").Find(&all).Error
+	return all, notFound("sealed orders", err)
+}

@@ -52,13 +52,13 @@ func (b corrections) things(t *turn) []correct.Thing {
 	}
 	out := make([]correct.Thing, 0, len(s.Units)+len(s.Commanders)+len(s.Guns)+64)
 	grounds := [2][]correct.Choice{b.grounds(american), b.grounds(british)}
-	seen := [2]known{b.Know(s, game.Eyes(american)), b.Know(s, game.Eyes(british))}
+	seen := b.bothKnow(s)
 	for i := range s.Units {
 		n := unitNr(i + 1)
-		out = append(out, b.unitThing(s, n, grounds[b.SideOf(&s.Forces, n)-1], &seen))
+		out = append(out, b.unitThing(s, n, grounds[b.SideOf(&s.Forces, n)-1], seen))
 	}
 	for i := range s.Commanders {
-		out = append(out, b.commanderThing(s, commanderNr(i+1), grounds[s.Commanders[i].Side-1], &seen))
+		out = append(out, b.commanderThing(s, commanderNr(i+1), grounds[s.Commanders[i].Side-1], seen))
 	}
 	lands := grounds[0][:len(grounds[0])-len(unitBoxes)]
 	trains := append(slices.Clip(lands), correct.Choice{ID: aside, Label: "off the map", Box: true})
@@ -73,6 +73,11 @@ func (b corrections) things(t *turn) []correct.Thing {
 	out = append(out, b.papers(s)...)
 	out = append(out, b.places(s, lands)...)
 	return correct.After(append(out, b.phaseThing(t)), func() { b.bare(s) })
+}
+
+// bothKnow returns what each side knows.
+func (b corrections) bothKnow(s *state) *[2]known {
+	return &[2]known{b.Know(s, game.Eyes(american)), b.Know(s, game.Eyes(british))}
 }
 
 // bare reveals where Marion is once units stand there that Marion does not lead (15.51).

@@ -174,6 +174,9 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 		}
 		err := grip.Set(c.To)
 		if no, ok := err.(*Refusal); ok { //nolint:errorlint // a rule's own refusal is never wrapped
+			if len(changes) > 1 { // say which of them it is
+				return refuse(no.Rule, thing.Name, ": ", no.Text), nil
+			}
 			return no, nil
 		}
 		if err != nil {

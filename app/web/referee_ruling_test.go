@@ -267,7 +267,7 @@ func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
 func TestAPieceIsShownToOneSideAlone(t *testing.T) {
 	m, judge := refereeTable(t)
 	watcher := m.browser()
-	button := judge.get(m.path + "/referee/both/closed?place=staten_island").has(t, "[data-testid=show-br_howe]")
+	button := judge.get(m.path+"/referee/both/closed?place=staten_island").has(t, "[data-testid=show-br_howe]")
 	if got := button.Text(); got != "Show to the Americans" {
 		t.Errorf("the button says %q", got)
 	}
@@ -302,12 +302,12 @@ func TestAPieceIsShownToOneSideAlone(t *testing.T) {
 func TestAStackIsMovedAsOneRuling(t *testing.T) {
 	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
-	a := judge.get(path + "?from=staten_island&onto=trenton").is(t, http.StatusOK)
+	a := judge.get(path+"?from=staten_island&onto=trenton").is(t, http.StatusOK)
 	button := a.has(t, "[data-testid=act-correct]").Text()
 	if !strings.HasSuffix(button, "more") || !strings.Contains(button, "to Trenton and") {
 		t.Errorf("the button says %q", button)
 	}
-	a = judge.get(path + "?from=staten_island&onto=trenton&piece=br_howe").is(t, http.StatusOK)
+	a = judge.get(path+"?from=staten_island&onto=trenton&piece=br_howe").is(t, http.StatusOK)
 	if got := a.has(t, "[data-testid=act-correct]").Text(); got != "Correct: Howe to Trenton" {
 		t.Errorf("a piece alone: %q", got)
 	}

@@ -61,7 +61,7 @@ type Known struct {
 	Waiting []nr
 	Bristol bool
 	Leaks   []truth.Leak // leaders of the enemy whom the referee has shown the viewer, where they still stand
-	Stood   []stood // leaders of others nobody sees now, and when they stood next to an enemy
+	Stood   []stood      // leaders of others nobody sees now, and when they stood next to an enemy
 
 	own  []*Face // those of Faces that the viewer owns and that are on the map, in printed order
 	kept *cache

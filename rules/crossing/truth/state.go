@@ -75,7 +75,7 @@ type State struct {
 	// what the referee has shown the enemy of leaders beneath others, unknown to their owner
 	Leaks []Leak `cbor:"39,keyasint,omitempty"`
 
-	Home        []Share    `cbor:"34,keyasint"`           // men who have gone home on January 1: from whose display, whose (9.4.1)
+	Home []Share `cbor:"34,keyasint"` // men who have gone home on January 1: from whose display, whose (9.4.1)
 }
 
 // Unit is one leader or detachment as it stands now.

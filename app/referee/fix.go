@@ -30,8 +30,8 @@ func Picks(c correct.Change) action.Picks {
 	}
 }
 
-// ShowDraft returns what the form is filled in with to show a piece to the enemy of its side, as fully as it can be. It
-// returns false when there is nothing to show.
+// ShowDraft returns the draft that shows a piece to the enemy of its side, and the label of its button. It returns false
+// when there is nothing to show.
 func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
 	for i := range t.Grips {
 		if g := &t.Grips[i]; g.Verb == correct.Show && !g.Held {
@@ -44,7 +44,7 @@ func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
 	return nil, "", false
 }
 
-// DragDraft returns what the form is filled in with when a piece, or all that stand in a place, are dragged to another.
+// DragDraft returns the draft that moves a piece, or all that stand in a place, to another place.
 // It is empty where nothing that is dragged can be moved.
 func DragDraft(things []correct.Thing, piece, from, to string) action.Draft {
 	movable := func(t *correct.Thing) bool {
@@ -70,8 +70,10 @@ func DragDraft(things []correct.Thing, piece, from, to string) action.Draft {
 	return nil
 }
 
-// verbField returns the field of what is done to a thing, and companyField that of the pieces to which it is done too.
-func verbField(t *correct.Thing) string    { return "verb." + t.ID }
+// verbField returns the field for the verb.
+func verbField(t *correct.Thing) string { return "verb." + t.ID }
+
+// companyField returns the field for the other pieces in the place.
 func companyField(t *correct.Thing) string { return "with." + t.ID }
 
 // everybody is the option that stands for all pieces of the side in the place.
@@ -399,8 +401,8 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 	return to.Value
 }
 
-// company adds a field for the other pieces of the side in the same place, where all are moved or shown together. It
-// returns those that are ticked.
+// company adds a field for the other pieces of the side in the same place. It returns those that are ticked, which are
+// moved or shown too.
 func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*correct.Thing {
 	if t.Kind != correct.ThePiece || g.Verb != correct.Move && g.Verb != correct.Show || !f.space(t.At) {
 		return nil

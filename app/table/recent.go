@@ -131,7 +131,7 @@ func (l *recentRows) lastAct(seq int) *record.Row {
 	}
 }
 
-// shownSince returns the viewers to whom the referee has shown something after an act.
+// shownSince returns the viewers of everything that the referee has shown after an act.
 func (l *recentRows) shownSince(seq int) record.Audience {
 	var out record.Audience
 	for _, r := range l.rows {

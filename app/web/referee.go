@@ -267,7 +267,7 @@ func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[
 	return out, s.layShowing(c, b, out)
 }
 
-// layShowing adds to every piece the button that begins to show it to the other side, while the game goes on.
+// layShowing adds to every piece the button that begins to show it to the other side.
 func (s *refereePages) layShowing(c echo.Context, b *bench, secrets map[string]part.Secret) error {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {

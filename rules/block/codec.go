@@ -12,8 +12,8 @@ import (
 // read from the store before every action, and most of it are blocks.
 type Blocks []Block
 
-// perBlock is how many bytes a block takes. They hold where it stands, strength, leak and fate in one byte, flags, where
-// it came from, and the leader it marched with.
+// perBlock is how many bytes a block takes. They hold its place, its strength, leak and fate in one byte, its flags,
+// where it came from, and the leader it marched with.
 const perBlock = 2 + 1 + 2 + 2 + 1
 
 // MarshalCBOR writes the blocks as a CBOR byte string of up to 65,535 bytes, its length in the shortest form.
@@ -79,7 +79,8 @@ func (b *Blocks) UnmarshalCBOR(data []byte) error {
 		r := raw[i*perBlock:]
 		out[i] = Block{
 			At: board.Place(binary.BigEndian.Uint16(r)), Strength: r[2] >> 4, Leaked: Leak(r[2] >> 2 & 3),
-			Fate: Fate(r[2] & 3), Flags: Flag(binary.BigEndian.Uint16(r[3:])), From: board.Place(binary.BigEndian.Uint16(r[5:])), With: Nr(r[7]),
+			Fate: Fate(r[2] & 3), Flags: Flag(binary.BigEndian.Uint16(r[3:])),
+			From: board.Place(binary.BigEndian.Uint16(r[5:])), With: Nr(r[7]),
 		}
 	}
 	*b = out

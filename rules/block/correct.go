@@ -136,15 +136,15 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 	if b.At != board.Nowhere {
 		t.Grips = append(t.Grips, correct.Flags(correct.SetKnown, "The enemy remembers", memory, &b.Flags,
 			0, Recalled, Recalled|Sized).HeldIf(fights).Then(func() { b.Leaked = LeakNothing }))
-		if sights := b.hidden(); len(sights) > 0 {
+		if sights := b.secrets(); len(sights) > 0 {
 			t.Grips = append(t.Grips, e.showGrip(b, c, sights).HeldIf(fights))
 		}
 	}
 	return t
 }
 
-// hidden lists what the enemy does not know of a block and may be shown.
-func (b *Block) hidden() []correct.Choice {
+// secrets lists how much of a block can be shown to the enemy, who does not know it.
+func (b *Block) secrets() []correct.Choice {
 	switch {
 	case b.lies() || b.Has(Sized) || b.Leaked == LeakStrength:
 		return nil

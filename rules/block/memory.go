@@ -13,7 +13,7 @@ import (
 // which; and when blocks that do not lie open lose strength, for nobody sees where it falls. All that leave together
 // stay known, and so does a block that others come to.
 //
-// What the referee shows the enemy of a block (Block.Leaked) is kept apart, for its owner does not know of it. It ends as
+// A block that the referee shows the enemy (Block.Leaked) is noted apart, for its owner does not know of it. It ends as
 // memory does.
 
 // remember marks a block that no longer lies open as known.

@@ -36,7 +36,7 @@ type Block struct {
 	Leaked   Leak        // what the referee has shown the enemy of it, without its owner's knowledge
 }
 
-// Leak is what the referee has shown of a block to the enemy of its side.
+// Leak says how much of a block the referee has shown to the enemy.
 type Leak uint8
 
 // What was shown.

@@ -109,9 +109,9 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	}
 }
 
-// remembered returns the flags of a side's counter that say that the viewer has seen it. What the referee has shown is
+// seenFlags returns the flags of a side's counter that say that the viewer has seen it. What the referee has shown is
 // for the enemy alone.
-func (k *Known) remembered(side game.Side) Flag {
+func (k *Known) seenFlags(side game.Side) Flag {
 	if k.Eyes == side.Other() {
 		return Seen | Leaked
 	}
@@ -121,7 +121,7 @@ func (k *Known) remembered(side game.Side) Flag {
 // lasting returns the flags that the viewer knows of a side's counter. To the enemy what was shown is as what was seen.
 func (k *Known) lasting(side game.Side, f Flag) Flag {
 	out := f & (Outside | Seen)
-	if f&k.remembered(side) != 0 {
+	if f&k.seenFlags(side) != 0 {
 		out |= Seen
 	}
 	return out
@@ -140,7 +140,7 @@ func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units 
 	if m := s.March; m != nil && m.Side == side && m.At == p && s.Flow.Top() != StepMarch {
 		lead = b.Senior(&s.Forces, s.Supreme, side, p, m.Commanders)
 	}
-	seen := k.remembered(side)
+	seen := k.seenFlags(side)
 	units = slices.DeleteFunc(units, func(n unitNr) bool { return n != top && !s.Unit(n).Has(seen) })
 	with = slices.DeleteFunc(with, func(n commanderNr) bool { return n != head && n != lead && !s.Commander(n).Has(seen) })
 	return units, with

@@ -101,8 +101,8 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 	}
 }
 
-// visible returns the leaders the viewer sees of a stack that is not seen whole: its top, and those whom the referee has
-// shown.
+// visible returns the leaders the viewer sees of a stack that is not seen whole. They are its top, and those that the
+// referee has shown.
 func (k *Known) visible(x *Pile) []nr {
 	out := x.Seen[:1:1]
 	for _, n := range x.Seen[1:] {

@@ -142,7 +142,7 @@ type Contact struct {
 	Seen  []nr // who is in it, top first; none where no enemy stands next to it
 }
 
-// Leak is a leader whom the referee has shown the enemy of their side. It ends as contacts do: when leaders of the side
+// Leak is a leader that the referee has shown the enemy of their side. It ends as contacts do: when leaders of the side
 // come into the hex or leave it, and at the end of the side's part of the turn.
 type Leak struct {
 	_   struct{} `cbor:",toarray"`

@@ -96,6 +96,13 @@ func (p *player) settles(block, post string) {
 // drag moves a block to a place with the mouse.
 func (p *player) drag(block, post string) {
 	p.t.Helper()
+	p.dragBetween(`.battleboard [data-piece="`+block+`"]`, `[data-post="`+post+`"]`)
+	p.settles(block, post)
+}
+
+// dragBetween moves the mouse, pressed, from the middle of one thing to that of another.
+func (p *player) dragBetween(from, to string) {
+	p.t.Helper()
 	at := func(css string) (x, y float64) {
 		v := eval[[]float64](p, `(() => { const r = document.querySelector(`+quote(css)+`).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
 		return v[0], v[1]
@@ -107,14 +114,13 @@ func (p *player) drag(block, post string) {
 			p.t.Fatalf("%s: %v", p.name, err)
 		}
 	}
-	x, y := at(`.battleboard [data-piece="` + block + `"]`)
-	X, Y := at(`[data-post="` + post + `"]`)
+	x, y := at(from)
+	X, Y := at(to)
 	mouse(input.DispatchMouseEventTypeMousePressed, x, y, 1)
 	for i := 1.0; i <= 4; i++ {
 		mouse(input.DispatchMouseEventTypeMouseMoved, x+(X-x)*i/4, y+(Y-y)*i/4, 1)
 	}
 	mouse(input.DispatchMouseEventTypeMouseReleased, X, Y, 0)
-	p.settles(block, post)
 }
 
 // fits checks that the board's controls are large enough, and that both lines are in view without scrolling.

@@ -14,8 +14,10 @@ func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
 	now := out.Status
 	r.Turn, r.Phase, r.Rolls, r.Events = now.Turn, now.Phase, out.Rolls, out.Events
 	r.Stands(out.Why)
-	switch r.Kind {
-	case KindCorrect, KindEnd:
+	switch {
+	case r.Shows():
+		r.Step, r.Heard = now.Step, audience(r.Events)
+	case r.Kind == KindCorrect || r.Kind == KindEnd:
 		r.Step, r.Heard = now.Step, Everybody
 	default:
 		r.Step, r.Heard = r.PlayBody().Action.Step, r.hearers(was, now, offered)
@@ -30,9 +32,14 @@ func (r *Row) hearers(was, now game.Status, offered bool) Audience {
 	if r.ByHand || offered || len(dice.Open(r.Rolls, 0)) > 0 || changedOpenly(was, now) {
 		return Everybody
 	}
-	heard := Audience(game.Hearers(r.Events, 1, 2)).With(r.Side)
-	for i := range r.Events {
-		if _, ok := r.Events[i].Heard(game.Public()); ok {
+	return audience(r.Events).With(r.Side)
+}
+
+// audience returns the viewers who were told something by events.
+func audience(events []game.Event) Audience {
+	heard := Audience(game.Hearers(events, 1, 2))
+	for i := range events {
+		if _, ok := events[i].Heard(game.Public()); ok {
 			heard = heard.With(game.Nobody)
 		}
 	}

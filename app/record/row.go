@@ -94,6 +94,9 @@ func (r *Row) CorrectBody() *Correct {
 	return new(Correct)
 }
 
+// Shows reports whether the referee shows something to one side by a row. Nobody else notices it.
+func (r *Row) Shows() bool { return r.Kind == KindCorrect && r.CorrectBody().Fix.Shows() }
+
 // EndBody returns the body of an End; an empty one for every other row.
 func (r *Row) EndBody() *End {
 	if e, ok := r.Body.(*End); ok {

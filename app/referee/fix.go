@@ -30,11 +30,61 @@ func Picks(c correct.Change) action.Picks {
 	}
 }
 
+// ShowDraft returns the draft that shows a piece to the enemy of its side, and the label of its button. It returns false
+// when there is nothing to show.
+func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
+	for i := range t.Grips {
+		if g := &t.Grips[i]; g.Verb == correct.Show && !g.Held {
+			return action.Draft{
+				{Field: thingField, Values: []string{t.ID}},
+				{Field: verbField(t), Values: []string{string(g.Verb)}},
+			}, g.Label, true
+		}
+	}
+	return nil, "", false
+}
+
+// DragDraft returns the draft that moves a piece, or all that stand in a place, to another place.
+// It is empty where nothing that is dragged can be moved.
+func DragDraft(things []correct.Thing, piece, from, to string) action.Draft {
+	movable := func(t *correct.Thing) bool {
+		return t.Kind == correct.ThePiece && t.At == from && slices.ContainsFunc(t.Grips, func(g correct.Grip) bool {
+			return g.Verb == correct.Move
+		})
+	}
+	for i := range things {
+		t := &things[i]
+		if !movable(t) || piece != "" && t.ID != piece {
+			continue
+		}
+		d := action.Draft{
+			{Field: thingField, Values: []string{t.ID}},
+			{Field: verbField(t), Values: []string{string(correct.Move)}},
+			{Field: "to." + t.ID + "." + string(correct.Move), Values: []string{to}},
+		}
+		if piece == "" {
+			d = append(d, action.Pick{Field: companyField(t), Values: []string{everybody}})
+		}
+		return d
+	}
+	return nil
+}
+
+// verbField returns the field for the verb.
+func verbField(t *correct.Thing) string { return "verb." + t.ID }
+
+// companyField returns the field for the other pieces in the place.
+func companyField(t *correct.Thing) string { return "with." + t.ID }
+
+// everybody is the option that stands for all pieces of the side in the place.
+const everybody = "*"
+
 // Fixing is a correction as far as it is filled in.
 type Fixing struct {
 	Ask    game.Ask
-	Along  []correct.Change // changes that are made along, then the one in hand
-	InHand bool             // one is in hand
+	Along  []correct.Change // changes that are made along, then the ones in hand
+	InHand bool             // one is in hand, or several of the same kind
+	Shows  string           // what is in hand is shown to one side alone: "Show to the Americans"; empty otherwise
 	Held   *correct.Thing   // what is taken hold of and belongs to something under way that is not left
 	manual *game.Manual
 	things []correct.Thing
@@ -66,9 +116,11 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 		f.Ask.Fields, f.Along = append(f.Ask.Fields, more), kept
 	}
 	f.Ask.Fields = append(f.Ask.Fields, f.hold(d))
+	first := max(0, len(f.Along)-1)
 	if t := f.thing(one(d, thingField)); t != nil {
-		if now, ok := f.grasp(t, d); ok {
-			f.Along, f.InHand = append(slices.Clip(f.Along), now), true
+		if now := f.grasp(t, d); len(now) > 0 {
+			first = len(f.Along)
+			f.Along, f.InHand = append(slices.Clip(f.Along), now...), true
 		} else {
 			act.Needs = []string{f.Ask.Fields[len(f.Ask.Fields)-1].ID}
 		}
@@ -79,7 +131,10 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 		act.Needs = []string{thingField}
 	}
 	if len(f.Along) > 0 {
-		act.Label = "Correct: " + f.words(f.Along[len(f.Along)-1])
+		act.Label = "Correct: " + f.words(f.Along[first])
+		if f.Shows != "" {
+			act.Label = f.words(f.Along[first])
+		}
 		if n := len(f.Along) - 1; n > 0 {
 			act.Label += " and " + strconv.Itoa(n) + " more"
 		}
@@ -245,42 +300,76 @@ func (f *Fixing) space(id string) bool {
 func (f *Fixing) stands(t *correct.Thing) string {
 	var out []string
 	for _, g := range usable(t) {
-		if g.Verb != correct.Move {
+		if g.Verb != correct.Move && g.Verb != correct.Show {
 			out = append(out, strings.ToLower(g.Label)+" "+label(g, g.Now))
 		}
 	}
 	return strings.Join(out, ", ")
 }
 
-// grasp adds what is done to the thing taken hold of, and tells the change when it is one.
-func (f *Fixing) grasp(t *correct.Thing, d action.Draft) (correct.Change, bool) {
-	grips := usable(t)
-	g := grips[0]
-	if len(grips) > 1 {
-		field := game.Field{ID: "verb." + t.ID, Label: "What of it?", Kind: game.One, Live: true}
-		for _, x := range grips {
-			field.Options = append(field.Options,
-				game.Option{ID: string(x.Verb), Label: x.Label, Detail: "now " + label(x, x.Now)})
-			if one(d, field.ID) == string(x.Verb) {
-				g = x
-			}
-		}
-		field.Value = []string{string(g.Verb)}
-		f.Ask.Fields = append(f.Ask.Fields, field)
-	}
+// grasp adds what is done to the thing taken hold of, and returns the changes when there are any.
+func (f *Fixing) grasp(t *correct.Thing, d action.Draft) []correct.Change {
+	g := f.pickGrip(t, d)
 	if g.Held && !f.left() {
 		f.Held = t
-		return correct.Change{}, false
+		return nil
 	}
+	if g.Verb == correct.Show {
+		f.Shows = g.Label
+	}
+	company := f.company(t, g, d)
+	to := f.pickValue(t, g, one(d, "to."+t.ID+"."+string(g.Verb)))
+	if len(to) == 0 || to[0] == g.Now {
+		return nil
+	}
+	out := []correct.Change{{Verb: g.Verb, Thing: t.ID, To: to[0]}}
+	for _, x := range company {
+		y := gripOf(x, g.Verb)
+		switch {
+		case y.Now == to[0]:
+		case g.Verb == correct.Show && !y.Allows(to[0]): // its face is known: show its strength
+			out = append(out, correct.Change{Verb: g.Verb, Thing: x.ID, To: y.Choices[len(y.Choices)-1].ID})
+		default:
+			out = append(out, correct.Change{Verb: g.Verb, Thing: x.ID, To: to[0]})
+		}
+	}
+	return out
+}
+
+// pickGrip returns what is done to a thing, and adds the field for it where there is a choice.
+func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
+	grips := usable(t)
+	g := grips[0]
+	if len(grips) == 1 {
+		return g
+	}
+	field := game.Field{ID: verbField(t), Label: "What of it?", Kind: game.One, Live: true}
+	for _, x := range grips {
+		o := game.Option{ID: string(x.Verb), Label: x.Label}
+		if x.Verb != correct.Show {
+			o.Detail = "now " + label(x, x.Now)
+		}
+		field.Options = append(field.Options, o)
+		if one(d, field.ID) == string(x.Verb) {
+			g = x
+		}
+	}
+	field.Value = []string{string(g.Verb)}
+	f.Ask.Fields = append(f.Ask.Fields, field)
+	return g
+}
+
+// pickValue returns the value a thing is given, and adds the field for it where there is a choice.
+func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []string {
 	to := game.Field{ID: "to." + t.ID + "." + string(g.Verb), Label: g.Label, Live: true}
-	picked := one(d, to.ID)
-	if len(g.Choices) == 0 {
+	switch {
+	case len(g.Choices) == 0:
 		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Now}
 		to.Hint = g.Range().String()
 		if n, err := strconv.Atoi(picked); err == nil { // out of bounds it is refused with the sum behind the bound
 			to.Value = []string{strconv.Itoa(n)}
 		}
-	} else {
+	default:
 		to.Kind = game.One
 		for _, c := range g.Choices {
 			if c.ID == g.Now {
@@ -301,12 +390,70 @@ func (f *Fixing) grasp(t *correct.Thing, d action.Draft) (correct.Change, bool) 
 				to.Value = []string{c.ID}
 			}
 		}
+		if n := len(g.Choices); g.Verb == correct.Show && len(to.Value) == 0 { // all there is to see
+			to.Value = []string{g.Choices[n-1].ID}
+		}
+		if g.Verb == correct.Show && len(g.Choices) == 1 {
+			return to.Value
+		}
 	}
 	f.Ask.Fields = append(f.Ask.Fields, to)
-	if len(to.Value) == 0 || to.Value[0] == g.Now {
-		return correct.Change{}, false
+	return to.Value
+}
+
+// company adds a field for the other pieces of the side in the same place. It returns those that are ticked, which are
+// moved or shown too.
+func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*correct.Thing {
+	if t.Kind != correct.ThePiece || g.Verb != correct.Move && g.Verb != correct.Show || !f.space(t.At) {
+		return nil
 	}
-	return correct.Change{Verb: g.Verb, Thing: t.ID, To: to.Value[0]}, true
+	field := game.Field{ID: companyField(t), Label: "Who else there?", Kind: game.Many, Live: true}
+	ticked, _ := d.Get(field.ID)
+	all := slices.Contains(ticked, everybody)
+	var there, out []*correct.Thing
+	var names []string
+	for i := range f.things {
+		x := &f.things[i]
+		y := gripOf(x, g.Verb)
+		if x == t || x.Kind != correct.ThePiece || x.Side != t.Side || x.At != t.At || y == nil || y.Held && !f.left() {
+			continue
+		}
+		there, names = append(there, x), append(names, x.Name)
+		if all || slices.Contains(ticked, x.ID) {
+			out = append(out, x)
+		}
+	}
+	if len(there) == 0 {
+		return nil
+	}
+	if len(there) > 1 {
+		field.Options = []game.Option{{
+			ID: everybody, Label: "All " + strconv.Itoa(len(there)) + " others", Detail: strings.Join(names, ", "),
+		}}
+	}
+	if all && len(there) > 1 {
+		field.Value = []string{everybody}
+	} else {
+		for _, x := range there {
+			field.Options = append(field.Options, game.Option{ID: x.ID, Label: x.Name, Detail: f.stands(x)})
+		}
+		for _, x := range out {
+			field.Value = append(field.Value, x.ID)
+		}
+	}
+	field.Max = len(field.Options)
+	f.Ask.Fields = append(f.Ask.Fields, field)
+	return out
+}
+
+// gripOf returns the grip of a thing by its verb, nil where it has none that leaves a choice.
+func gripOf(t *correct.Thing, verb correct.Verb) *correct.Grip {
+	for _, g := range usable(t) {
+		if g.Verb == verb {
+			return g
+		}
+	}
+	return nil
 }
 
 // words says a change: "Howe: Princeton", "American action points, left: 2".
@@ -314,8 +461,11 @@ func (f *Fixing) words(c correct.Change) string {
 	t := f.thing(c.Thing)
 	for i := range t.Grips {
 		if g := &t.Grips[i]; g.Verb == c.Verb {
-			if g.Verb == correct.Move {
+			switch g.Verb {
+			case correct.Move:
 				return t.Name + " to " + label(g, c.To)
+			case correct.Show:
+				return g.Label + ": " + t.Name
 			}
 			return t.Name + ", " + strings.ToLower(g.Label) + " " + label(g, c.To)
 		}
@@ -332,11 +482,11 @@ func (f *Fixing) thing(id string) *correct.Thing {
 	return nil
 }
 
-// usable returns the grips that leave a choice.
+// usable returns the grips that leave a choice. Something may be shown in one way, or not.
 func usable(t *correct.Thing) []*correct.Grip {
 	var out []*correct.Grip
 	for i := range t.Grips {
-		if g := &t.Grips[i]; len(g.Choices) > 1 || len(g.Choices) == 0 && g.Min < g.Max {
+		if g := &t.Grips[i]; len(g.Choices) > 1 || g.Verb == correct.Show || len(g.Choices) == 0 && g.Min < g.Max {
 			out = append(out, g)
 		}
 	}

@@ -68,8 +68,8 @@ func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, erro
 		return Weighed{}, b.fault("weigh", err)
 	}
 	out := Weighed{No: w.No, Would: w.Would}
-	if b.waitingOrder() != nil {
-		out.No = errHeld
+	if no := b.mustWait(&f.Fix); no != nil {
+		out.No = no
 	}
 	if out.Before, err = b.game.View(b.position, seat.all); err != nil || out.No != nil {
 		return out, err
@@ -98,8 +98,8 @@ func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error
 			}
 		}
 		r := &record.Row{Seq: b.table.Seq + 1, Kind: record.KindCorrect, Body: &record.Correct{Fix: f.Fix}}
-		if b.waitingOrder() != nil {
-			return nil, errHeld
+		if no := b.mustWait(&f.Fix); no != nil {
+			return nil, no
 		}
 		out, err := b.game.Correct(b.position, f.Fix, b.rolling(r.Seq))
 		if err != nil {
@@ -107,6 +107,18 @@ func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error
 		}
 		return b.fillIn(r, out), nil
 	})
+}
+
+// mustWait returns the reason why a correction must wait, nil when it need not. An offer lapses by a correction, which
+// everybody notices: while one is open, nothing is shown to one side alone.
+func (b *board) mustWait(fix *correct.Correction) *game.Refusal {
+	switch {
+	case b.waitingOrder() != nil:
+		return errHeld
+	case fix.Shows() && b.offered():
+		return refuse(policy, "An offer waits for its answer and would lapse: show it when the offer is answered.")
+	}
+	return nil
 }
 
 // errHeld refuses what would let an order be forgotten that waits for dice.

@@ -131,6 +131,17 @@ func (l *recentRows) lastAct(seq int) *record.Row {
 	}
 }
 
+// shownSince returns the viewers of everything that the referee has shown after an act.
+func (l *recentRows) shownSince(seq int) record.Audience {
+	var out record.Audience
+	for _, r := range l.rows {
+		if r.Seq > seq && r.Shows() {
+			out |= r.Heard
+		}
+	}
+	return out
+}
+
 // standing returns the last wanted act that a side noticed lately and that was not taken back. It returns nil when
 // there is none.
 func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {

@@ -83,7 +83,7 @@ func (s *Refereeing) UndoRuling(ctx context.Context, seat Seat, seq int) (Seen, 
 			return nil, err
 		}
 		return s.back(ctx, b, &record.Row{
-			Kind: record.KindRewind, Side: game.Nobody, Heard: record.Everybody,
+			Kind: record.KindRewind, Side: game.Nobody, Heard: act.Heard,
 			Body: &record.Rewind{To: act.Seq - 1, Where: where, Referee: true, Own: true},
 		})
 	})

@@ -67,7 +67,7 @@ func (g *twinned) Play(p game.Position, a action.Action, _ dice.Source) (game.Ou
 
 func (g *twinned) Correct(p game.Position, c correct.Correction, _ dice.Source) (game.Outcome, error) {
 	out, err := g.Game.Correct(p, c, g.dice())
-	if err != nil {
+	if err != nil || c.Shows() {
 		g.acts--
 		return out, err
 	}
@@ -284,4 +284,86 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 		}
 	}
 	return acts, others, corrected
+}
+
+// TestShowingSomethingToOneSideIsServedToThatSideAlone plays two tables alike. At one of them the referee shows pieces
+// to the enemy of their owner, and undoes that at times: the owner and the public are served the same at both.
+func TestShowingSomethingToOneSideIsServedToThatSideAlone(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			shown := 0
+			for seed := byte(0); seed < 2; seed++ {
+				shown += playShowing(t, g, seed)
+			}
+			if shown == 0 {
+				t.Error("nothing was shown")
+			}
+			t.Logf("shown %d times", shown)
+		})
+	}
+}
+
+// playShowing plays two tables alike and shows something at one of them, a few times.
+func playShowing(t *testing.T, g game.Game, seed byte) (shown int) {
+	t.Helper()
+	one, two := seatTwins(t, &twinned{Game: g, seed: seed}), seatTwins(t, &twinned{Game: g, seed: seed})
+	rng := rand.New(rand.NewPCG(uint64(seed), 7))
+	owner := game.Side(1 + seed)
+	for range 60 {
+		fix, ok := one.showing(owner, rng)
+		if ok = ok && one.fix(fix) == nil; ok {
+			if log := one.fromService(owner.Other()); !strings.Contains(log, "The referee shows you: ") {
+				t.Fatal("the enemy is not told")
+			}
+			compareServed(t, one, two, owner)
+			if shown++; shown%3 == 0 {
+				rita := one.seats[0]
+				_, err := one.UndoRuling(ctx, rita, one.see(rita).Seq)
+				one.ok(err)
+				compareServed(t, one, two, owner)
+			}
+		}
+		asked := two.see(two.seats[owner]).View.Asked.List()
+		if len(asked) == 0 || shown == 4 {
+			break
+		}
+		a, answered := two.choose(asked[0], true, rng)
+		if !answered || one.act(a) != nil {
+			break
+		}
+		if err := two.act(a); err != nil {
+			t.Fatal(err)
+		}
+		if ok {
+			compareServed(t, one, two, owner)
+		}
+	}
+	return shown
+}
+
+func compareServed(t *testing.T, one, two *twinTable, side game.Side) {
+	t.Helper()
+	if d := cmp.Diff(two.fromService(side), one.fromService(side)); d != "" {
+		t.Fatalf("side %d notices something: %s", side, d)
+	}
+}
+
+// showing returns a correction that shows a piece of a side to its enemy.
+func (x *twinTable) showing(owner game.Side, rng *rand.Rand) (correct.Correction, bool) {
+	x.Helper()
+	things, err := x.Things(ctx, x.seats[0])
+	x.ok(err)
+	var all []correct.Change
+	for i := range things {
+		for _, g := range things[i].Grips {
+			if g.Verb == correct.Show && !g.Held && things[i].Side == owner {
+				all = append(all, correct.Change{Verb: g.Verb, Thing: things[i].ID, To: g.Choices[0].ID})
+			}
+		}
+	}
+	if len(all) == 0 {
+		return correct.Correction{}, false
+	}
+	return correct.Correction{Changes: []correct.Change{all[rng.IntN(len(all))]}, Reason: "the patrol saw it", Open: true},
+		true
 }

@@ -28,7 +28,7 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		if no != nil {
 			return nil, no
 		}
-		heard := act.Heard
+		heard := act.Heard | b.shownSince(act.Seq)
 		if b.offered() {
 			heard = record.Everybody
 		}
@@ -141,6 +141,9 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 // mayUndo returns the act that the seat may take back by the kernel's rule, or why there is none.
 func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
+	for last != nil && last.Shows() && !last.Heard.Has(seat.side) {
+		last = b.lastAct(last.Seq - 1)
+	}
 	// as far as the seat knows: acts it has not noticed must not show here
 	act := b.standing(seat.side, func(*record.Row) bool { return true })
 	switch {
@@ -152,6 +155,8 @@ func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 		return nil, refuse(policy, "The last order waits for its dice.")
 	case act == nil:
 		return nil, refuse(policy, "There is nothing to undo yet.")
+	case act.Shows():
+		return nil, refuse(policy, "The referee has shown you something since.")
 	case act.Kind == record.KindCorrect:
 		return nil, refuse(policy, "The referee has corrected the position since.")
 	case act.Side != seat.side:

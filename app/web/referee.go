@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
+	"tricorne/rules/game/form"
 	"tricorne/rules/game/view"
 	"tricorne/views/page"
 	"tricorne/views/part"
@@ -262,7 +264,36 @@ func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[
 	for id, k := range referee.Compare(&seen.View, of) {
 		out[id] = part.Secret{Hidden: k.Knows != referee.Everything, Words: k.Words(b.manual)}
 	}
-	return out, nil
+	if seen.View.Result != nil {
+		return out, nil
+	}
+	return out, s.layShowing(c, b, out)
+}
+
+// layShowing adds to every piece the button that begins to show it to the other side.
+func (s *refereePages) layShowing(c echo.Context, b *bench, secrets map[string]part.Secret) error {
+	seat, err := referee.Seat(b.Visit, table.AsAll)
+	if err != nil {
+		return err
+	}
+	things, err := s.tables.Things(c.Request().Context(), seat)
+	if err != nil {
+		return err
+	}
+	for i := range things {
+		t := &things[i]
+		one, known := secrets[t.ID]
+		d, label, ok := referee.ShowDraft(t)
+		if !ok || !known {
+			continue
+		}
+		one.Show, one.Href = label, refereeURL(b.Info.ID, b.eyes, part.Correcting)+"?"+form.Query(d)
+		if t.At != "" {
+			one.Href += "&place=" + url.QueryEscape(t.At)
+		}
+		secrets[t.ID] = one
+	}
+	return nil
 }
 
 // refereeAct handles POST /t/:id/referee/:eyes/:card/act: the referee answers for the side whose card is open.

@@ -28,6 +28,7 @@ var rulings = []string{part.Correcting, part.GoingBack}
 // The reasons to choose from.
 var (
 	whyCorrect = []string{"Moved otherwise at the table", "Counted wrong", "A rule was overlooked", "Both sides agree"}
+	whyShow    = []string{"A patrol saw it", "A spy or deserter told it", "It was seen at the table", "A rule reveals it"}
 	whyBack    = []string{"A rule was overlooked", "Entered wrong", "Moved otherwise at the table", "Both sides wish it"}
 )
 
@@ -53,10 +54,15 @@ func groundsOf(sent url.Values, reasons []string) grounds {
 		because: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")),
 		against: strings.TrimSpace(sent.Get("against")), sent: sent,
 	}
+	g.keep(reasons)
+	return g
+}
+
+// keep drops a reason that is none of those to choose from.
+func (g *grounds) keep(reasons []string) {
 	if !slices.Contains(reasons, g.because) {
 		g.because = ""
 	}
-	return g
 }
 
 // reason returns it in one line, empty where the referee gave none.
@@ -103,13 +109,17 @@ func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, d
 func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {
-	g := b.grounds(c, whyCorrect)
-	mine.Ruling = g.ruling(whyCorrect)
-	mine.Ruling.Departs = true
+	g := b.grounds(c, slices.Concat(whyCorrect, whyShow))
+	mine.Ruling = new(part.Ruling)
 	fixing, all, err := s.fixing(c, b, seat, draft, &g, mine.Ruling)
 	if err != nil {
 		return fixing.Ask, err
 	}
+	says := mine.Ruling.Says
+	reasons := reasonsFor(&fixing)
+	g.keep(reasons)
+	mine.Ruling = g.ruling(reasons)
+	mine.Ruling.Says, mine.Ruling.Departs, mine.Ruling.Secret = says, fixing.Shows == "", fixing.Shows != ""
 	if fixing.Held != nil || len(all) == 0 {
 		if fixing.Held != nil {
 			mine.Ruling.Roads = roads(b, &fixing)
@@ -133,6 +143,14 @@ func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *p
 		mine.Ruling.More = refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(fixing.Next())
 	}
 	return fixing.Ask, nil
+}
+
+// reasonsFor returns the reasons to choose from for a correction.
+func reasonsFor(f *referee.Fixing) []string {
+	if f.Shows != "" {
+		return whyShow
+	}
+	return whyCorrect
 }
 
 // roads returns the ways to make a correction that cannot be made as things are. The action under way is left, or the
@@ -174,6 +192,9 @@ func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft a
 	var under *correct.Underway
 	if b.road != nil {
 		under = &b.road.Underway
+	}
+	if from := c.QueryParam("from"); from != "" && len(draft) == 0 {
+		draft = referee.DragDraft(things, c.QueryParam("piece"), from, c.QueryParam("onto"))
 	}
 	fixing := referee.Fix(b.manual, things, under, draft)
 	if len(fixing.Along) == 0 {
@@ -229,11 +250,12 @@ func (s *refereePages) rule(c echo.Context, b *bench) error {
 
 // correct changes the position by hand.
 func (s *refereePages) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft action.Draft) error {
-	g := b.grounds(c, whyCorrect)
-	_, all, err := s.fixing(c, b, seat, draft, &g, nil)
+	g := b.grounds(c, slices.Concat(whyCorrect, whyShow))
+	fixing, all, err := s.fixing(c, b, seat, draft, &g, nil)
 	if err != nil {
 		return err
 	}
+	g.keep(reasonsFor(&fixing))
 	_, err = s.tables.Correct(c.Request().Context(), seat, table.Fix{Seq: seq, Fix: g.correction(all)})
 	return err
 }

@@ -261,3 +261,65 @@ func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
 	judge.get(m.path+"/referee/both/amend-x").is(t, http.StatusNotFound)
 	m.players[1].get(path).is(t, http.StatusForbidden)
 }
+
+// TestAPieceIsShownToOneSideAlone begins from the button on the card of a piece. The side that is shown it reads it and
+// the reason; the pages of its owner and of somebody who looks on stay the same to the byte.
+func TestAPieceIsShownToOneSideAlone(t *testing.T) {
+	m, judge := refereeTable(t)
+	watcher := m.browser()
+	button := judge.get(m.path+"/referee/both/closed?place=staten_island").has(t, "[data-testid=show-br_howe]")
+	if got := button.Text(); got != "Show to the Americans" {
+		t.Errorf("the button says %q", got)
+	}
+	_, query, _ := strings.Cut(button.AttrOr("href", ""), "?")
+	path := m.path + "/referee/both/correct"
+	a, form := judge.from(t, path, query, url.Values{"words": {"near the river"}, "act": {"correct"}})
+	if got := a.has(t, "[data-testid=act-correct]").Text(); got != "Show to the Americans: Howe" {
+		t.Errorf("the button says %q", got)
+	}
+	for who, want := range map[string]string{
+		"hearing-1": "The referee shows you: Howe with", "hearing-2": "Nothing.", "hearing-0": "Nothing.",
+	} {
+		if got := a.has(t, "[data-testid="+who+"]").Text(); !strings.Contains(got, want) {
+			t.Errorf("%s: %q, want %q", who, got, want)
+		}
+	}
+	look := func() [2]string {
+		return [2]string{m.players[2].get(m.path).Body, watcher.get(m.path).Body}
+	}
+	before := look()
+	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
+	if after := look(); after != before {
+		t.Error("the owner or the public is served another page")
+	}
+	log := m.players[1].get(m.path).Find("[data-testid=log-entry]").Last().Text()
+	if !strings.Contains(log, "The referee shows you: Howe with") || !strings.Contains(log, "near the river") {
+		t.Errorf("the Americans read %q", log)
+	}
+}
+
+// TestAStackIsMovedAsOneRuling drags all that stand in a place, and unticks some.
+func TestAStackIsMovedAsOneRuling(t *testing.T) {
+	m, judge := refereeTable(t)
+	path := m.path + "/referee/both/correct"
+	a := judge.get(path+"?from=staten_island&onto=trenton").is(t, http.StatusOK)
+	button := a.has(t, "[data-testid=act-correct]").Text()
+	if !strings.HasSuffix(button, "more") || !strings.Contains(button, "to Trenton and") {
+		t.Errorf("the button says %q", button)
+	}
+	a = judge.get(path+"?from=staten_island&onto=trenton&piece=br_howe").is(t, http.StatusOK)
+	if got := a.has(t, "[data-testid=act-correct]").Text(); got != "Correct: Howe to Trenton" {
+		t.Errorf("a piece alone: %q", got)
+	}
+	other := a.has(t, "[data-field='with.br_howe'] input[type=checkbox][value!='*']").AttrOr("value", "")
+	before := m.see(game.Nobody, nil).Seq
+	_, form := judge.from(t, path, howe+"&f.with.br_howe="+other, url.Values{"act": {"correct"}})
+	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
+	if got := m.see(game.Nobody, nil).Seq; got != before+1 {
+		t.Errorf("%d entries instead of one", got-before)
+	}
+	log := m.players[2].get(m.path).Find("[data-testid=log-entry]").Last().Text()
+	if strings.Count(log, "to Trenton") != 2 || strings.Count(log, "Reason:") != 1 {
+		t.Errorf("the British read %q", log)
+	}
+}

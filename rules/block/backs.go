@@ -21,8 +21,8 @@ type Back struct {
 	With   uint8  // the leader it marched with, where the viewer sees that leader
 }
 
-// Recall is a block the viewer does not see and yet knows. It was revealed and has not been lost sight of since, or the
-// scenario lists it among those to come.
+// Recall is a block the viewer does not see and yet knows. It was revealed, or shown by the referee, and has not been
+// lost sight of since, or the scenario lists it among those to come.
 type Recall struct {
 	Nr       uint8
 	At       board.Place
@@ -54,9 +54,13 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 			back.Column, back.Leads = uint8(l), l == n
 		}
 		k.Backs = append(k.Backs, back)
-		if b.recalled() {
+		leak := b.Leaked
+		if k.Eyes != side.Other() {
+			leak = LeakNothing
+		}
+		if b.recalled() || leak > LeakNothing {
 			r := Recall{Nr: uint8(n), At: b.At}
-			if b.Has(Sized) {
+			if b.Has(Sized) || leak == LeakStrength {
 				r.Strength = b.Strength
 			}
 			k.Recalls = append(k.Recalls, r)

@@ -12,8 +12,8 @@ import (
 // read from the store before every action, and most of it are blocks.
 type Blocks []Block
 
-// perBlock is how many bytes a block takes. They hold where it stands, strength and fate, flags, where it came from,
-// and the leader it marched with.
+// perBlock is how many bytes a block takes. They hold its place, its strength, leak and fate in one byte, its flags,
+// where it came from, and the leader it marched with.
 const perBlock = 2 + 1 + 2 + 2 + 1
 
 // MarshalCBOR writes the blocks as a CBOR byte string of up to 65,535 bytes, its length in the shortest form.
@@ -31,11 +31,11 @@ func (b Blocks) MarshalCBOR() ([]byte, error) {
 	}
 	for i := range b {
 		x := &b[i]
-		if x.Strength > 15 || x.Fate > 15 {
-			return nil, fmt.Errorf("block %d has strength %d and fate %d", i+1, x.Strength, x.Fate)
+		if x.Strength > 15 || x.Fate > 3 || x.Leaked > LeakStrength {
+			return nil, fmt.Errorf("block %d has strength %d, fate %d and leak %d", i+1, x.Strength, x.Fate, x.Leaked)
 		}
 		raw = binary.BigEndian.AppendUint16(raw, uint16(x.At))
-		raw = append(raw, x.Strength<<4|uint8(x.Fate))
+		raw = append(raw, x.Strength<<4|uint8(x.Leaked)<<2|uint8(x.Fate))
 		raw = binary.BigEndian.AppendUint16(raw, uint16(x.Flags))
 		raw = binary.BigEndian.AppendUint16(raw, uint16(x.From))
 		raw = append(raw, uint8(x.With))
@@ -78,8 +78,9 @@ func (b *Blocks) UnmarshalCBOR(data []byte) error {
 	for i := range out {
 		r := raw[i*perBlock:]
 		out[i] = Block{
-			At: board.Place(binary.BigEndian.Uint16(r)), Strength: r[2] >> 4, Fate: Fate(r[2] & 15),
-			Flags: Flag(binary.BigEndian.Uint16(r[3:])), From: board.Place(binary.BigEndian.Uint16(r[5:])), With: Nr(r[7]),
+			At: board.Place(binary.BigEndian.Uint16(r)), Strength: r[2] >> 4, Leaked: Leak(r[2] >> 2 & 3),
+			Fate: Fate(r[2] & 3), Flags: Flag(binary.BigEndian.Uint16(r[3:])),
+			From: board.Place(binary.BigEndian.Uint16(r[5:])), With: Nr(r[7]),
 		}
 	}
 	*b = out

@@ -13,6 +13,8 @@ func TestBlocks_AreReadBackAsWritten(t *testing.T) {
 		{},
 		{Strength: 9, Fate: Captured},
 		{Flags: Shown},
+		{At: 7, Strength: 3, Leaked: LeakStrength},
+		{At: 7, Strength: 15, Fate: Captured, Leaked: LeakFace},
 	}
 	raw, err := cbor.Marshal(was)
 	if err != nil {
@@ -46,7 +48,9 @@ func TestBlocks_RefuseWhatIsNone(t *testing.T) {
 			t.Errorf("%v is read as %v", bad, is)
 		}
 	}
-	if _, err := cbor.Marshal(Blocks{{Strength: 16}}); err == nil {
-		t.Error("a strength that does not fit is written")
+	for _, bad := range []Block{{Strength: 16}, {Fate: Fallen}, {Leaked: LeakStrength + 1}} {
+		if _, err := cbor.Marshal(Blocks{bad}); err == nil {
+			t.Errorf("%+v does not fit and is written", bad)
+		}
 	}
 }

@@ -135,9 +135,37 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 	}
 	if b.At != board.Nowhere {
 		t.Grips = append(t.Grips, correct.Flags(correct.SetKnown, "The enemy remembers", memory, &b.Flags,
-			0, Recalled, Recalled|Sized).HeldIf(fights))
+			0, Recalled, Recalled|Sized).HeldIf(fights).Then(func() { b.Leaked = LeakNothing }))
+		if sights := b.secrets(); len(sights) > 0 {
+			t.Grips = append(t.Grips, e.showGrip(b, c, sights).HeldIf(fights))
+		}
 	}
 	return t
+}
+
+// secrets lists how much of a block can be shown to the enemy, who does not know it.
+func (b *Block) secrets() []correct.Choice {
+	switch {
+	case b.lies() || b.Has(Sized) || b.Leaked == LeakStrength:
+		return nil
+	case b.Has(Recalled) || b.Leaked == LeakFace:
+		return memory[2:]
+	}
+	return memory[1:]
+}
+
+// showGrip shows the enemy a block without its owner's knowledge.
+func (e *Engine[X, Y]) showGrip(b *Block, c *Card, sights []correct.Choice) correct.Grip {
+	return correct.Showing(e.Sides[c.Side.Other()-1].Plural, sights, func(to string) {
+		if b.Leaked = LeakFace; to == memory[2].ID {
+			b.Leaked = LeakStrength
+		}
+	}, func(to string) text.Text {
+		if to == memory[2].ID {
+			return text.Say(text.Unit(c.ID, c.Name), " with ", int(b.Strength), " SP at ", e.Space(b.At))
+		}
+		return text.Say(text.Unit(c.ID, c.Name), " at ", e.Space(b.At))
+	})
 }
 
 // checkBattle refuses a place where a battle is fought.
@@ -168,7 +196,7 @@ func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
 		b.At, b.Fate, b.Strength = p, InPlay, max(b.Strength, 1)
 		return
 	}
-	b.At, b.Flags = board.Nowhere, 0
+	b.At, b.Flags, b.Leaked = board.Nowhere, 0, LeakNothing
 	for f := Coming; f < fates; f++ {
 		if e.boxID(side, f) == to {
 			b.Fate = f

@@ -12,12 +12,29 @@ import (
 // Our reading: memory ends when some of the blocks that stand together leave a place and others stay, for nobody sees
 // which; and when blocks that do not lie open lose strength, for nobody sees where it falls. All that leave together
 // stay known, and so does a block that others come to.
+//
+// A block that the referee shows the enemy (Block.Leaked) is noted apart, for its owner does not know of it. It ends as
+// memory does.
 
 // remember marks a block that no longer lies open as known.
-func (b *Block) remember() { b.set(Recalled | Sized) }
+func (b *Block) remember() {
+	b.set(Recalled | Sized)
+	b.Leaked = LeakNothing
+}
 
 // recalled reports whether the enemy remembers a block that does not lie open.
 func (b *Block) recalled() bool { return b.Has(Recalled) && !b.lies() }
+
+// forget takes memory of a block, and as much of what the referee has shown.
+func (b *Block) forget(what Flag) {
+	b.clear(what)
+	switch {
+	case what&Recalled != 0:
+		b.Leaked = LeakNothing
+	case what&Sized != 0:
+		b.Leaked = min(b.Leaked, LeakFace)
+	}
+}
 
 // Depart is called when blocks of a side are about to leave a place without being seen. If others stay, nobody knows
 // any more who is where.
@@ -41,7 +58,7 @@ func (e *Engine[X, Y]) Depart(s *State[X], leaving []Nr) {
 func (e *Engine[X, Y]) forget(s *State[X], side game.Side, what Flag, of func(*Block, *Card) bool) {
 	for i := range s.Blocks {
 		if b, c := &s.Blocks[i], &e.Roster.cards[i]; c.Side == side && !b.lies() && of(b, c) {
-			b.clear(what)
+			b.forget(what)
 		}
 	}
 }

@@ -60,6 +60,8 @@ func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
 		return "moved outside its part of the turn"
 	case b.Has(Sized) && !b.Has(Recalled):
 		return "its strength is remembered and its face is not"
+	case b.Leaked != LeakNothing && b.Out() != InPlay:
+		return "shown to the enemy off the map"
 	case b.Has(Halted) && !b.Has(Moved):
 		return "turned back without having moved"
 	case b.From != board.Nowhere && c.Side != s.Active:

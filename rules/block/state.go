@@ -33,7 +33,18 @@ type Block struct {
 	Flags    Flag
 	From     board.Place // where its last step this turn came from
 	With     Nr          // the leader it marched with this turn; a leader who led a march has its own number
+	Leaked   Leak        // what the referee has shown the enemy of it, without its owner's knowledge
 }
+
+// Leak says how much of a block the referee has shown to the enemy.
+type Leak uint8
+
+// What was shown.
+const (
+	LeakNothing  Leak = iota
+	LeakFace          // which block it is
+	LeakStrength      // and how strong it is
+)
 
 // Fate says where a block is that may be off the map.
 type Fate uint8

@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/correct"
+	"tricorne/rules/game/text"
 )
 
 // What a referee may correct: where units, commanders, artillery and fleets are, which side of a unit is up, what they
@@ -51,12 +52,13 @@ func (b corrections) things(t *turn) []correct.Thing {
 	}
 	out := make([]correct.Thing, 0, len(s.Units)+len(s.Commanders)+len(s.Guns)+64)
 	grounds := [2][]correct.Choice{b.grounds(american), b.grounds(british)}
+	seen := b.bothKnow(s)
 	for i := range s.Units {
 		n := unitNr(i + 1)
-		out = append(out, b.unitThing(s, n, grounds[b.SideOf(&s.Forces, n)-1]))
+		out = append(out, b.unitThing(s, n, grounds[b.SideOf(&s.Forces, n)-1], seen))
 	}
 	for i := range s.Commanders {
-		out = append(out, b.commanderThing(s, commanderNr(i+1), grounds[s.Commanders[i].Side-1]))
+		out = append(out, b.commanderThing(s, commanderNr(i+1), grounds[s.Commanders[i].Side-1], seen))
 	}
 	lands := grounds[0][:len(grounds[0])-len(unitBoxes)]
 	trains := append(slices.Clip(lands), correct.Choice{ID: aside, Label: "off the map", Box: true})
@@ -71,6 +73,11 @@ func (b corrections) things(t *turn) []correct.Thing {
 	out = append(out, b.papers(s)...)
 	out = append(out, b.places(s, lands)...)
 	return correct.After(append(out, b.phaseThing(t)), func() { b.bare(s) })
+}
+
+// bothKnow returns what each side knows.
+func (b corrections) bothKnow(s *state) *[2]known {
+	return &[2]known{b.Know(s, game.Eyes(american)), b.Know(s, game.Eyes(british))}
 }
 
 // bare reveals where Marion is once units stand there that Marion does not lead (15.51).
@@ -149,10 +156,17 @@ func doneGrip(at *war.Flag) correct.Grip {
 
 // seenGrip sets what the enemy knows of a counter.
 func seenGrip(at *war.Flag) correct.Grip {
-	return correct.Flags(correct.SetKnown, "The enemy knows", seenChoices, at, 0, war.Seen)
+	return correct.Flags(correct.SetKnown, "The enemy knows", seenChoices, at, 0, war.Seen).
+		Then(func() { *at &^= war.Leaked })
 }
 
-func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice) correct.Thing {
+// showGrip shows a counter to the enemy without its owner's knowledge (9.23).
+func (b corrections) showGrip(side game.Side, at *war.Flag, what ...any) correct.Grip {
+	return correct.Showing(war.Plural(side.Other()), seenChoices[1:], func(string) { *at |= war.Leaked },
+		func(string) text.Text { return text.Say(what...) })
+}
+
+func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, seen *[2]known) correct.Thing {
 	u, x := s.Unit(n), b.Unit(n)
 	side, held := b.SideOf(&s.Forces, n), b.underWayAt(s, u.At)
 	t := correct.Piece(x.ID, side, x.Name, b.whereIs(side, u.At, u.Fate))
@@ -171,6 +185,13 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice) cor
 	}
 	add(doneGrip(&u.Flags))
 	add(seenGrip(&u.Flags))
+	if seen[side.Other()-1].Units[n-1].Fate == war.Unseen && !b.Hidden(&s.Forces, side, u.At) {
+		turned := ""
+		if u.Depleted {
+			turned = ", depleted,"
+		}
+		add(b.showGrip(side, &u.Flags, b.UnitName(n), turned, " in ", b.Space(u.At)))
+	}
 	if s.Work(u.At, true, side) != nil {
 		add(correct.Flags(correct.SetState, "Stands", fortChoices, &u.Flags, 0, war.Outside))
 	}
@@ -205,7 +226,7 @@ func (b corrections) recordSharedHexes(s *state, side game.Side, places ...board
 	}
 }
 
-func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.Choice) correct.Thing {
+func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.Choice, seen *[2]known) correct.Thing {
 	c, x := s.Commander(n), b.Commander(n)
 	held := b.underWayAt(s, c.At)
 	t := correct.Piece(x.ID, c.Side, x.Name, b.whereIs(c.Side, c.At, c.Fate))
@@ -233,6 +254,9 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 	}
 	if !c.Hides {
 		add(seenGrip(&c.Flags).HeldIf(held))
+	}
+	if seen[c.Side.Other()-1].Commanders[n-1].Fate == war.Unseen && !b.Hidden(&s.Forces, c.Side, c.At) {
+		add(b.showGrip(c.Side, &c.Flags, b.CommanderName(n), " in ", b.Space(c.At)).HeldIf(held))
 	}
 	return t
 }

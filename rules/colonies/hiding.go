@@ -64,9 +64,9 @@ func (b verbs) unveil(s *state, side game.Side, p board.Place) {
 // veil forgets who stands in a place: some of the stack march, and the enemy does not learn which.
 func (b verbs) veil(s *state, side game.Side, p board.Place) {
 	for _, n := range b.UnitsAt(&s.Forces, side, p) {
-		s.Unit(n).Flags &^= war.Seen
+		s.Unit(n).Flags &^= war.Seen | war.Leaked
 	}
 	for _, n := range b.CommandersAt(&s.Forces, side, p) {
-		s.Commander(n).Flags &^= war.Seen
+		s.Commander(n).Flags &^= war.Seen | war.Leaked
 	}
 }

@@ -155,7 +155,7 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.Put("1610", "washington").TurnOf(american).Ready()
 	hide := func() bool {
-		for _, x := range testBook.commanderThing(c.State(), testBook.MarionNr, nil).Grips {
+		for _, x := range testBook.commanderThing(c.State(), testBook.MarionNr, nil, testBook.bothKnow(c.State())).Grips {
 			if x.Verb == correct.SetState {
 				return true
 			}

@@ -152,6 +152,10 @@ func BenchmarkHarness(b *testing.B) {
 	gametest.Bench(b, crossing.New(), "campaign")
 }
 
+func TestHarness_Showings(t *testing.T) {
+	gametest.Showings(t, crossing.New(), gametest.Options{})
+}
+
 func TestHarness_Corrections(t *testing.T) {
 	g := crossing.WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})

@@ -88,6 +88,9 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		return w, nil
 	}
 	defer g.catch(&err)
+	if w.No = g.twoSides(b.truth, c); w.No != nil {
+		return w, nil
+	}
 	c.Changes = lastMoves(c.Changes)
 	s := g.rules.Clone(b.truth)
 	t := &Turn[S]{State: s, flow: g.rules.Flow(s), dice: src}
@@ -124,6 +127,25 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 	return w, nil
 }
 
+// twoSides refuses a correction that shows pieces of both sides: each side would read the reason meant for the other.
+func (g *engine[S, K]) twoSides(s *S, c correct.Correction) *Refusal {
+	if !c.Shows() {
+		return nil
+	}
+	shown := Nobody
+	for _, one := range c.Changes {
+		thing, _ := grip(g.things(s), one)
+		switch {
+		case thing == nil || thing.Side == shown:
+		case shown == Nobody:
+			shown = thing.Side
+		default:
+			return refuse("", thing.Name, " is shown to the other side: do that in another correction.")
+		}
+	}
+	return nil
+}
+
 // lastMoves leaves out the moves of a piece that is moved again. The piece was never there, and nothing is revealed by
 // it.
 func lastMoves(all []correct.Change) []correct.Change {
@@ -152,6 +174,9 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 		}
 		err := grip.Set(c.To)
 		if no, ok := err.(*Refusal); ok { //nolint:errorlint // a rule's own refusal is never wrapped
+			if len(changes) > 1 { // say which of them it is
+				return refuse(no.Rule, thing.Name, ": ", no.Text), nil
+			}
 			return no, nil
 		}
 		if err != nil {

@@ -23,6 +23,9 @@ type look struct {
 
 // correctionEvents returns the events of a correction.
 func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.Correction) []*Event {
+	if c.Shows() {
+		return g.showEvents(before, c)
+	}
 	looks := make([]look, 0, 3)
 	for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 		looks = append(looks, look{v, g.rules.View(before.know(v)), g.rules.View(after.know(v))})
@@ -42,16 +45,43 @@ func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.C
 		}
 		out = append(out, e)
 	}
-	reason := text.Say("Reason: ", c.Reason)
-	if c.Against != "" {
-		reason = text.Say("It happened so at the table, against ", text.Rule(c.Against), ". ", reason)
-	}
+	reason := reasonText(c)
 	e := &Event{whole: reason, facts: fact.List{fact.Correction{Reasoned: true}}}
 	for i := range looks {
 		if c.Open || whole[i] {
 			e.tell(looks[i].viewer, reason, fact.Correction{Reasoned: true})
 		}
 	}
+	return append(out, e)
+}
+
+// reasonText returns the reason of a correction as it is read.
+func reasonText(c correct.Correction) text.Text {
+	reason := text.Say("Reason: ", c.Reason)
+	if c.Against != "" {
+		reason = text.Say("It happened so at the table, against ", text.Rule(c.Against), ". ", reason)
+	}
+	return reason
+}
+
+// showEvents returns the events of a correction that shows something to one side. The owner hears nothing, and neither
+// does the public.
+func (g *engine[S, K]) showEvents(before *sealed[S, K], c correct.Correction) []*Event {
+	var out []*Event
+	side, things := Nobody, g.things(before.truth)
+	for _, one := range c.Changes {
+		thing, grip := grip(things, one)
+		side = thing.Side.Other()
+		learns := grip.Tells(one.To)
+		e := &Event{
+			whole: text.Say("The referee shows the ", g.rules.Manual.Side(side).Plural, ": ", learns, "."),
+			facts: fact.List{fact.Correction{}},
+		}
+		e.tell(Eyes(side), text.Say("The referee shows you: ", learns, "."), fact.Correction{})
+		out = append(out, e)
+	}
+	e := &Event{whole: reasonText(c), facts: fact.List{fact.Correction{Reasoned: true}}}
+	e.tell(Eyes(side), reasonText(c), fact.Correction{Reasoned: true})
 	return append(out, e)
 }
 

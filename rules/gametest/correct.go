@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -103,7 +104,11 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 			continue
 		}
 		grip := &thing.Grips[rng.IntN(len(thing.Grips))]
-		fix.Changes = append(fix.Changes, correct.Change{Verb: grip.Verb, Thing: thing.ID, To: hold(grip, rng)})
+		one := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: hold(grip, rng)}
+		if fix.Changes = append(fix.Changes, one); one.Verb == correct.Show { // it is shown by itself
+			fix.Changes = fix.Changes[len(fix.Changes)-1:]
+			break
+		}
 	}
 	if len(fix.Changes) == 0 {
 		return
@@ -155,7 +160,12 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 		r.fault("what was weighed is not what was done")
 	}
 	c.stands(r, out.Position, rng)
-	c.checkHeard(r, before, &out)
+	if one := fix.Changes[0]; one.Verb == correct.Show {
+		thing := things[slices.IndexFunc(things, func(t correct.Thing) bool { return t.ID == one.Thing })]
+		checkShown(r, c.g, before, &out, thing.Side)
+	} else {
+		c.checkHeard(r, before, &out)
+	}
 	w.before, w.out = before, out
 }
 

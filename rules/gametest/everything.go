@@ -180,9 +180,10 @@ func others(g *correct.Grip, rng *rand.Rand) []string {
 // take makes of a thing what it may become.
 func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Grip) {
 	e.tried[thing.ID+" "+string(grip.Verb)]++
-	if grip.Verb != correct.Put && grip.Now == "" ||
+	once := grip.Verb == correct.Put || grip.Verb == correct.Show // it is not so before, and not put back
+	if !once && grip.Now == "" ||
 		len(grip.Choices) > 0 && !slices.ContainsFunc(grip.Choices,
-			func(c correct.Choice) bool { return c.ID == grip.Now }) && !grip.Held && grip.Verb != correct.Put {
+			func(c correct.Choice) bool { return c.ID == grip.Now }) && !grip.Held && !once {
 		r.fault("%s %s is now %q, which is no choice", thing.ID, grip.Verb, grip.Now)
 	}
 	e.checkBounds(r, w, p, thing, grip)
@@ -202,7 +203,7 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 		}
 		e.came[class(thing, grip)]++
 		e.differ(r, p, out.Position)
-		if out.Position.Over() || len(out.Rolls) > 0 || grip.Verb == correct.Put {
+		if out.Position.Over() || len(out.Rolls) > 0 || once {
 			continue
 		}
 		after := e.find(r, out.Position, change)

@@ -101,6 +101,10 @@ func BenchmarkHarness(b *testing.B) {
 	gametest.Bench(b, New(), "christmas_surprise")
 }
 
+func TestHarness_Showings(t *testing.T) {
+	gametest.Showings(t, New(), gametest.Options{})
+}
+
 func TestHarness_Corrections(t *testing.T) {
 	g := WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})

@@ -63,6 +63,7 @@ type Ruling struct {
 	Reasons []string    // to choose from
 	Because string      // the one that is chosen
 	Words   string      // what the referee adds in other words
+	Secret  bool        // one side alone hears of it, and reads the reason
 	Departs bool        // the referee may name the rule it departs from: it happened so at the table
 	Against string      // that rule
 	Heard   []Hearer    // what each will hear
@@ -106,6 +107,8 @@ type Box struct {
 type Secret struct {
 	Hidden bool   // it does not see what lies there, or not all of it
 	Words  string // "The British see a back."
+	Show   string // what the button says that shows it: "Show to the British"; empty where there is nothing to show
+	Href   string // where that button leads
 }
 
 // aside returns the attributes of a form that is sent without the orders. What is filled in there stays, and the page
@@ -211,6 +214,14 @@ func (m *Board) secretWords(p *view.Pile) []string {
 		out += " and " + itoa(hidden-named) + " more"
 	}
 	return []string{out}
+}
+
+// readers says who reads the reason.
+func (r *Ruling) readers() string {
+	if r.Secret {
+		return "only the side that is shown it reads them"
+	}
+	return "everybody reads them"
 }
 
 // hearer says who hears it.

@@ -107,6 +107,11 @@ func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 		{"turned back without moving", flags(c.Foot, block.Halted), "turned back without having moved"},
 		{"its strength is remembered", flags(c.Foot, block.Sized), "its strength is remembered and its face is not"},
 		{"its face and strength are remembered", flags(c.Foot, block.Sized|block.Recalled), ""},
+		{"it was shown to the enemy", on(c.Foot, func(b *block.Block) { b.Leaked = block.LeakStrength }), ""},
+		{
+			"it was shown to the enemy off the map", on(c.Away, func(b *block.Block) { b.Leaked = block.LeakFace }),
+			"shown to the enemy off the map",
+		},
 		{
 			"the enemy came from somewhere", on(c.Enemy, func(b *block.Block) { b.From = c.At }),
 			"outside its part of the turn",

@@ -21,6 +21,7 @@ func (b *Book) knowForces(s *State, k *Known) {
 	for i := range s.Units {
 		if u := &s.Units[i]; k.Sees(b.SideOf(&s.Forces, unitNr(i+1))) {
 			k.Units[i] = *u
+			k.Units[i].Flags &^= Leaked
 		} else if u.Fate != InPlay {
 			k.Units[i] = Unit{Fate: u.Fate, Back: u.Back}
 		} else {
@@ -37,6 +38,7 @@ func (b *Book) knowForces(s *State, k *Known) {
 				c.Fate = Unseen
 			}
 		}
+		c.Flags &^= Leaked
 		k.Commanders[i] = c
 	}
 	for i, g := range s.Guns {
@@ -89,11 +91,13 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	}
 	for _, n := range x.Units {
 		u := s.Unit(n)
-		k.Units[n-1] = Unit{At: p, Fate: InPlay, Depleted: u.Depleted, Tribe: u.Tribe, Flags: u.Flags & Lasting}
+		k.Units[n-1] = Unit{At: p, Fate: InPlay, Depleted: u.Depleted, Tribe: u.Tribe, Flags: k.lasting(side, u.Flags)}
 	}
 	for _, n := range x.Commanders {
 		c := s.Commander(n)
-		k.Commanders[n-1] = Commander{At: p, Fate: InPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: c.Flags & Lasting}
+		k.Commanders[n-1] = Commander{
+			At: p, Fate: InPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: k.lasting(side, c.Flags),
+		}
 	}
 	if x.Whole {
 		for _, i := range s.GunsAt(side, p) {
@@ -103,6 +107,24 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 			k.Stores = append(k.Stores, Store{At: p, Side: side, Supply: y.Supply, Boats: y.Boats})
 		}
 	}
+}
+
+// seenFlags returns the flags of a side's counter that say that the viewer has seen it. What the referee has shown is
+// for the enemy alone.
+func (k *Known) seenFlags(side game.Side) Flag {
+	if k.Eyes == side.Other() {
+		return Seen | Leaked
+	}
+	return Seen
+}
+
+// lasting returns the flags that the viewer knows of a side's counter. To the enemy what was shown is as what was seen.
+func (k *Known) lasting(side game.Side, f Flag) Flag {
+	out := f & (Outside | Seen)
+	if f&k.seenFlags(side) != 0 {
+		out |= Seen
+	}
+	return out
 }
 
 // showing lists what the enemy sees of a stack. That is its top, the counters shown since it marched, and the leader of
@@ -118,8 +140,9 @@ func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units 
 	if m := s.March; m != nil && m.Side == side && m.At == p && s.Flow.Top() != StepMarch {
 		lead = b.Senior(&s.Forces, s.Supreme, side, p, m.Commanders)
 	}
-	units = slices.DeleteFunc(units, func(n unitNr) bool { return n != top && !s.Unit(n).Has(Seen) })
-	with = slices.DeleteFunc(with, func(n commanderNr) bool { return n != head && n != lead && !s.Commander(n).Has(Seen) })
+	seen := k.seenFlags(side)
+	units = slices.DeleteFunc(units, func(n unitNr) bool { return n != top && !s.Unit(n).Has(seen) })
+	with = slices.DeleteFunc(with, func(n commanderNr) bool { return n != head && n != lead && !s.Commander(n).Has(seen) })
 	return units, with
 }
 

@@ -147,10 +147,11 @@ const (
 	Tried                    // its stack has tried to intercept (7.11)
 	Outside                  // entered a fort's hex with enemies in it: it is not in the fort (11.21). It lasts
 	Seen                     // the enemy knows that it is here (9.23). It lasts until its stack marches
+	Leaked                   // the referee has shown the enemy that it is here, unknown to its owner. It ends as Seen does
 )
 
 // Lasting are the flags that outlast a turn.
-const Lasting = Outside | Seen
+const Lasting = Outside | Seen | Leaked
 
 // Has reports whether a flag is set.
 func (u *Unit) Has(f Flag) bool { return u.Flags&f != 0 }

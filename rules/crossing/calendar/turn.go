@@ -104,7 +104,7 @@ func (b Rules) partOverPhase() phase {
 			l := &s.Leaders[i]
 			l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, truth.Alone
 		}
-		s.Contacts = b.Contacts(s)
+		s.Contacts, s.Leaks = b.Contacts(s), nil
 		s.FadeScene()
 		if s.Active == truth.American {
 			s.Active = truth.British

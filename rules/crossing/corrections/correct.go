@@ -5,11 +5,13 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/correct"
+	"tricorne/rules/game/text"
 )
 
 // What a referee may correct: where leaders are, their men, fatigue, order and what they have done; points, the turn,
@@ -35,8 +37,14 @@ func (b Rules) Things(t *turn) []correct.Thing {
 	}
 	out := make([]correct.Thing, 0, b.Size()+24)
 	grounds, busy := [2][]correct.Choice{b.grounds(truth.American), b.grounds(truth.British)}, b.busy(s)
+	seen := [2]knowledge.Known{b.Know(s, game.Eyes(truth.American)), b.Know(s, game.Eyes(truth.British))}
 	for n := nr(1); int(n) <= b.Size(); n++ {
-		out = append(out, b.leaderThing(s, n, grounds[b.Of(n).Side-1], slices.Contains(busy, n)))
+		held, side := slices.Contains(busy, n), b.Of(n).Side
+		one := b.leaderThing(s, n, grounds[side-1], held)
+		if s.Unit(n).Here() && seen[side.Other()-1].Find(n) == nil {
+			one.Grips = append(one.Grips, b.showGrip(s, n).HeldIf(held))
+		}
+		out = append(out, one)
 	}
 	out = correct.After(out, func() { b.Settle(t) })
 	for i, side := range truth.BothSides {
@@ -114,6 +122,22 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 			func(i int) { setDone(u, n, i) }).HeldIf(busy))
 	}
 	return t
+}
+
+var sightChoices = correct.Choices("face", "who it is")
+
+// showGrip shows the enemy a leader beneath others, without their owner's knowledge. It says no more than a leader on
+// top of a stack does: nobody ever sees the enemy's men or fatigue (3.0).
+func (b Rules) showGrip(s *state, n nr) correct.Grip {
+	u, l := s.Unit(n), b.Of(n)
+	order := ""
+	if u.Status != printed.Ordered {
+		order = ", " + orderChoices[u.Status].Label + ","
+	}
+	return correct.Showing(truth.SideName(l.Side.Other()).Words, sightChoices, func(string) {
+		s.Leaks = append(slices.Clone(s.Leaks), truth.Leak{At: u.At, Who: n})
+		slices.SortFunc(s.Leaks, func(x, y truth.Leak) int { return int(x.Who) - int(y.Who) })
+	}, func(string) text.Text { return text.Say(b.Name(n), order, " at ", b.Space(u.At)) })
 }
 
 // whereIs returns the hex or box of a leader.

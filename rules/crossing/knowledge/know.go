@@ -1,6 +1,8 @@
 package knowledge
 
 import (
+	"slices"
+
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -31,6 +33,11 @@ func (b Rules) Know(s *state, v game.Viewer) Known {
 	k.NightMarch = s.NightMarch && v.Sees(truth.British)
 	if s.Active != game.Nobody && v.Sees(s.Active) {
 		k.Owed = int(s.Owed)
+	}
+	for _, l := range s.Leaks {
+		if k.Eyes == b.Of(l.Who).Side.Other() && s.Unit(l.Who).Here() && s.Unit(l.Who).At == l.At {
+			k.Leaks = append(k.Leaks, l)
+		}
 	}
 	b.knowStacks(s, v, &k)
 	k.Faces = make([]Face, 0, len(s.Leaders))
@@ -87,11 +94,23 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 			// everybody hears what contact reveals
 			x.Whole = v.Sees(side) || adjacent.Has(x.At) || v.Sees(truth.American) && s.Raided(x.At)
 			if !x.Whole {
-				x.Seen = x.Seen[:1:1]
+				x.Seen = k.visible(&x)
 			}
 			k.Stacks = append(k.Stacks, x)
 		}
 	}
+}
+
+// visible returns the leaders the viewer sees of a stack that is not seen whole. They are its top, and those that the
+// referee has shown.
+func (k *Known) visible(x *Pile) []nr {
+	out := x.Seen[:1:1]
+	for _, n := range x.Seen[1:] {
+		if slices.ContainsFunc(k.Leaks, func(l truth.Leak) bool { return l.Who == n }) {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 // shown reports whether the viewer sees a leader on the map.

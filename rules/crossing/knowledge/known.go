@@ -60,7 +60,8 @@ type Known struct {
 	// leaders of the other side who have still to arrive, as the tables say; detachments are not among them
 	Waiting []nr
 	Bristol bool
-	Stood   []stood // leaders of others nobody sees now, and when they stood next to an enemy
+	Leaks   []truth.Leak // the leaders of the enemy that the referee has shown, where they still stand
+	Stood   []stood      // leaders of others nobody sees now, and when they stood next to an enemy
 
 	own  []*Face // those of Faces that the viewer owns and that are on the map, in printed order
 	kept *cache

@@ -72,7 +72,10 @@ type State struct {
 	Routine     fact.Sides `cbor:"36,keyasint,omitempty"` // sides sharing losses as proposed until they say otherwise (17.1)
 	Scene       *Tableau   `cbor:"37,keyasint,omitempty"` // the combat under way, or the one before, as everybody sees it
 	Fights      uint16     `cbor:"38,keyasint,omitempty"` // combats begun in the whole game
-	Home        []Share    `cbor:"34,keyasint"`           // men who have gone home on January 1: from whose display, whose (9.4.1)
+	// what the referee has shown the enemy of leaders beneath others, unknown to their owner
+	Leaks []Leak `cbor:"39,keyasint,omitempty"`
+
+	Home []Share `cbor:"34,keyasint"` // men who have gone home on January 1: from whose display, whose (9.4.1)
 }
 
 // Unit is one leader or detachment as it stands now.
@@ -137,6 +140,14 @@ type Contact struct {
 	Empty bool // no troops
 	ZOC   bool // large enough for a zone of control
 	Seen  []nr // who is in it, top first; none where no enemy stands next to it
+}
+
+// Leak is a leader that the referee has shown the enemy of their side. It ends as contacts do: when leaders of the side
+// come into the hex or leave it, and at the end of the side's part of the turn.
+type Leak struct {
+	_   struct{} `cbor:",toarray"`
+	At  board.Place
+	Who nr
 }
 
 // Orders are the standing orders of a side, given beforehand.
@@ -206,6 +217,7 @@ func (s *State) Clone() *State {
 	out.Ferries = append([]Passage(nil), s.Ferries...)
 	out.Works = append([]Work(nil), s.Works...)
 	out.Contacts = append([]Contact(nil), s.Contacts...)
+	out.Leaks = append([]Leak(nil), s.Leaks...)
 	out.Shares = append([]Share(nil), s.Shares...)
 	out.Home = append([]Share(nil), s.Home...)
 	out.Retreats = append([]Retreat(nil), s.Retreats...)

@@ -122,6 +122,7 @@ func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 // Unsettle drops what was revealed of a stack when leaders of its side come into its hex or leave it. An enemy next to
 // the stack prevents this. Whether it is still true would tell how many they are.
 func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
+	b.forgetLeaks(s, side, at...)
 	s.Contacts = slices.DeleteFunc(s.Contacts, func(c Contact) bool {
 		return c.Side == side && slices.Contains(at, c.At) && !b.EnemyNextTo(s, side.Other(), c.At)
 	})
@@ -135,6 +136,13 @@ func (b *Rules) passBy(t *turn, side game.Side, p board.Place) {
 		c.Seen = b.Stack(t.State, q)
 		b.LayOpen(t, c, c.Seen)
 	}
+}
+
+// forgetLeaks drops what the referee has shown of a stack.
+func (b *Rules) forgetLeaks(s *State, side game.Side, at ...board.Place) {
+	s.Leaks = slices.DeleteFunc(s.Leaks, func(l Leak) bool {
+		return b.Of(l.Who).Side == side && slices.Contains(at, l.At)
+	})
 }
 
 // Contacts lists the stacks next to an enemy leader with what must be revealed of them. The Americans come first, in

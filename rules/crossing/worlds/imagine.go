@@ -73,6 +73,7 @@ func (b Rules) public(k *known) *state {
 	for _, o := range k.Open {
 		s.Contacts = append(s.Contacts, truth.Contact{At: o.At, Side: o.Side, Empty: o.Empty, ZOC: o.ZOC, Seen: o.Who})
 	}
+	s.Leaks = slices.Clone(k.Leaks)
 	for i := range s.Leaders {
 		s.Leaders[i].Fate = truth.Coming
 	}

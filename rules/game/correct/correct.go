@@ -1,6 +1,7 @@
 package correct
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -52,6 +53,7 @@ const (
 	SetDone     Verb = "done"  // the acts of a piece so far in this part of the turn
 	SetLoyalty  Verb = "owner" // the owner of a piece
 	Put         Verb = "put"   // something out of the box, to a place
+	Show        Verb = "show"  // a piece, to the enemy of its side, who alone learns of it
 )
 
 // ThingKind says where a form lists a thing.
@@ -86,6 +88,9 @@ type Grip struct {
 	Bounds           // of a number
 
 	Held bool // it belongs to something under way (Underway), which must be left first, or undone by going back
+
+	// Tells returns what the enemy learns by Show: "Rall with 3 SP at Trenton". It is nil for other verbs.
+	Tells func(to string) text.Text
 
 	// Set makes the change in the state that the grip was declared for. The value is one that Allows accepts. An error is
 	// a refusal of the rules or a defect.
@@ -137,10 +142,17 @@ func (c *Correction) Check() text.Text {
 		return text.Say("That is more than one correction: ", MostChanges, " changes at most.")
 	case strings.TrimSpace(c.Reason) == "":
 		return text.Say("Give a reason: everybody will ask for it.")
+	case c.Shows() && slices.ContainsFunc(c.Changes, func(one Change) bool { return one.Verb != Show }):
+		return text.Say("Show it by itself: other changes are heard by both sides. Make them in another correction.")
 	case !legible(c.Reason) || !legible(c.Against):
 		return text.Say("The reason may have ", MostReason, " letters, in one line.")
 	}
 	return nil
+}
+
+// Shows reports whether a correction shows something to one side alone. Nobody else hears of it.
+func (c *Correction) Shows() bool {
+	return slices.ContainsFunc(c.Changes, func(one Change) bool { return one.Verb == Show })
 }
 
 // legible reports whether a text is valid, in one line, and not too long.

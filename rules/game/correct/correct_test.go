@@ -96,3 +96,16 @@ func TestIf_RefusesBeforeAnythingIsSet(t *testing.T) {
 		t.Errorf("%d, %v", more, err)
 	}
 }
+
+// TestCheck_WhatIsShownIsShownByItself refuses a correction that shows something and changes something else.
+func TestCheck_WhatIsShownIsShownByItself(t *testing.T) {
+	show := correct.Change{Verb: correct.Show, Thing: "rall", To: "face"}
+	c := correct.Correction{Changes: []correct.Change{show}, Reason: "a patrol saw it"}
+	if no := c.Check(); no != nil || !c.Shows() {
+		t.Errorf("refused: %v", no)
+	}
+	c.Changes = append(c.Changes, correct.Change{Verb: correct.Move, Thing: "rall", To: "trenton"})
+	if c.Check() == nil {
+		t.Error("the move would be heard by nobody")
+	}
+}

@@ -107,6 +107,13 @@ func Flags[T integer](verb Verb, label string, choices []Choice, at *T, flags ..
 	return Pick(verb, label, now, choices, func(i int) { *at = *at&^all | flags[i] })
 }
 
+// Showing returns a grip that shows a piece to the enemy. Tells returns what the enemy learns by each choice.
+func Showing(to string, choices []Choice, set func(to string), tells func(to string) text.Text) Grip {
+	g := Choose(Show, "Show to the "+to, "", choices, set)
+	g.Tells = tells
+	return g
+}
+
 // HeldIf returns a grip that belongs to something under way when that is so.
 func (g Grip) HeldIf(held bool) Grip {
 	g.Held = held
@@ -169,11 +176,13 @@ func (t Thing) WithOpen(open bool) Thing {
 	return t
 }
 
-// After returns things that do something more after each change.
+// After returns things that do something more after each change. Showing something changes nothing on the table.
 func After(things []Thing, more func()) []Thing {
 	for i := range things {
-		for j := range things[i].Grips {
-			things[i].Grips[j] = things[i].Grips[j].Then(more)
+		for j, g := range things[i].Grips {
+			if g.Verb != Show {
+				things[i].Grips[j] = g.Then(more)
+			}
 		}
 	}
 	return things

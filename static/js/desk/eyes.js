@@ -4,11 +4,12 @@ const eyes = {
   back: "", // where he looked before he peeked
   peeked: false, // the click that ends a peek is none
 
-  /** through looks at the address of other eyes or another order card, with what is filled in. */
+  /** through looks at the address of other eyes or another order card, with what is filled in there or here. */
   through(href, keep) {
-    desk().dataset.path = href;
+    const [path, filled] = href.split("?");
+    desk().dataset.path = path;
     if (keep) history.replaceState(null, "", href);
-    look(draft());
+    look(filled ?? draft());
   },
   hold(a) {
     this.peeked = false;

@@ -52,3 +52,49 @@ addEventListener("click", (e) => { // before anything else hears of it
   e.stopImmediatePropagation(); // it was held, not pressed
 }, true);
 document.addEventListener("contextmenu", (e) => finger.held && e.preventDefault());
+
+/* A stack or a piece that is dragged to another place begins its correction there. A finger moves the map until the card is open for a correction. */
+const lift = { on: null, over: false, x: 0, y: 0 };
+
+addEventListener("pointerdown", (e) => {
+  lift.on = null;
+  lift.over = false;
+  const path = desk()?.dataset.path || "", open = path.endsWith("/correct");
+  if (e.button || !e.isPrimary || past() || desk()?.dataset.referee === undefined || !open && !path.endsWith("/closed")) return;
+  if (!e.target.closest?.("#map .pan") || e.pointerType === "touch" && !open) return;
+  const a = map.body(e);
+  if (a) [lift.on, lift.x, lift.y] = [a, e.clientX, e.clientY];
+}, true);
+addEventListener("pointermove", (e) => { // before the map hears of it, which would move
+  if (!lift.on || !e.isPrimary) return;
+  const dx = e.clientX - lift.x, dy = e.clientY - lift.y;
+  if (!lift.over && Math.hypot(dx, dy) < 7) return e.stopPropagation();
+  if (!lift.over) tip.hide();
+  lift.over = true;
+  e.stopPropagation();
+  lift.on.classList.add("lifted");
+  const by = (turned.on ? -1 : 1) / map.scale;
+  lift.on.style.translate = `${dx * by}px ${dy * by}px`;
+}, true);
+for (const end of ["pointerup", "pointercancel"]) {
+  addEventListener(end, (e) => {
+    const a = lift.on;
+    lift.on = null;
+    if (!a || !lift.over) return;
+    const hit = document.elementFromPoint(e.clientX, e.clientY); // what is lifted is not hit
+    const found = end === "pointerup" && hit?.closest("#map .pan") && map.under({ target: hit, clientX: e.clientX, clientY: e.clientY });
+    const onto = found?.dataset?.space || found || "", from = a.dataset.space;
+    a.classList.remove("lifted");
+    a.style.translate = "";
+    if (!onto || onto === from) return;
+    const q = new URLSearchParams({ from, onto });
+    if (a.dataset.piece) q.set("piece", a.dataset.piece);
+    eyes.through(desk().dataset.path.replace(/[^/]+$/, "correct") + "?" + q, true);
+  }, true);
+}
+addEventListener("click", (e) => {
+  if (!lift.over || !e.detail) return;
+  lift.over = false;
+  e.preventDefault();
+  e.stopImmediatePropagation(); // it was dragged, not pressed
+}, true);

@@ -1,0 +1,205 @@
+package gametest
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/oracle"
+)
+
+// Showings plays random games in which a referee shows pieces to the enemy of their side. After each showing the game
+// goes on in two worlds, with the same actions and dice: one in which it was shown, and one in which it was not. Their
+// owner and the public must not be able to tell the two apart by a byte. The enemy hears of it and knows more.
+func Showings(t testing.TB, g game.Game, o Options) {
+	t.Helper()
+	if o.Seeds == 0 {
+		o.Seeds = 4
+	}
+	if o.MaxActions == 0 {
+		o.MaxActions = Scale(600)
+	}
+	o = o.withDefaults()
+	s := &showings{g: g}
+	for _, x := range o.matches(g.Manual()) {
+		w := &walk{}
+		r := &report{t: t, where: func() string {
+			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s), shown %v", g.Manual().ID, x.set.Scenario, x.set.Options,
+				x.seed, w.seq, actionWords(w.action), s.last)
+		}}
+		r.guard(func() {
+			var err error
+			if w, err = begin(g, x.set, x.seed); err != nil {
+				r.fault("begin: %v", err)
+				return
+			}
+			rng := chance(^x.seed)
+			for n := 0; !w.over() && n < o.MaxActions && r.faults == 0; n++ {
+				if rng.IntN(6) == 0 {
+					s.one(r, w, rng)
+				}
+				if err := step(w); err != nil {
+					r.fault("%v", err)
+				}
+			}
+		})
+		if r.faults > 0 {
+			return
+		}
+	}
+	t.Logf("shown %d, refused %d, actions compared %d, forgotten again %d", s.shown, s.refused, s.compared, s.forgotten)
+	if s.shown == 0 || s.compared == 0 {
+		t.Error("nothing was shown")
+	}
+}
+
+// step plays one random action.
+func step(w *walk) error {
+	a, err := w.choose()
+	if err != nil {
+		return err
+	}
+	return w.play(a)
+}
+
+type showings struct {
+	g                                   game.Game
+	last                                []correct.Change
+	shown, refused, compared, forgotten int
+}
+
+// one shows something at random, and follows both worlds for a while.
+func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
+	things, err := s.g.Things(w.out.Position, oracle.Viewer())
+	if err != nil {
+		r.fault("things: %v", err)
+		return
+	}
+	var all []correct.Change
+	owners := map[string]game.Side{}
+	for i := range things {
+		for _, grip := range things[i].Grips {
+			if grip.Verb == correct.Show && !grip.Held {
+				owners[things[i].ID] = things[i].Side
+				to := grip.Choices[rng.IntN(len(grip.Choices))].ID
+				all = append(all, correct.Change{Verb: correct.Show, Thing: things[i].ID, To: to})
+			}
+		}
+	}
+	if len(all) == 0 {
+		return
+	}
+	s.last = all[rng.IntN(len(all)):][:1]
+	owner := owners[s.last[0].Thing]
+	fix := correct.Correction{Changes: s.last, Reason: "the patrol saw it", Open: true}
+	out, err := s.g.Correct(w.out.Position, fix, w.dice())
+	if no := new(game.Refusal); errors.As(err, &no) {
+		s.refused++
+		return
+	}
+	if err != nil {
+		r.fault("correct: %v", err)
+		return
+	}
+	s.shown++
+	checkShown(r, s.g, w.out.Position, &out, owner)
+	s.follow(r, w, &out, owner, rng)
+	w.before, w.out = w.out.Position, out
+}
+
+// checkShown checks what each viewer hears and knows of something that was shown to the enemy of its owner.
+func checkShown(r *report, g game.Game, before game.Position, out *game.Outcome, owner game.Side) {
+	enemy := owner.Other()
+	for _, side := range []game.Side{game.Nobody, owner} {
+		if heard := game.Hear(out.Events, game.Eyes(side)); len(heard) > 0 {
+			r.fault("side %d hears of it: %s", side, encode(heard))
+		}
+		sameTo(r, g, before, out.Position, side)
+	}
+	if heard := game.Hear(out.Events, game.Eyes(enemy)); len(heard) != 2 {
+		r.fault("side %d hears %s", enemy, encode(heard))
+	}
+	if bytes.Equal(knowledgeOf(r, g, before, enemy), knowledgeOf(r, g, out.Position, enemy)) {
+		r.fault("side %d knows no more", enemy)
+	}
+}
+
+// sameTo checks that a side, or the public, cannot tell two positions apart.
+func sameTo(r *report, g game.Game, p, q game.Position, side game.Side) {
+	if !bytes.Equal(knowledgeOf(r, g, p, side), knowledgeOf(r, g, q, side)) {
+		r.fault("side %d knows of it", side)
+	}
+	pages := [2]string{}
+	for i, x := range []game.Position{p, q} {
+		v, err := g.View(x, game.Eyes(side))
+		if err != nil {
+			r.fault("view: %v", err)
+		}
+		st, err := g.Status(x)
+		if err != nil {
+			r.fault("status: %v", err)
+		}
+		pages[i] = encode(v) + encode(st)
+		if side != game.Nobody && st.Asked.Has(side) {
+			ask, err := g.Ask(x, side, nil)
+			if err != nil {
+				r.fault("ask: %v", err)
+			}
+			pages[i] += encode(ask)
+		}
+	}
+	if pages[0] != pages[1] {
+		r.fault("side %d sees a difference:\n%s\n%s", side, pages[0], pages[1])
+	}
+}
+
+func knowledgeOf(r *report, g game.Game, p game.Position, side game.Side) []byte {
+	raw, err := knowing(g).Knowledge(p, game.Eyes(side))
+	if err != nil {
+		r.fault("knowledge: %v", err)
+	}
+	return bytes.Clone(raw)
+}
+
+// follow plays on with and without something shown.
+func (s *showings) follow(r *report, w *walk, out *game.Outcome, owner game.Side, rng *rand.Rand) {
+	without := &walk{g: s.g, seed: w.seed, seq: w.seq, rng: rng, out: w.out}
+	with := &walk{g: s.g, seed: w.seed, seq: w.seq, rng: rng, out: *out}
+	for range 12 {
+		if with.over() || r.faults > 0 {
+			return
+		}
+		a, err := with.choose()
+		if err != nil {
+			r.fault("choose: %v", err)
+			return
+		}
+		if err := with.play(a); err != nil {
+			r.fault("play: %v", err)
+			return
+		}
+		if err := without.play(a); err != nil {
+			if no := new(game.Refusal); a.Side == owner || !errors.As(err, &no) {
+				r.fault("without it %s is refused: %v", actionWords(a), err)
+			}
+			return // the enemy does what only the shown knowledge allows
+		}
+		s.compared++
+		for _, side := range []game.Side{game.Nobody, owner} {
+			x, y := game.Hear(with.out.Events, game.Eyes(side)), game.Hear(without.out.Events, game.Eyes(side))
+			if encode(x) != encode(y) {
+				r.fault("%s: side %d hears\n%s\nand without it\n%s", actionWords(a), side, encode(x), encode(y))
+			}
+			sameTo(r, s.g, without.out.Position, with.out.Position, side)
+		}
+		if enemy := owner.Other(); bytes.Equal(knowledgeOf(r, s.g, with.out.Position, enemy),
+			knowledgeOf(r, s.g, without.out.Position, enemy)) {
+			s.forgotten++
+			return
+		}
+	}
+}

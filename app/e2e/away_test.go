@@ -61,9 +61,9 @@ func (p *player) toDice() {
 	p.t.Fatalf("%s\nno dice are awaited", p.where())
 }
 
-// TestDiceOutlastAPageThatWasAway taps dice on a phone that both sides share. The network goes, the phone sleeps, the tab
-// is thrown away, and a week later the browser has been closed. Each time the page says what is going on, and the dice
-// are still there; after the week the seat is found from the home page.
+// TestDiceOutlastAPageThatWasAway taps dice on a phone that both sides share. The network goes, the phone sleeps, the
+// tab is thrown away, and the browser is closed. Each time the page says what is going on, and the dice are still
+// there. After the last the seat is found from the home page.
 func TestDiceOutlastAPageThatWasAway(t *testing.T) {
 	s := serve(t)
 	profile := t.TempDir()

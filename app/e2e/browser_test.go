@@ -89,7 +89,7 @@ func newPlayer(browser context.Context, t testing.TB, base, name string, width, 
 	return playerIn(browser, t, base, name, width, height, chromedp.WithNewBrowserContext())
 }
 
-// playerIn opens a tab of the given size in a profile: a fresh one, or without an option the browser's own.
+// playerIn opens a tab of the given size in a profile; without an option it is the browser's own.
 func playerIn(browser context.Context, t testing.TB, base, name string, width, height int64,
 	profile ...chromedp.ContextOption,
 ) *player {

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestACodeEndsInTheReadersTime opens the door of a table in New York: the code ends at the hour that a clock there
-// shows. Addresses and codes are set in figures of one height.
+// TestACodeEndsInTheReadersTime opens the door of a table in New York. The code ends at the hour of a clock there.
+// Addresses and codes are set in figures of one height.
 func TestACodeEndsInTheReadersTime(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// placeInSight reports whether the place of the act that is shown lies on the part of the map that nothing covers. An
-// act without a place passes.
+// placeInSight reports whether the place of the act shown lies where nothing covers the map. An act without a place
+// passes.
 const placeInSight = `(() => {
   const d = document.getElementById("history").dataset;
   const way = document.querySelector(".now-told [data-trail]")?.dataset.trail.split(" ").at(-1);
@@ -33,8 +33,7 @@ func (p *player) leavesTheMap() {
 	})()`)
 }
 
-// laidOut checks that the panel of the past has no empty band and that everybody's knowledge can be chosen without
-// scrolling.
+// laidOut checks that the panel of the past has no empty band, and that its viewpoints are in sight.
 func (p *player) laidOut(size string) {
 	p.t.Helper()
 	if band := eval[float64](p, `(() => {

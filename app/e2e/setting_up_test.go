@@ -6,11 +6,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// mostTaps is how many taps may lie between the home page and the first roll or order, on all devices together.
+// mostTaps is how many taps may lead from the home page to the first roll or order, on all devices together.
 const mostTaps = 6
 
-// TestAnEveningBeginsWithFewTaps counts the taps from the home page to the first roll, or to the first order where no
-// dice come first.
+// TestAnEveningBeginsWithFewTaps counts the taps from the home page to the first roll or order.
 func TestAnEveningBeginsWithFewTaps(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// mostTaps is how many taps may lead from the home page to the first roll or order, on all devices together.
+// mostTaps is the most taps from the home page to the first roll or order, on all devices together.
 const mostTaps = 6
 
 // TestAnEveningBeginsWithFewTaps counts the taps from the home page to the first roll or order.

@@ -11,19 +11,12 @@ import (
 // setUpAtTable sets a table up for players at one table.
 func (p *player) setUpAtTable(game, scenario, side, seating, dice string) {
 	p.t.Helper()
-	p.open("/")
-	form := testid("setup-" + game)
-	if !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) {
-		p.do("open "+game, chromedp.Click(chromedp.CSS("details:has("+form+") > summary")))
-		p.until("the form of "+game, `document.querySelector(`+quote(form)+`).closest("details").open`)
-	}
-	for _, c := range [][2]string{
-		{"scenario", scenario},
-		{"side", side},
-		{"mode", "table"},
-		{"seating", seating},
-		{"dice", dice},
-	} {
+	p.open("/tables/new?game=" + game)
+	form := testid("evening-form-" + game)
+	for _, c := range [][2]string{{"scenario", scenario}, {"seating", seating}, {"dice", dice}, {"side", side}} {
+		if c[0] == "side" && seating == "referee" {
+			continue // a referee is asked for none
+		}
 		p.do("choose "+c[1], chromedp.Click(chromedp.CSS(form+` input[name="`+c[0]+`"][value="`+c[1]+`"]`)))
 	}
 	p.picture("at-table-setup-" + p.name)

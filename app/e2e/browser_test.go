@@ -46,11 +46,17 @@ func chromiumPath(t testing.TB) string {
 func browser(t testing.TB) context.Context {
 	t.Helper()
 	skipUnselected(t)
+	return browserOn(t, t.TempDir())
+}
+
+// browserOn returns one Chromium that keeps its cookies and its store in a folder.
+func browserOn(t testing.TB, folder string) context.Context {
+	t.Helper()
 	opts := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(chromiumPath(t)), chromedp.NoSandbox, chromedp.Flag("no-proxy-server", true),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
 		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("disable-sync", true), chromedp.UserDataDir(t.TempDir()))
+		chromedp.Flag("disable-sync", true), chromedp.UserDataDir(folder))
 	actx, cancel := chromedp.NewExecAllocator(t.Context(), opts...)
 	t.Cleanup(cancel)
 	ctx, cancel := chromedp.NewContext(actx)
@@ -80,7 +86,15 @@ type player struct {
 // collected and fail the test at its end.
 func newPlayer(browser context.Context, t testing.TB, base, name string, width, height int64) *player {
 	t.Helper()
-	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	return playerIn(browser, t, base, name, width, height, chromedp.WithNewBrowserContext())
+}
+
+// playerIn opens a tab of the given size in a profile; without an option it is the browser's own.
+func playerIn(browser context.Context, t testing.TB, base, name string, width, height int64,
+	profile ...chromedp.ContextOption,
+) *player {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(browser, profile...)
 	// htmx writes an error to the console when one look at the desk is replaced by a newer one, and a live stream that
 	// asks with the cookie of a moment ago, just renewed by a curtain or a seat, is answered 401 and asks again: no
 	// faults.

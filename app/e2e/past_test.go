@@ -1,11 +1,54 @@
 package e2e
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
+
+// placeInSight reports whether the place of the act shown lies where nothing covers the map. An act without a place
+// passes.
+const placeInSight = `(() => {
+  const d = document.getElementById("history").dataset;
+  const way = document.querySelector(".now-told [data-trail]")?.dataset.trail.split(" ").at(-1);
+  const at = (way ?? d.places.split(" ")[0]) || "";
+  const place = document.querySelector('#targets [data-space="' + at + '"] circle')?.getBoundingClientRect();
+  if (!place) return true;
+  const x = (place.left + place.right) / 2, y = (place.top + place.bottom) / 2, map = document.getElementById("map").getBoundingClientRect();
+  const sheet = document.querySelector(".sheet"), over = getComputedStyle(sheet).position === "fixed" ? sheet.getBoundingClientRect().top : map.bottom;
+  return x > map.left && x < map.right && y > map.top && y < over;
+})()`
+
+// leavesTheMap drags the map of the past far away from what is shown.
+func (p *player) leavesTheMap() {
+	p.t.Helper()
+	eval[bool](p, `(() => {
+		const box = document.getElementById("map");
+		box.querySelector("button, [tabindex]").focus();
+		for (let i = 0; i < 40; i++) box.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+		document.activeElement.blur();
+		return true;
+	})()`)
+}
+
+// laidOut checks that the panel of the past has no empty band, and that its viewpoints are in sight.
+func (p *player) laidOut(size string) {
+	p.t.Helper()
+	if band := eval[float64](p, `(() => {
+		const foot = document.querySelector(".moment .orders-foot").getBoundingClientRect(), panels = document.querySelector(".panels").getBoundingClientRect();
+		return panels.height ? panels.top - foot.bottom : 0; // on small screens the sheet holds the parts of both
+	})()`); band > 4 {
+		p.t.Errorf("%s: %.0f px are empty below the controls", size, band)
+	}
+	if hidden := eval[[]string](p, `[...document.querySelectorAll(".perspectives .button")].filter((b) => {
+		const r = b.getBoundingClientRect();
+		return r.height < 44 || r.bottom > innerHeight || !b.contains(document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2));
+	}).map((b) => b.innerText)`); len(hidden) > 0 || !p.has(".perspectives .button") {
+		p.t.Errorf("%s: the viewpoints %q are out of sight", size, hidden)
+	}
+}
 
 // TestThePastIsSteppedThrough steps through history by keys, plays it at a speed, and jumps to a battle.
 func TestThePastIsSteppedThrough(t *testing.T) {
@@ -29,12 +72,19 @@ func TestThePastIsSteppedThrough(t *testing.T) {
 			ann.until(size.name+": "+what, `(() => { const d = document.getElementById("history").dataset, seq = +d.seq, last = +d.last; return `+script+` })()`)
 		}
 		at("the last moment", "seq === last && last > 3")
+		ann.laidOut(size.name)
 		ann.press(kb.ArrowLeft)
 		at("an act back", "seq === last - 1")
 		ann.press(kb.ArrowLeft)
 		at("another", "seq === last - 2")
 		ann.press(kb.ArrowRight)
 		at("an act on", "seq === last - 1")
+		for n := eval[int](ann, `+document.getElementById("history").dataset.seq`); n > 1; n-- {
+			ann.leavesTheMap()
+			ann.press(kb.ArrowLeft)
+			at("an act back", "seq === "+strconv.Itoa(n-1))
+			ann.until(size.name+": the place of act "+strconv.Itoa(n-1), placeInSight)
+		}
 		ann.press(kb.Home)
 		at("the first", "seq === 1")
 		eval[bool](ann, `(document.getElementById("moment-pace").value = "500", document.querySelector("[data-play]").click(), true)`)
@@ -55,7 +105,16 @@ func TestThePastIsSteppedThrough(t *testing.T) {
 		}
 		ann.click(testid("battle-link"))
 		at("the battle", `seq > 1 && document.querySelector('[data-testid="battle-link"][aria-current]') !== null && document.querySelector("#timeline .tick.here.fight") !== null`)
+		ann.until(size.name+": the place of the battle", placeInSight)
 		ann.picture("past-battle-" + size.name)
+		if i == 0 {
+			ann.click("#timeline .tick:not(.here)")
+			at("another act", `document.querySelector("#timeline .tick.here:not(.fight)") !== null`)
+			ann.leavesTheMap()
+			ann.click("#timeline .tick.fight")
+			at("an act of the line of turns", `document.querySelector("#timeline .tick.here.fight") !== null`)
+			ann.until("the place of that act", placeInSight)
+		}
 		if wide := eval[int](ann, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 			t.Errorf("%s: the page is %d px too wide", size.name, wide)
 		}

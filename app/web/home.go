@@ -27,22 +27,8 @@ func (s *homePages) home(c echo.Context) error {
 	if h.Name == "" {
 		h.Name = periodName()
 	}
-	for _, m := range s.tables.Games() {
-		card := page.GameCard{Manual: m, Side: firstSide(m), Mode: string(table.Device)}
-		if len(m.Scenarios) > 0 {
-			card.Scenario = m.Scenarios[0].ID
-		}
-		if card.Picture, err = s.picture(m.ID); err != nil {
-			return err
-		}
-		h.Games = append(h.Games, card)
-	}
-	tutor := refereeing(s.tables)
-	for i := range h.Games {
-		h.Games[i].Tutor = tutor
-		if h.Games[i].Manual.Refereeing != nil {
-			h.Games[i].Tutor = h.Games[i].Manual
-		}
+	if h.Games, err = s.gameCards(); err != nil {
+		return err
 	}
 	if len(h.Games) > 0 {
 		h.Picture = h.Games[0].Picture
@@ -66,6 +52,27 @@ func (s *homePages) home(c echo.Context) error {
 	}
 	h.Open = s.rows(rows[:min(len(rows), onFirstPage)])
 	return render(c, http.StatusOK, page.HomePage(h))
+}
+
+// gameCards lists the games on the shelf, each with the choices that its forms begin with.
+func (s *homePages) gameCards() ([]page.GameCard, error) {
+	var out []page.GameCard
+	tutor := refereeing(s.tables)
+	for _, m := range s.tables.Games() {
+		card := page.GameCard{Manual: m, Side: firstSide(m), Mode: string(table.Device), Tutor: tutor}
+		if m.Refereeing != nil {
+			card.Tutor = m
+		}
+		if len(m.Scenarios) > 0 {
+			card.Scenario = m.Scenarios[0].ID
+		}
+		var err error
+		if card.Picture, err = s.picture(m.ID); err != nil {
+			return nil, err
+		}
+		out = append(out, card)
+	}
+	return out, nil
 }
 
 // firstSide returns the side proposed to a visitor: the Americans where there are any.

@@ -121,13 +121,11 @@ func (s *mePages) formerCodes(c echo.Context, player string) ([]page.FormerCode,
 	all, err := s.store.FormerCodes(c.Request().Context(), player, time.Now().Add(-formerFor))
 	out := make([]page.FormerCode, len(all))
 	for i, f := range all {
-		out[i] = page.FormerCode{Made: day(f.EndedAt), Until: day(f.EndedAt + formerFor.Milliseconds())}
+		made := time.UnixMilli(f.EndedAt)
+		out[i] = page.FormerCode{Made: made, Until: made.Add(formerFor)}
 		if f.UsedAt != 0 {
-			out[i].Used = day(f.UsedAt)
+			out[i].Used = time.UnixMilli(f.UsedAt)
 		}
 	}
 	return out, err
 }
-
-// day returns a date in words.
-func day(at int64) string { return time.UnixMilli(at).UTC().Format("2 January 2006") }

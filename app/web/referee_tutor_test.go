@@ -154,7 +154,7 @@ func TestARefereeIsTaughtByWhatIsMarked(t *testing.T) {
 	}
 	b := h.browser()
 	b.get("/help/at-one-table").is(t, http.StatusOK).has(t, `form[action="/guide/trenton/referee"] button`)
-	b.get("/").is(t, http.StatusOK).has(t, `.at-one-table button[formaction="/guide/trenton/referee"]`)
+	b.get("/tables/new?game=trenton").is(t, http.StatusOK).has(t, `.referee-only button[formaction="/guide/trenton/referee"]`)
 	l := h.learns(t)
 	var titles []string
 	for range 60 {

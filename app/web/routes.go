@@ -36,6 +36,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET("/", home.home)
 	e.GET("/tables", home.tableLists)
 	e.POST("/tables", home.setUp)
+	e.GET("/tables/new", home.evening)
 	e.GET("/me", me.me)
 	e.POST("/me", me.changeMe)
 	e.POST("/me/mail", me.contactMail)

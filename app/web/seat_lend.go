@@ -55,7 +55,7 @@ func (s *seatPages) lentOf(c echo.Context, ch chair) (out page.Lending, err erro
 	if err != nil {
 		return out, err
 	}
-	out.Waits = "until " + passing.Until.Format("2 January 15:04") + " UTC"
+	out.Until = passing.Until
 	v, err := s.player(c)
 	if err != nil {
 		return out, err

@@ -5,6 +5,9 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
@@ -19,12 +22,33 @@ func (b *browser) atTable(seating, dice string) (path string) {
 	}).is(b.h.t, http.StatusSeeOther).Header.Get("Location")
 }
 
-func TestAtOneTableIsSetUpFromTheFirstPage(t *testing.T) {
+func TestAtOneTableIsSetUpOnAPageOfItsOwn(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
-	form := b.get("/").has(t, "[data-testid=setup-trenton]")
-	if form.Find("[data-testid=at-one-table] input").Length() != 5 {
-		t.Error("the choices are missing")
+	home := b.get("/").is(t, http.StatusOK)
+	home.has(t, `.at-once a[href="/tables/new?game=trenton"]`)
+	home.has(t, `[data-testid=setup-trenton] a[href="/tables/new?game=trenton"]`)
+	if n := home.Find("[name=seating], [name=dice]").Length(); n != 0 {
+		t.Errorf("the first page has %d of its choices too", n)
+	}
+	b.get("/tables/new?game=chess").is(t, http.StatusNotFound)
+	for _, path := range []string{"/tables/new", "/tables/new?game=trenton"} {
+		form := b.get(path).is(t, http.StatusOK).has(t, "form[data-testid=evening-form-trenton]")
+		for name, want := range map[string]int{"seating": 3, "dice": 2, "side": 2} {
+			all := form.Find("input[name=" + name + "]")
+			if all.Length() != want || all.Filter("[checked]").Length() != 1 {
+				t.Errorf("%s: %d choices for %s, %d chosen", path, all.Length(), name, all.Filter("[checked]").Length())
+			}
+		}
+		sent := url.Values{}
+		form.Find("input[checked], input[type=hidden], input[name=name]").Each(func(_ int, in *goquery.Selection) {
+			sent.Add(in.AttrOr("name", ""), in.AttrOr("value", ""))
+		})
+		id := strings.TrimPrefix(b.post("/tables", sent).is(t, http.StatusSeeOther).Header.Get("Location"), "/t/")
+		seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), nil)
+		if err != nil || seen.Table.Mode != table.Device || !seen.Manner.ByHand || !seen.Manner.Table {
+			t.Errorf("%s, as it stands: %s, %+v, %v", path, seen.Table.Mode, seen.Manner, err)
+		}
 	}
 	for _, c := range []struct {
 		seating, dice string
@@ -59,7 +83,12 @@ func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
 	h := newHouse(t)
 	ann, bob := h.browser(), h.browser()
 	path := ann.atTable("apart", "hand")
-	code := ann.get(path+"/invite").has(t, "[data-testid=door-code]").Text()
+	invite := ann.get(path + "/invite")
+	code := invite.has(t, "[data-testid=door-code]").Text()
+	ends, err := time.Parse(time.RFC3339, invite.has(t, "[data-testid=good-until] time[data-day]").AttrOr("datetime", ""))
+	if left := time.Until(ends); err != nil || left > table.JoinCodeLasts || left < table.JoinCodeLasts-time.Minute {
+		t.Errorf("the code ends in %v: %v", left, err)
+	}
 	bob.post("/join", url.Values{"code": {"BBBB"}}).is(t, http.StatusNotFound)
 	bob.post("/join", url.Values{"code": {"<b>"}}).is(t, http.StatusUnprocessableEntity)
 	if to := bob.post("/join", url.Values{"code": {" " + strings.ToLower(code)}}).

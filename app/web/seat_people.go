@@ -56,7 +56,7 @@ func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong strin
 	case err != nil:
 		return err
 	default:
-		p.Pass, p.Until = passing.For, "until "+passing.Until.Format("2 January 15:04")+" UTC"
+		p.Pass, p.Until = passing.For, passing.Until
 		if token := v.token(ch.Info.ID, passKey(side)); goodPass(ctx, s.tables, token, ch) {
 			p.Link, p.Local = s.options.seatURL(c, token)
 			if p.QR, err = qrCode(p.Link); err != nil {

@@ -101,13 +101,19 @@ func TestEveryGameHasItsPages(t *testing.T) {
 	for _, m := range h.tables.Games() {
 		t.Run(m.ID, func(t *testing.T) {
 			setUp := home.has(t, "[data-testid=setup-"+m.ID+"]")
+			evening := b.get("/tables/new?game="+m.ID).has(t, "[data-testid=evening-form-"+m.ID+"]")
 			for selector, want := range map[string]int{
 				"input[name=scenario]": len(m.Scenarios), "input[name=option]": len(m.Options), "input[name=side]": len(m.Sides),
-				"input[name=mode]": 5,
 			} {
 				if got := setUp.Find(selector).Length(); got != want {
 					t.Errorf("%s: %d on the home page, and there are %d", selector, got, want)
 				}
+				if got := evening.Find(selector).Length(); got != want {
+					t.Errorf("%s: %d where an evening is set up, and there are %d", selector, got, want)
+				}
+			}
+			if got := setUp.Find("input[name=mode]").Length(); got != 4 {
+				t.Errorf("%d modes on the home page", got)
 			}
 			named := 0
 			for _, s := range m.Board.Spaces() {

@@ -71,7 +71,7 @@ func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error)
 	if err != nil {
 		return out, err
 	}
-	out.Code, out.Link, out.Until = d.Code, base+"/j/"+d.Code, "until "+d.Until.Format("15:04")+" UTC"
+	out.Code, out.Link, out.Until = d.Code, base+"/j/"+d.Code, d.Until
 	out.QR, err = qrCode(out.Link)
 	return out, err
 }

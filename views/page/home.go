@@ -50,7 +50,6 @@ var Modes = []Mode{
 	{"device", "On this device", "Both sides here; a curtain hangs between them."},
 	{"friend", "With a friend", "You get a link and a QR code for the other seat."},
 	{"open", "Open table", "Listed here until somebody sits down."},
-	{"table", "At one table", "Face to face: your dice or the server's, one device or several."},
 }
 
 // UsualLevel is the level that is chosen where nobody has chosen another.
@@ -61,28 +60,6 @@ var Levels = []Mode{
 	{"recruit", "Recruit", "Sees what is in front of it, and panics now and then."},
 	{"captain", "Captain", "Marches on what decides the game, and attacks where the odds are good."},
 	{"general", "General", "Thinks a turn ahead for both sides, and takes its time."},
-}
-
-// Seatings are the ways to sit at one table, the first one chosen.
-var Seatings = []Mode{
-	{
-		"pass", "One device, passed around",
-		"A curtain falls between the sides. A second screen for everybody may stand by.",
-	},
-	{
-		"apart", "Each side its own phone or tablet",
-		"The other one joins with four letters or a QR code on the same Wi-Fi.",
-	},
-	{
-		"referee", "Real pieces, and I am the referee",
-		"You see both sides and enter what they say. They may look on from their own phones, each with its own eyes.",
-	},
-}
-
-// Dicing are the ways to roll, the first one chosen at one table.
-var Dicing = []Mode{
-	{"hand", "Real dice, rolled by hand", "You tap what fell; the rules do the rest. Any roll can be left to the server."},
-	{"server", "The server's dice", "Sealed before the game, verified after it."},
 }
 
 // Row is a table in a list.

@@ -2,11 +2,13 @@ package part
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/a-h/templ"
 
 	"tricorne/app/record/told"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
@@ -97,6 +99,28 @@ func (h *History) momentEntry() *told.Entry {
 		}
 	}
 	return nil
+}
+
+// heardFacts lists the facts of the act as the viewer heard them.
+func (h *History) heardFacts() []fact.Fact {
+	e := h.momentEntry()
+	if e == nil {
+		return nil
+	}
+	var out []fact.Fact
+	for _, l := range h.here().printedLines(e) {
+		out = append(out, l.Facts...)
+	}
+	return out
+}
+
+// places lists where the act happened, as far as its facts name places of the map.
+func (h *History) places() string {
+	var out []string
+	for _, p := range fact.Where(h.heardFacts()) {
+		out = append(out, string(p))
+	}
+	return strings.Join(out, " ")
 }
 
 // whose says through whose eyes one looks.

@@ -139,19 +139,6 @@ func (r *Replay) actor() game.Side {
 	return game.Nobody
 }
 
-// heardFacts lists the facts of the act as the viewer heard them.
-func (r *Replay) heardFacts() []fact.Fact {
-	e := r.momentEntry()
-	if e == nil {
-		return nil
-	}
-	var out []fact.Fact
-	for _, l := range r.here().printedLines(e) {
-		out = append(out, l.Facts...)
-	}
-	return out
-}
-
 // dwell returns how long the act is shown while the game plays, in percent of the usual time.
 func (r *Replay) dwell() string {
 	e := r.momentEntry()
@@ -174,15 +161,6 @@ func (r *Replay) dwell() string {
 func (r *Replay) spoken() bool {
 	return fact.Important(fact.Weightiest(r.heardFacts())) || fact.Is[fact.BattleBegins](r.heardFacts()) ||
 		fact.Is[fact.Turn](r.heardFacts())
-}
-
-// places lists where the act happened, as far as its facts name places of the map.
-func (r *Replay) places() string {
-	var out []string
-	for _, p := range fact.Where(r.heardFacts()) {
-		out = append(out, string(p))
-	}
-	return strings.Join(out, " ")
 }
 
 // chapter is a turn in the jump list.

@@ -43,11 +43,15 @@ const hand = {
     else sure?.setAttribute("aria-disabled", "true");
     $("[data-testid=roll-rest]").hidden = !open;
   },
-  /** tell reads back what is entered, and says what is missing. */
+  /** tell reads back what is entered, and keeps it. */
   tell() {
+    if (!hand.form) return;
+    hand.counts() ? hand.tellResults() : hand.tellDice();
+    entered.keep(hand.form);
+  },
+  /** tellDice reads back the dice, and says what is missing. */
+  tellDice() {
     const f = hand.form;
-    if (!f) return;
-    if (hand.counts()) return hand.tellResults();
     const ten = f.dataset.sides === "10", fell = hand.fell(), there = fell.filter((v) => v !== null), open = fell.filter((v) => v === null).length;
     const over = there.length - +f.dataset.count;
     let words = "";
@@ -124,6 +128,7 @@ const hand = {
     if (anew) f.reset();
     f.dataset.begun = f.dataset.hand;
     hand.last = [];
+    entered.restore(f);
     hand.tell();
     if (!sheet.small()) return;
     if (sheet.stop() === "peek") sheet.to("half");

@@ -43,8 +43,11 @@ const sight = {
     if (lit.length) return { list: lit, must: this.front(lit) };
     const open = all(".open");
     if (open.length) return { list: open };
-    const told = $("[data-trail]", $(".now-told, .log"))?.dataset.trail.split(" ").map((id) => turned.seen(map.spot(id))).filter(Boolean);
-    if (told?.length) return { list: told, must: told.at(-1) };
+    const spots = (ids) => ids.split(" ").map((id) => id && turned.seen(map.spot(id))).filter(Boolean);
+    const told = spots($(past() ? ".now-told [data-trail]" : ".log [data-trail]")?.dataset.trail ?? "");
+    if (told.length) return { list: told, must: told.at(-1) };
+    const where = spots(past()?.dataset.places ?? ""); // of the act that is shown
+    if (where.length) return { list: where, must: where[0] };
     const own = desk().dataset.you, manned = all(".manned");
     const mine = own ? $$(`#units [id^="pile-"][id$="-${own}"]`).map((p) => turned.seen(map.spot(p.id.split("-")[1]))).filter(Boolean) : [];
     return { list: mine.length ? mine : manned };
@@ -115,7 +118,7 @@ const sight = {
       this.raised = true;
     }
     const f = this.free(), back = $(".contest:not([open])");
-    const seen = chosen || back ? about.list.every((p) => this.sees(p, f)) : (begins && about.must ? [about.must] : about.list).some((p) => this.sees(p, f, 10));
+    const seen = chosen || back ? about.list.every((p) => this.sees(p, f)) : ((begins || past()) && about.must ? [about.must] : about.list).some((p) => this.sees(p, f, 10));
     if (seen || !anew && !on && !past()) return;
     this.bring(about, chosen || back);
     map.own = true;

@@ -1,0 +1,139 @@
+package e2e
+
+import (
+	"testing"
+	"time"
+
+	devtools "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// offline takes the network from a page, or gives it back.
+func (p *player) offline(gone bool) {
+	p.t.Helper()
+	rules := network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{
+		{DownloadThroughput: -1, UploadThroughput: -1, Offline: gone},
+	}}
+	state := network.OverrideNetworkStateParams{Offline: gone, DownloadThroughput: -1, UploadThroughput: -1}
+	if _, err := chromedp.Call(p.ctx, network.EmulateNetworkConditionsByRule, rules); err != nil {
+		p.t.Fatalf("%s: %v", p.name, err)
+	}
+	if _, err := chromedp.Call(p.ctx, network.OverrideNetworkState, state); err != nil {
+		p.t.Fatalf("%s: %v", p.name, err)
+	}
+}
+
+// sleeps has a page be out of sight for longer than a glance at another one takes, and come back.
+func (p *player) sleeps() {
+	p.t.Helper()
+	shows := func(state string) {
+		eval[bool](p, `(() => {
+			Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "`+state+`" });
+			window.slept ??= performance.now();
+			return document.dispatchEvent(new Event("visibilitychange"));
+		})()`)
+	}
+	shows("hidden")
+	p.until("time to pass", `performance.now() - slept > 3500`)
+	shows("visible")
+}
+
+// toDice plays at a device that both sides share until dice are awaited.
+func (p *player) toDice() {
+	p.t.Helper()
+	for range 40 {
+		p.sees("#orders, #hand, " + testid("curtain"))
+		switch {
+		case p.has(testid("curtain")):
+			p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
+			p.sees("#desk")
+		case p.has("#hand"):
+			return
+		default:
+			log := p.text(testid("log"))
+			p.presses(`document.querySelector('.acts button[name="act"]:not([disabled]):not([aria-disabled])')`)
+			p.until("dice, the curtain or the act", "document.querySelector('#hand, "+testid("curtain")+
+				"') !== null || document.querySelector("+quote(testid("log"))+")?.innerText !== "+quote(log))
+		}
+	}
+	p.t.Fatalf("%s\nno dice are awaited", p.where())
+}
+
+// TestDiceOutlastAPageThatWasAway taps dice on a phone that both sides share. The network goes, the phone sleeps, the
+// tab is thrown away, and the browser is closed. Each time the page says what is going on, and the dice are still
+// there. After the last the seat is found from the home page.
+func TestDiceOutlastAPageThatWasAway(t *testing.T) {
+	s := serve(t)
+	profile := t.TempDir()
+	skipUnselected(t)
+	chromium := browserOn(t, profile)
+	p := playerIn(chromium, t, s.url, "Ann", 390, 844)
+	p.mayFail("ERR_INTERNET_DISCONNECTED", "sendError", "ERR_NETWORK", "Failed to fetch", "/live")
+	p.setUpAtTable("trenton", "bagging_the_fox", "american", "pass", "hand")
+	table := "/t/" + tableOf(p)
+	p.toDice()
+	sheet := p.text(testid("hand-purpose"))
+	tapped := `#hand :is(fieldset.tally, fieldset.faces) input`
+	p.presses(`document.querySelector("` + tapped + `[value='2']")`)
+	p.until("what was tapped read back", `document.querySelector("`+tapped+`:checked") !== null && document.querySelector("[data-readback]").textContent !== ""`)
+	read := p.text(testid("readback"))
+	kept := func(after string) {
+		t.Helper()
+		p.until("the dice after "+after, `document.querySelector("[data-readback]")?.textContent === `+quote(read)+
+			` && document.querySelector("`+tapped+`[value='2']:checked") !== null`)
+		if got := p.text(testid("hand-purpose")); got != sheet {
+			t.Errorf("after %s dice are asked for %q, not %q", after, got, sheet)
+		}
+	}
+
+	p.offline(true)
+	p.until("what is going on", `document.querySelector("[data-live-words]").textContent.startsWith("You are offline")`)
+	p.presses(`document.querySelector("[data-confirm]:not([aria-disabled]), [data-testid=roll-rest]:not([hidden])")`)
+	p.until("what became of the press", `document.querySelector("[data-live-words]").textContent.includes("cannot be reached")`)
+	kept("the network went")
+	if !eval[bool](p, `(() => {
+		const b = document.querySelector("[data-confirm]"), r = b.getBoundingClientRect();
+		return b.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
+	})()`) {
+		t.Error("what is said lies over the button that is to be pressed again")
+	}
+	p.picture("away-offline")
+	p.accessible("a sheet without the network")
+	p.offline(false)
+	p.until("the connection", `["", "Connected again."].includes(document.querySelector("[data-live-words]").textContent)`)
+	kept("the network came back")
+
+	p.sleeps()
+	p.sees(testid("curtain")) // somebody else may have woken it
+	p.toDice()
+	kept("the phone slept")
+	p.open(table)
+	p.toDice()
+	p.until("what is said of it", `document.querySelector("[data-live-words]").textContent.includes("still here")`)
+	p.picture("away-reload")
+	kept("the tab was thrown away")
+
+	cookies, err := chromedp.Call(p.ctx, network.GetCookies, network.GetCookiesParams{URLs: []string{s.url}})
+	if err != nil || len(cookies.Cookies) == 0 {
+		t.Fatalf("no cookie: %v", err)
+	}
+	if left := time.Until(time.Unix(int64(cookies.Cookies[0].Expires), 0)); left < 8*24*time.Hour {
+		t.Errorf("the seat is known for %v", left)
+	}
+	if _, err := chromedp.Call(chromium, devtools.Close, cdp.Empty{}); err != nil {
+		t.Logf("the browser is closed: %v", err)
+	}
+	p = playerIn(browserOn(t, profile), t, s.url, "Ann", 390, 844)
+	p.open("/")
+	p.click(testid("mine") + ` a[href="` + table + `"]`)
+	p.toDice()
+	kept("the browser was closed")
+
+	p.presses(`document.querySelector("[data-confirm]:not([aria-disabled]), [data-testid=roll-rest]:not([hidden])")`)
+	p.until("the order to go on", `document.querySelector("[data-readback]")?.textContent !== `+quote(read))
+	if left := eval[string](p, `localStorage.getItem("dice " + `+quote(tableOf(p))+`) ?? ""`); left != "" {
+		t.Errorf("the browser still keeps %s", left)
+	}
+}

@@ -1,0 +1,32 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/views/page"
+)
+
+// evening handles GET /tables/new?game=ID: where a table is set up for players who sit together. Without a game it is
+// the first one.
+func (s *homePages) evening(c echo.Context) error {
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	p := page.Evening{Frame: s.frame(c, "At one table"), Name: v.keep.Name}
+	if p.Name == "" {
+		p.Name = periodName()
+	}
+	if p.Games, err = s.gameCards(); err != nil {
+		return err
+	}
+	for _, g := range p.Games {
+		if id := c.QueryParam("game"); id == g.Manual.ID || id == "" {
+			p.Game = g
+			return render(c, http.StatusOK, page.EveningPage(p))
+		}
+	}
+	return errNoPage
+}

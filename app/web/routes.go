@@ -117,7 +117,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET("/t/:id/battles", by.past(past.battles), around.few)
 	e.GET("/t/:id/report", by.past(past.report), around.few)
 	e.GET("/t/:id/leaders", by.whenOpen(past.leaders))
-	e.GET("/t/:id/export.json", by.viewer(past.export), around.few)
+	e.GET("/t/:id/export.json", by.past(past.export), around.few)
 	e.GET("/t/:id/record.json", by.past(past.gameRecord), around.few)
 	e.GET("/t/:id/dice", by.anybody(past.dice), around.few)
 	e.POST("/guide/:game", home.guide)

@@ -116,6 +116,7 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/t/:id/onward", by.past(past.onward), around.few)
 	e.GET("/t/:id/battles", by.past(past.battles), around.few)
 	e.GET("/t/:id/report", by.past(past.report), around.few)
+	e.GET("/t/:id/scoresheet", by.past(past.scoresheet), around.few)
 	e.GET("/t/:id/leaders", by.whenOpen(past.leaders))
 	e.GET("/t/:id/export.json", by.past(past.export), around.few)
 	e.GET("/t/:id/record.json", by.past(past.gameRecord), around.few)

@@ -92,7 +92,7 @@ func ImportPage(i Import) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<fieldset class=\"choices\"><legend>If the game goes on, and the file is the referee’s</legend> <label class=\"option\"><input type=\"radio\" name=\"as\" value=\"referee\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<fieldset class=\"choices\"><legend>If the game goes on, and the file is the referee’s</legend> <label class=\"choice\"><input type=\"radio\" name=\"as\" value=\"referee\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -102,7 +102,7 @@ func ImportPage(i Import) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "><span class=\"label\">I am its referee; both sides get a link or the join code</span></label> <label class=\"option\"><input type=\"radio\" name=\"as\" value=\"device\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "><span>I am its referee; the players join by the code</span></label> <label class=\"choice\"><input type=\"radio\" name=\"as\" value=\"device\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -112,7 +112,7 @@ func ImportPage(i Import) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " data-testid=\"as-device\"><span class=\"label\">Both sides play on this device, with the curtain between them</span></label></fieldset><button class=\"button primary\" data-testid=\"bring\">Bring it here</button></form><p class=\"sub\">Every act is played again with the dice that fell then: a file that was changed is refused, and you are told where. A game that goes on gets new dice here, with a seal of their own. Letters and notes are not in the file. A player’s file of a game that goes on holds only what that side knew, and cannot be brought anywhere.</p></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " data-testid=\"as-device\"><span>Both sides play on this device</span></label></fieldset><button class=\"button primary\" data-testid=\"bring\">Bring it here</button></form><p class=\"sub\">Every act is played again with the dice that fell then: a file that was changed is refused, and you are told where. A game that goes on gets new dice here, with a seal of their own. Letters and notes are not in the file. A player’s file of a game that goes on holds only what that side knew, and cannot be brought anywhere.</p></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

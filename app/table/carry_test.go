@@ -55,7 +55,7 @@ func (e *evening) goesHome(g game.Game) {
 	}
 	for _, referee := range []bool{true, false} {
 		at := e.there(g, raw, referee && !was.Over)
-		at.verified(len(was.Entries))
+		at.checkRecord(len(was.Entries))
 		if !referee || was.Over {
 			at.playedOnDevice()
 			continue
@@ -81,7 +81,7 @@ func (e *evening) goesHome(g game.Game) {
 			}
 			at.step()
 		}
-		at.verified(len(is.Entries))
+		at.checkRecord(len(is.Entries))
 		at.finish(at.seat("anna", 1), at.seat("bert", 2))
 		checked, err := at.VerifyDice(ctx, at.id)
 		if e.ok(err); !checked.OK {
@@ -91,8 +91,8 @@ func (e *evening) goesHome(g game.Game) {
 	}
 }
 
-// verified checks the record of a table, which has at least so many acts.
-func (e *evening) verified(acts int) {
+// checkRecord checks the record of a table, which has at least so many acts.
+func (e *evening) checkRecord(acts int) {
 	e.Helper()
 	if v, err := e.Verify(ctx, e.id); err != nil || !v.OK() || v.Acts < acts {
 		e.Errorf("%+v, %v", v, err)
@@ -128,7 +128,7 @@ func (e *evening) playedOnDevice() {
 		if now := e.see(seat.Afresh()); now.Seq <= seen.Seq && e.did["lift refused"] == 0 {
 			e.Errorf("the %v played on, and the table is still at %d", side, now.Seq)
 		}
-		e.verified(1)
+		e.checkRecord(1)
 		return
 	}
 }
@@ -163,18 +163,21 @@ func TestARefereesFileThatDoesNotHoldIsRefused(t *testing.T) {
 	rita, anna, _ := r.withReferee(table.Opening{})
 	r.whisper(anna, "3")
 	raw := r.export(rita)
-	all := oracle.Viewer()
+	kate := table.Keeper{Player: "kate", All: oracle.Viewer()}
 	for name, c := range map[string]struct {
 		change func(*table.Record)
 		by     table.Keeper
 		want   string
 	}{
-		"as it is":      {func(*table.Record) {}, table.Keeper{Player: "kate", All: all}, ""},
-		"by a command":  {func(*table.Record) {}, table.Keeper{}, "where you choose who sits down"},
-		"called over":   {func(r *table.Record) { r.Over = true }, table.Keeper{Player: "kate", All: all}, "not over"},
-		"another line":  {func(r *table.Record) { r.Entries[2].Lines = []string{"Red wins."} }, table.Keeper{Player: "kate", All: all}, "tells something else"},
-		"another act":   {func(r *table.Record) { r.Entries[2].Stored[9] ^= 0xff }, table.Keeper{Player: "kate", All: all}, "act 3: "},
-		"another place": {func(r *table.Record) { r.Scenario += "x" }, table.Keeper{Player: "kate", All: all}, "set up otherwise"},
+		"as it is":     {func(*table.Record) {}, kate, ""},
+		"by a command": {func(*table.Record) {}, table.Keeper{}, "where you choose who sits down"},
+		"called over":  {func(r *table.Record) { r.Over = true }, kate, "not over"},
+		"another line": {
+			func(r *table.Record) { r.Entries[2].Lines = []string{"Red wins."} }, kate,
+			"tells something else",
+		},
+		"another act":   {func(r *table.Record) { r.Entries[2].Stored[9] ^= 0xff }, kate, "act 3: "},
+		"another place": {func(r *table.Record) { r.Scenario += "x" }, kate, "set up otherwise"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var rec table.Record

@@ -32,7 +32,7 @@ func (s *homePages) importPage(c echo.Context) error {
 // bringTitle is the title of the page on which a game is brought here.
 const bringTitle = "Bring a game here"
 
-// asDevice is the choice of the form by which both sides of a game that goes on are the visitor's, on one device.
+// asDevice is the choice by which both sides of a game that goes on are the visitor's.
 const asDevice = "device"
 
 // importRecord handles POST /import: it turns the record of a game into a table of the visitor.

@@ -18,8 +18,8 @@ func (b *browser) checksum(path string) string {
 	return b.get(path+"/scoresheet").is(b.h.t, http.StatusOK).has(b.h.t, "[data-testid=sheet-sum]").Text()
 }
 
-// TestARefereeTakesAGameHomeThatGoesOn presses the button on the referee's desk and brings the file to another server:
-// as its referee, and on one device.
+// TestARefereeTakesAGameHomeThatGoesOn presses the button on the referee's desk. It brings the file to another server, as
+// its referee and on one device.
 func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
 	g, _ := table.Shelf().Get("trenton")
 	m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
@@ -40,8 +40,9 @@ func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
 		t.Error("the referee's file holds the dice to come, or lacks what it takes to play on")
 	}
 	for _, player := range m.players {
-		own := player.get(m.path + "/export.json").is(t, http.StatusOK).Body
-		if strings.Contains(own, `"stored"`) || strings.Contains(own, `"secret"`) || player.get(m.path).Find("[data-testid=desk-home]").Length() > 0 {
+		own := player.get(m.path+"/export.json").is(t, http.StatusOK).Body
+		player.get(m.path).lacks(t, "[data-testid=desk-home]")
+		if strings.Contains(own, `"stored"`) || strings.Contains(own, `"secret"`) {
 			t.Error("a player's file holds more than they know")
 		}
 		if player.checksum(m.path) == judge.checksum(m.path) {
@@ -52,8 +53,11 @@ func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
 	home := newTrenton(t)
 	kate := home.browser()
 	to := kate.bring([]byte(file.Body)).is(t, http.StatusSeeOther).Header.Get("Location")
-	kate.follow(kate.get(to)).is(t, http.StatusOK).has(t, "[data-testid=answer-for-"+m.manual.Side(m.see(game.Nobody, nil).Table.Asked.List()[0]).ID+"]")
-	for _, page := range []string{"/history?as=all&at=3", "/replay?viewer=all", "/report", "/dice", "/record.json", "/referee"} {
+	asked := m.manual.Side(m.see(game.Nobody, nil).Table.Asked.List()[0]).ID
+	kate.follow(kate.get(to)).is(t, http.StatusOK).has(t, "[data-testid=answer-for-"+asked+"]")
+	for _, page := range []string{
+		"/history?as=all&at=3", "/replay?viewer=all", "/report", "/dice", "/record.json", "/referee",
+	} {
 		kate.get(to+page).is(t, http.StatusOK)
 	}
 	if kate.checksum(to) != judge.checksum(m.path) {

@@ -13,7 +13,7 @@ type detail struct {
 	X, Y, Width, Height float64 // on the sheet
 }
 
-// How much of a sheet a detail shows: of its width, or so many hexes, and its height for each unit of width.
+// The size of a detail: its share of the width of a sheet, or so many hexes, and its height for each unit of width.
 const (
 	detailShare = 0.55
 	detailHexes = 15
@@ -37,7 +37,7 @@ func Detail(d *Desk, place string) templ.Component {
 	return inked(x.draw)
 }
 
-// ids matches the ids of the layers and their piles, which stand on the page once, on the map of the end.
+// ids matches the ids of the layers and their piles. The map of the end has them already.
 var ids = regexp.MustCompile(` id="[^"]*"`)
 
 // draw draws the sheet, the marks and the pieces, and shows what lies in the detail.

@@ -2,16 +2,16 @@ package engrave
 
 import "regexp"
 
-// Plain returns the same style without ornaments that make a printed file large: single trees and hills, fine hatching
-// and the white rims of lettering. It is for a map that is printed several times in one document.
+// Plain returns the same style without ornaments that make a printed file large. They are single trees and hills, fine
+// hatching and the white rims of lettering. It is for a map that is printed several times in one document.
 func (s Style) Plain() Style {
 	s.Name += "-plain"
 	s.plain = true
 	return s
 }
 
-// What plain leaves out. Trees, hills, tufts and the like are cut once and used thousands of times, under a letter and a
-// number. The outline of woods is a dotted line, in which a printer sees every dot.
+// What plain leaves out. Trees, hills, tufts and the like are used thousands of times, each under a letter and a number.
+// The outline of woods is a dotted line, in which a printer sees every dot.
 var (
 	ornaments = regexp.MustCompile(`<use href="#[thmwk]\d+"[^>]*/>|<path [^>]*stroke-dasharray="1 3"[^>]*/>`)
 	rimmed    = regexp.MustCompile(`<[a-zA-Z]+ [^>]*paint-order="stroke"[^>]*>`)

@@ -35,7 +35,7 @@ func PrintedMap(l board.Layout, style Style) []byte {
 		p.survey()
 		p.campaign()
 		p.End()
-		return p.printed()
+		return p.output()
 	}
 	p.Begin("defs")
 	p.clip()
@@ -84,11 +84,11 @@ func PrintedMap(l board.Layout, style Style) []byte {
 	p.armies()
 	p.together(p.cartouche)
 	p.End()
-	return p.printed()
+	return p.output()
 }
 
-// printed returns the finished drawing.
-func (p *plate) printed() []byte {
+// output returns the finished drawing.
+func (p *plate) output() []byte {
 	if p.Style.plain {
 		return withoutOrnaments(p.Bytes())
 	}

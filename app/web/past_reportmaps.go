@@ -20,7 +20,8 @@ func (s *desks) onPaper(d *part.Desk) error {
 	return err
 }
 
-// layBattle adds the map of the decisive battle to the last page of a report, as the viewer knew it. A report that is too long for one page has none: its acts are too many to read them all for one map.
+// layBattle adds the map of the decisive battle to the last page of a report, as the viewer knew it. A report that is
+// too long for one page has none: its acts are too many to read them all for one map.
 func (s *pastPages) layBattle(c echo.Context, ch chair, seat table.Seat, told *table.AfterAction,
 	r *page.Report,
 ) error {

@@ -18,8 +18,8 @@ func (b *browser) checksum(path string) string {
 	return b.get(path+"/scoresheet").is(b.h.t, http.StatusOK).has(b.h.t, "[data-testid=sheet-sum]").Text()
 }
 
-// TestARefereeTakesAGameHomeThatGoesOn presses the button on the referee's desk. It brings the file to another server, as
-// its referee and on one device.
+// TestARefereeTakesAGameHomeThatGoesOn presses the button on the referee's desk. It brings the file to another server,
+// as its referee and on one device.
 func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
 	g, _ := table.Shelf().Get("trenton")
 	m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)

@@ -13,7 +13,7 @@ type detail struct {
 	X, Y, Width, Height float64 // on the sheet
 }
 
-// The size of a detail: its share of the width of a sheet, or so many hexes, and its height for each unit of width.
+// The size of a detail: its share of the width of a sheet, or so many hexes. Its height is a share of its width.
 const (
 	detailShare = 0.55
 	detailHexes = 15

@@ -192,8 +192,8 @@ func decides(f fact.Fact, winner game.Side) bool {
 }
 
 // DecisiveBattle returns the battle that decided the chapter for a side, nil where it won none. Of the battles that the
-// side won it is the one in which most units were lost, then routed, then weakened, as far as the viewer heard. Of equal
-// ones it is the last. For Nobody, in a drawn game or one that goes on, it is that of all battles.
+// side won it is the one in which most units were lost, then routed, then weakened, as far as the viewer heard. Of
+// equal ones it is the last. For Nobody, in a drawn game or one that goes on, it is that of all battles.
 func (c *Chapter) DecisiveBattle(winner game.Side) *Fought {
 	var best *Fought
 	var most [len(fates)]int
@@ -214,8 +214,8 @@ func (c *Chapter) DecisiveBattle(winner game.Side) *Fought {
 	return best
 }
 
-// Joins returns the act after which the sides stand as they met. It is the one that began the battle, or for a battle of
-// a single act the one before it.
+// Joins returns the act after which the sides stand as they met. It is the one that began the battle, or for a
+// battle of a single act the one before it.
 func (f *Fought) Joins() int {
 	if f.summed() {
 		return f.Seq

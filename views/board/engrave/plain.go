@@ -10,7 +10,7 @@ func (s Style) Plain() Style {
 	return s
 }
 
-// What plain leaves out. Trees, hills, tufts and the like are used thousands of times, each under a letter and a number.
+// What plain leaves out. Trees, hills and tufts are used thousands of times, each under a letter and a number.
 // The outline of woods is a dotted line, in which a printer sees every dot.
 var (
 	ornaments = regexp.MustCompile(`<use href="#[thmwk]\d+"[^>]*/>|<path [^>]*stroke-dasharray="1 3"[^>]*/>`)

@@ -77,10 +77,10 @@ func (r *Record) Unfinished() bool { return r.Seen == seenByAll && r.Secret == "
 const seenByAll = "all"
 
 // Import makes a table from the record of a finished game, or from a referee's file. Every act is played again under
-// the present rules, with the dice that fell then. The dice must be those of the secret, and every line must come out as in
-// the record. An act made under other rules than the present ones must still be offered and lead to the same result, as
-// for Patch; its words may differ. Otherwise the error is a *game.Refusal that names the act, and nothing is stored.
-// Letters, notes and anything else that belongs to one seat alone are not in the record.
+// the present rules, with the dice that fell then. The dice must be those of the secret, and every line must come
+// out as in the record. An act made under other rules than the present ones must still be offered and lead to the
+// same result, as for Patch; its words may differ. Otherwise the error is a *game.Refusal that names the act, and
+// nothing is stored. Letters, notes and anything else that belongs to one seat alone are not in the record.
 //
 // The record of a game that goes on has no dice secret. Its dice are taken as recorded, and the new table gets a secret
 // of its own for the acts that follow; VerifyDice counts the two kinds apart.

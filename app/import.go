@@ -12,7 +12,7 @@ import (
 	"tricorne/app/table"
 )
 
-const importWords = `Reads the record of a finished game back in, as export and “Export as JSON” write it, and prints the id of its table. Every act
+const importWords = `Reads the record of a finished game back in, as export and “Take this game home” write it, and prints the id of its table. Every act
 is played again with the dice that fell then; a record that does not hold is refused, and so is one of older rules with an act that the present
 rules refuse or that leads elsewhere. FILE may be - for the standard input. Stop the server of a SQLite file before, or bring the file to it at
 /import.`
@@ -40,11 +40,11 @@ func importCommand(ctx context.Context, w world, args []string) (int, error) {
 		return failed, err
 	}
 	defer store.Close()
-	id, err := table.New(store, live.NewHub(), table.Shelf()).Import(ctx, rec, table.Keeper{})
+	made, err := table.New(store, live.NewHub(), table.Shelf()).Import(ctx, rec, table.Keeper{})
 	if err != nil {
 		return failed, err
 	}
-	fmt.Fprintf(w.out, "%s: %d acts hold; it is at /t/%s\n", id, len(rec.Entries), id)
+	fmt.Fprintf(w.out, "%s: %d acts hold; it is at /t/%s\n", made.Table, len(rec.Entries), made.Table)
 	return good, nil
 }
 

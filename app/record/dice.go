@@ -18,6 +18,15 @@ func (r *Row) Fair(secret dice.Secret) bool {
 	return dice.VerifyMixed(secret, uint64(r.Root()), r.Rolls)
 }
 
+// CarriedIn reports whether the dice of a row are those of a number up to carried. The secret of another table rolled
+// them, before the game was carried to this one.
+func (r *Row) CarriedIn(carried int) bool {
+	if h, ok := r.Body.(*Held); ok {
+		return h.Thrown <= carried
+	}
+	return r.Root() <= carried
+}
+
 // Root returns the seq whose dice the server rolled for a row.
 func (r *Row) Root() int {
 	if n := r.DiceSeq(); n > 0 {

@@ -10,6 +10,7 @@ type Fairness struct {
 	Acts  []DiceAct
 	Rolls int  // number of dice that come from the secret
 	Hand  int  // number of dice that were rolled by hand, which prove nothing
+	Other int  // number of dice that the secret of another table rolled, before the game was carried here
 	OK    bool // all dice of the secret are right
 }
 
@@ -22,12 +23,14 @@ type DiceAct struct {
 	Rolls []dice.Rolled
 	Hand  bool // rolled by hand: no part of the proof
 
-	Lifted bool // the order was taken back while it waited for dice
-	OK     bool
+	Carried bool // rolled with the secret of another table: no part of the proof
+	Lifted  bool // the order was taken back while it waited for dice
+	OK      bool
 }
 
-// CheckDice compares the dice of all rows of a record with its secret.
-func CheckDice(rows []*Row, secret dice.Secret) Fairness {
+// CheckDice compares the dice of all rows of a record with its secret. The first rows, so many as were carried from
+// another table, have no part in it.
+func CheckDice(rows []*Row, secret dice.Secret, carried int) Fairness {
 	out := Fairness{OK: true}
 	for _, r := range rows {
 		one := DiceAct{Seq: r.Root(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Hand: r.ByHand}
@@ -38,15 +41,20 @@ func CheckDice(rows []*Row, secret dice.Secret) Fairness {
 		if len(one.Rolls) == 0 {
 			continue
 		}
-		one.OK = r.Fair(secret)
+		one.Carried = r.CarriedIn(carried)
+		one.OK = one.Carried || r.Fair(secret)
 		out.Acts = append(out.Acts, one)
 		out.OK = out.OK && one.OK
 		for _, roll := range one.Rolls {
+			server := len(roll.Values)
 			if one.Hand {
-				out.Hand += len(roll.Values) - len(roll.Server)
-				out.Rolls += len(roll.Server)
+				server = len(roll.Server)
+				out.Hand += len(roll.Values) - server
+			}
+			if one.Carried {
+				out.Other += server
 			} else {
-				out.Rolls += len(roll.Values)
+				out.Rolls += server
 			}
 		}
 	}

@@ -20,6 +20,7 @@ type Replay struct {
 	Stamp Stamp // the rules that the record agrees with
 
 	Secret    dice.Secret
+	Carried   int              // the first rows, whose dice the secret of another table rolled; see Row.CarriedIn
 	Positions map[int]Position // the positions so far, by their Seq; rows that go back lead to one of them
 	Old       int              // number of rows of older editions, which were not played again
 
@@ -36,6 +37,15 @@ func NewReplay(g game.Game, stamp Stamp, secret dice.Secret) *Replay {
 
 // Now returns the position and the status after the last row.
 func (r *Replay) Now() (game.Position, game.Status) { return r.position, r.status }
+
+// CheckDiceOf returns the fault in the dice of a row, empty when there is none. Those that were carried from another
+// table cannot be compared with the secret.
+func (r *Replay) CheckDiceOf(was *Row) string {
+	if was.DiceSeq() >= was.Seq || !was.CarriedIn(r.Carried) && !was.Fair(r.Secret) {
+		return "the dice are not those of the secret"
+	}
+	return ""
+}
 
 // Upgrade reads a stored position of any edition.
 func (r *Replay) Upgrade(stored Position) (game.Position, error) {

@@ -198,15 +198,15 @@ func TestDiceAreComparedWithTheSecret(t *testing.T) {
 		}
 		rows = append(rows, r)
 	}
-	if got := record.CheckDice(rows, secret); !got.OK || got.Rolls == 0 || got.Hand != 0 {
+	if got := record.CheckDice(rows, secret, 0); !got.OK || got.Rolls == 0 || got.Hand != 0 {
 		t.Errorf("%+v", got)
 	}
-	if got := record.CheckDice(rows, dice.Secret{9}); got.OK {
+	if got := record.CheckDice(rows, dice.Secret{9}, 0); got.OK {
 		t.Error("the dice are those of another secret, too")
 	}
 	n := x.threw()
 	rows[n].Rolls[0].Values[0] = rows[n].Rolls[0].Values[0]%rows[n].Rolls[0].Sides + 1
-	if got := record.CheckDice(rows, secret); got.OK {
+	if got := record.CheckDice(rows, secret, 0); got.OK {
 		t.Error("a changed die is not found")
 	}
 }

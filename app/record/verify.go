@@ -33,8 +33,8 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 	if err != nil {
 		return "the stored act cannot be read: " + err.Error()
 	}
-	if was.DiceSeq() >= was.Seq || !was.Fair(r.Secret) {
-		return "the dice are not those of the secret"
+	if fault := r.CheckDiceOf(was); fault != "" {
+		return fault
 	}
 	m := r.Game.Manual()
 	if r.Stamp.Mended(m) && was.Edition < m.Edition {

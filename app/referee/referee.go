@@ -12,3 +12,9 @@ import (
 // table.AsPublic what everybody sees. A side's is as good as that side's own, but what is done with it is on record as
 // entered by the referee. table.ErrNotYours says that the visitor is not the referee of this table.
 func Seat(v *table.Visit, as table.As) (table.Seat, error) { return v.Referee(as, oracle.Viewer()) }
+
+// Keeper returns a player who brings a game to this server. Where it goes on they are its referee, or have both sides
+// on one device.
+func Keeper(player string, asReferee bool) table.Keeper {
+	return table.Keeper{Player: player, Referee: asReferee, All: oracle.Viewer()}
+}

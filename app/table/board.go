@@ -46,6 +46,7 @@ type rules struct {
 	From      *record.Origin `json:"from,omitempty"`       // the moment in another game where it was begun
 	Officers  bool           `json:"officers,omitempty"`   // both sides may ask staff officers
 	Clock     *clock         `json:"clock,omitempty"`      // the time each side has used, where it is counted
+	Carried   int            `json:"carried,omitempty"`    // acts that came from another server while the game went on; its secret rolled their dice
 	Lent      *lent          `json:"lent,omitempty"`       // the side that went to a second device, until a seat changes hands again
 	Locked    fact.Sides     `json:"locked,omitempty"`     // the sides whose seats nobody can sit down in
 	Judges    []judge        `json:"judges,omitempty"`     // the former referees; none is ever removed

@@ -190,10 +190,11 @@
 //
 // # Records
 //
-// Export returns a table to take away: after the end with the secret of the dice and every action. Import makes a table
-// of it (import.go): it plays every act again with the dice that fell, and refuses, in words, a record that does not
-// hold. GameRecord returns the same game for other people's programs (record.File): the entries of a viewer with their
-// facts, and the viewer's picture of the table at the end of each turn.
+// Export returns a table to take away: with every action for the referee, and after the end for everybody, then with
+// the secret of the dice too. Import makes a table of it (import.go): it plays every act again with the dice that
+// fell, and refuses, in words, a record that does not hold. A game that goes on gets a new secret there
+// (rules.Carried). GameRecord returns the same game for other people's programs (record.File): the entries of a
+// viewer with their facts, and the viewer's picture of the table at the end of each turn.
 //
 // # Four words
 //

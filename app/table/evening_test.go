@@ -108,6 +108,7 @@ func TestEvenings(t *testing.T) {
 					e.step()
 				}
 				e.holds(g)
+				e.goesHome(g)
 				e.finish(e.seat("anna", 1), e.seat("bert", 2))
 				e.comesBack(g, e.seat("anna", 1))
 				t.Log(e.did)

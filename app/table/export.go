@@ -17,8 +17,8 @@ import (
 const RecordFormat = "tricorne-record-2"
 
 // Record is the export of a table for a seat, as JSON. Before the end it holds the entries that the side heard. After
-// the end it holds everything, with the dice secret and every action as it was sent, so that Import can read it back
-// in.
+// the end, or for the referee, it holds everything with every action as it was sent, so that Import can read it back
+// in; after the end also the dice secret.
 type Record struct {
 	Format     string        `json:"format"` // RecordFormat
 	Table      string        `json:"table"`
@@ -38,8 +38,8 @@ type Record struct {
 	How        string        `json:"how,omitempty"`
 	Commitment string        `json:"commitment"`
 	Secret     string        `json:"secret,omitempty"`
-	Settings   *rules        `json:"settings,omitempty"` // after the end: the settings chosen for the table
-	Start      *recordStart  `json:"start,omitempty"`    // after the end: of a table that began in the middle of another game
+	Settings   *rules        `json:"settings,omitempty"` // for Import: the settings chosen for the table
+	Start      *recordStart  `json:"start,omitempty"`    // for Import: of a table that began in the middle of another game
 	Entries    []RecordEntry `json:"entries"`
 }
 
@@ -72,14 +72,14 @@ type RecordEntry struct {
 
 	Entered bool `json:"entered_by_referee,omitempty"`
 	Again   bool `json:"played_again,omitempty"` // after an act before it was amended
-	Thrown  int  `json:"dice_of,omitempty"`      // after the end: the act under whose number its dice fell, where that is another
+	Thrown  int  `json:"dice_of,omitempty"`      // for Import: the act under whose number its dice fell, where that is another
 
 	Rules  string         `json:"rules,omitempty"`  // edition and fingerprint of the rules it was made under: "2:3f9a01c2"
-	Action *action.Action `json:"action,omitempty"` // after the end
+	Action *action.Action `json:"action,omitempty"` // for Import
 
-	Correction *correct.Correction `json:"correction,omitempty"` // after the end
-	BackTo     int                 `json:"back_to,omitempty"`    // after the end: the act to which an undo went back
-	Stored     []byte              `json:"stored,omitempty"`     // after the end: storedEntry as CBOR, in base64
+	Correction *correct.Correction `json:"correction,omitempty"` // for Import
+	BackTo     int                 `json:"back_to,omitempty"`    // for Import: the act to which an undo went back
+	Stored     []byte              `json:"stored,omitempty"`     // for Import: storedEntry as CBOR, in base64
 }
 
 // storedEntry holds the fields of a row that Import needs and the rest of its entry lacks.
@@ -91,7 +91,8 @@ type storedEntry struct {
 	Marks uint8  `cbor:"5,keyasint,omitempty"`
 }
 
-// Export makes the record of a table for a seat.
+// Export makes the record of a table for a seat. A referee gets everything, apart from the dice secret while the game
+// goes on: it would tell what the next dice are.
 func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 	f, e, err := s.look(ctx, seat, AsSelf)
 	if err != nil {
@@ -200,7 +201,7 @@ func recordHead(b *board, i Info, e told.Listener) Record {
 		Entries: []RecordEntry{},
 	}
 	if e.All {
-		out.Seen = "all"
+		out.Seen = seenByAll
 	} else if e.Side != game.Nobody {
 		out.Seen = m.Side(e.Side).ID
 	}

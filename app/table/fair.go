@@ -38,6 +38,6 @@ func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, err
 	if err != nil {
 		return DiceReport{}, err
 	}
-	out.Fairness = record.CheckDice(rows, b.secret)
+	out.Fairness = record.CheckDice(rows, b.secret, b.rules.Carried)
 	return out, nil
 }

@@ -17,6 +17,7 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/game/puzzle"
 )
 
@@ -24,6 +25,11 @@ import (
 // belong to nobody, and anyone who has the address may look on.
 type Keeper struct {
 	Player string // id of the player
+
+	// Referee says that the keeper takes the referee's seat of a game that goes on. Both sides are free then, and have
+	// links; otherwise the keeper holds both on one device.
+	Referee bool
+	All     game.Viewer // sees everything, to check a game that goes on; only package referee makes one
 }
 
 // nobodysSeat is the player id of an imported seat that belongs to no session.
@@ -44,7 +50,7 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	switch old, isRecord := strings.CutPrefix(head.Format, "tricorne-record-"); {
 	case head.Format == record.Format:
 		return nil, refuse("", "This is record.json, which is made for other programs. Choose export.json instead: "+
-			"“Export as JSON” in the menu of the finished game saves it.")
+			"“Take this game home” in the menu of the finished game saves it.")
 	case !isRecord:
 		return nil, refuse("", "This is not the record of a game of Tricorne.")
 	case head.Format == RecordFormat:
@@ -63,41 +69,54 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	return out, nil
 }
 
-// Import makes a table from the record of a finished game and returns its id. Every act is played again under the
-// present rules, with the dice that fell then. The dice must be those of the secret, and every line must come out as in
-// the record. An act made under other rules than the present ones must still be offered and lead to the same result, as
-// for Patch; its words may differ. Otherwise the error is a *game.Refusal that names the act, and nothing is stored.
-// Letters, notes and anything else that belongs to one seat alone are not in the record.
-func (s *Records) Import(ctx context.Context, rec *Record, by Keeper) (id string, err error) {
-	r, err := s.importOf(rec)
+// Unfinished reports whether the record is a referee's and without the dice secret. Its game goes on, or its sides
+// ended it and have not revealed everything.
+func (r *Record) Unfinished() bool { return r.Seen == seenByAll && r.Secret == "" }
+
+// seenByAll says in a record that it holds everything.
+const seenByAll = "all"
+
+// Import makes a table from the record of a finished game, or from a referee's file. Every act is played again under
+// the present rules, with the dice that fell then. The dice must be those of the secret, and every line must come
+// out as in the record. An act made under other rules than the present ones must still be offered and lead to the
+// same result, as for Patch; its words may differ. Otherwise the error is a *game.Refusal that names the act, and
+// nothing is stored. Letters, notes and anything else that belongs to one seat alone are not in the record.
+//
+// The record of a game that goes on has no dice secret. Its dice are taken as recorded, and the new table gets a secret
+// of its own for the acts that follow; VerifyDice counts the two kinds apart.
+func (s *Records) Import(ctx context.Context, rec *Record, by Keeper) (Created, error) {
+	r, err := s.importOf(rec, by)
 	if err != nil {
-		return "", err
+		return Created{}, err
 	}
 	for i := range rec.Entries {
 		if err := ctx.Err(); err != nil {
-			return "", err
+			return Created{}, err
 		}
 		if fault := r.entry(&rec.Entries[i], i+1); fault != "" {
-			return "", refuse("", "This record does not hold: act ", strconv.Itoa(i+1), ": ", fault, ".")
+			return Created{}, refuse("", "This record does not hold: act ", strconv.Itoa(i+1), ": ", fault, ".")
 		}
 	}
 	if fault := r.ends(); fault != "" {
-		return "", refuse("", "This record does not hold: ", fault, ".")
+		return Created{}, refuse("", "This record does not hold: ", fault, ".")
 	}
-	t, err := r.tableRow(by)
+	t, err := r.tableRow()
 	if err != nil {
-		return "", err
+		return Created{}, err
 	}
-	if err := s.store.AddTable(ctx, t, r.seats(by), r.stored, r.positions); err != nil {
-		return "", knownError(err)
+	made := Created{Table: t.ID}
+	if err := s.store.AddTable(ctx, t, r.seats(&made), r.stored, r.positions); err != nil {
+		return Created{}, knownError(err)
 	}
-	return t.ID, nil
+	return made, nil
 }
 
 // importing is the state of one import of a record.
 type importing struct {
 	*record.Replay
 	rec      *Record
+	by       Keeper
+	now      int64 // in milliseconds
 	settings rules
 	table    db.Table // the row of the new table, as far as the head of the record has it
 
@@ -108,33 +127,55 @@ type importing struct {
 }
 
 // importOf checks the head of a record.
-func (s *Records) importOf(rec *Record) (*importing, error) {
+func (s *Records) importOf(rec *Record, by Keeper) (*importing, error) {
 	g, ok := s.games.Get(rec.Game)
 	switch {
 	case !ok:
 		return nil, refuse("", "This server does not know the game of this record.")
-	case !rec.Over || rec.Secret == "" || rec.Settings == nil || len(rec.Entries) == 0:
-		return nil, refuse("", "The game was not over when this record was made, or not everything was revealed yet. "+
-			"Only a finished game can be brought here.")
+	case !rec.Unfinished() && (!rec.Over || rec.Secret == "") || rec.Settings == nil || len(rec.Entries) == 0:
+		return nil, refuse("", "The game was not over when this file was made, or not everything was revealed yet, and it "+
+			"holds only what one side knew. Only a finished game can be brought here, or the referee's file of a game that "+
+			"goes on.")
+	case rec.Unfinished() && !by.All.All():
+		return nil, refuse("", "This game goes on. Bring it to the server at /import, where you choose who sits down.")
 	case len(rec.Entries) > s.mostActs:
 		return nil, refuse("", "This record has ", strconv.Itoa(len(rec.Entries)), " acts; a table takes ",
 			strconv.Itoa(s.mostActs), ".")
 	}
-	secret, err := hex.DecodeString(rec.Secret)
-	if err != nil || len(secret) != len(dice.Secret{}) {
-		return nil, refuse("", "This record is damaged: its dice secret cannot be read.")
-	}
-	if dice.Secret(secret).Commitment() != rec.Commitment {
-		return nil, refuse("", "This record does not hold: its dice secret is not the one that was sealed.")
+	secret, no := secretOf(rec)
+	if no != nil {
+		return nil, no
 	}
 	stamp := edition(g.Manual())
 	r := &importing{
-		Replay: record.NewReplay(g, record.Stamp(stamp), dice.Secret(secret)), rec: rec,
+		Replay: record.NewReplay(g, record.Stamp(stamp), secret), rec: rec, by: by, now: s.now().UnixMilli(),
 		settings: *rec.Settings,
 	}
 	r.settings.Options = rec.Options
-	r.table = db.Table{Game: rec.Game, Scenario: rec.Scenario, DiceSecret: secret, Edition: stamp}
+	if rec.Unfinished() {
+		r.settings.Carried = len(rec.Entries)
+	}
+	if r.settings.Carried < 0 || r.settings.Carried > len(rec.Entries) {
+		return nil, refuse("", "This record is damaged: it counts more acts of another server than it has.")
+	}
+	r.Carried = r.settings.Carried
+	r.table = db.Table{Game: rec.Game, Scenario: rec.Scenario, DiceSecret: secret[:], Edition: stamp}
 	return r, nil
+}
+
+// secretOf returns the dice secret that a finished game had sealed, or a new one for an unfinished game.
+func secretOf(rec *Record) (dice.Secret, *game.Refusal) {
+	if rec.Unfinished() {
+		return newSecret(), nil
+	}
+	raw, err := hex.DecodeString(rec.Secret)
+	if err != nil || len(raw) != len(dice.Secret{}) {
+		return dice.Secret{}, refuse("", "This record is damaged: its dice secret cannot be read.")
+	}
+	if dice.Secret(raw).Commitment() != rec.Commitment {
+		return dice.Secret{}, refuse("", "This record does not hold: its dice secret is not the one that was sealed.")
+	}
+	return dice.Secret(raw), nil
 }
 
 // entry plays one act again and returns the fault it finds, or nothing.
@@ -146,8 +187,8 @@ func (r *importing) entry(e *RecordEntry, seq int) string {
 	if fault != "" {
 		return fault
 	}
-	if was.DiceSeq() >= was.Seq || !was.Fair(r.Secret) {
-		return "its dice are not those of the secret"
+	if fault := r.CheckDiceOf(was); fault != "" {
+		return fault
 	}
 	if was.Begun().From != nil {
 		if r.rec.Start == nil {
@@ -241,7 +282,7 @@ func (r *importing) ends() string {
 	result, begun := status.Result, r.rows[0].Begun().Setup
 	winner, how := endOf(r.Game.Manual(), result)
 	switch {
-	case result == nil || result.Agreed && !r.settings.Laid:
+	case !r.rec.Unfinished() && (result == nil || result.Agreed && !r.settings.Laid) || r.rec.Over != (result != nil):
 		return "its game is not over"
 	case winner != r.rec.Winner:
 		return "another side has won"
@@ -252,7 +293,10 @@ func (r *importing) ends() string {
 	case how != r.rec.How:
 		return "the game ended otherwise than it says"
 	}
-	all, _ := game.Hindsight(p)
+	all, over := game.Hindsight(p)
+	if !over {
+		all = r.by.All
+	}
 	again, err := entriesOf(r.Game.Manual(), r.rows, told.Listener{Viewer: all, All: true})
 	if err != nil {
 		return err.Error()
@@ -278,9 +322,13 @@ func (r *importing) ends() string {
 func fromRules(k record.Kind) bool { return k == record.KindBegin || k.Acts() }
 
 // tableRow returns the row of the new table.
-func (r *importing) tableRow(by Keeper) (db.Table, error) {
+func (r *importing) tableRow() (db.Table, error) {
 	m, last := r.Game.Manual(), r.stored[len(r.stored)-1]
 	settings := r.settings
+	if settings.Clock != nil && r.rec.Unfinished() { // no time passed on the way
+		c := *settings.Clock
+		c.At, settings.Clock = r.now, &c
+	}
 	settings.From = r.rows[0].Begun().From
 	if !slices.ContainsFunc(m.Puzzles, func(p puzzle.Puzzle) bool { return p.ID == settings.Puzzle }) {
 		settings.Puzzle = ""
@@ -299,17 +347,49 @@ func (r *importing) tableRow(by Keeper) (db.Table, error) {
 	t.Seq, t.Turn, t.Waiting, t.WaitingSince = last.Seq, status.Turn, waiting(m, status), last.At
 	t.CreatedAt, t.UpdatedAt = r.rec.Created.UnixMilli(), last.At
 	switch {
-	case by.Player != "":
+	case r.refereed():
+		t.Mode = string(Friend)
+	case r.by.Player != "":
 		t.Mode = string(Device) // the keeper holds both seats
 	case r.rec.Mode != Device && r.rec.Mode != Open:
 		t.Mode = string(Friend)
 	}
+	if status.Result == nil {
+		r.goOn(&t)
+	}
 	return t, nil
 }
 
-// seats returns the seats of the new table, with the names from the record.
-func (r *importing) seats(by Keeper) []db.Seat {
-	holder := by.Player
+// refereed reports whether the keeper takes the referee's seat.
+func (r *importing) refereed() bool { return r.by.Referee && r.rec.Unfinished() && !r.rec.Over }
+
+// goOn completes the row of a table whose game goes on: who is asked, and since when.
+func (r *importing) goOn(t *db.Table) {
+	m, recent := r.Game.Manual(), recentRows{rows: r.rows}
+	_, status := r.Now()
+	t.Status, t.Result, t.Asked, t.Waiting = db.StatusPlaying, nil, uint8(status.Asked), waiting(m, status)
+	if h := recent.waitingOrder(); h != nil {
+		t.Asked, t.Waiting = uint8(fact.SidesOf(h.By)), h.Waiting(m)
+	}
+	if r.refereed() {
+		t.Status = db.StatusOpen
+	}
+	t.WaitingSince, t.UpdatedAt = r.now, r.now
+}
+
+// seats returns the seats of the new table, with the names from the record. At a table with a referee both sides are
+// free, and their links are added to the table that was made.
+func (r *importing) seats(made *Created) []db.Seat {
+	if r.refereed() {
+		out := []db.Seat{{Side: db.Referee, PlayerID: r.by.Player, Name: tidyName(r.rec.Referee)}}
+		for _, side := range r.Game.Manual().Sides {
+			token := newToken()
+			made.Tokens = append(made.Tokens, Token{side.Side, token})
+			out = append(out, db.Seat{Side: uint8(side.Side), TokenHash: hashToken(token)})
+		}
+		return out
+	}
+	holder := r.by.Player
 	if holder == "" {
 		holder = nobodysSeat
 	}
@@ -323,7 +403,7 @@ func (r *importing) seats(by Keeper) []db.Seat {
 		}
 		out = append(out, seat)
 	}
-	if r.rec.Referee != "" {
+	if r.rec.Referee != "" && r.rec.Over {
 		out = append(out, db.Seat{Side: db.Referee, PlayerID: nobodysSeat, Name: tidyName(r.rec.Referee)})
 	}
 	return out

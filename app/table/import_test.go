@@ -55,7 +55,8 @@ func (r *room) readBack(raw []byte, by table.Keeper) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return r.Import(ctx, rec, by)
+	made, err := r.Import(ctx, rec, by)
+	return made.Table, err
 }
 
 // comesBack takes a finished game to another store and holds the two tables against each other.

@@ -33,6 +33,7 @@ func (s *Records) replayOf(t db.Table) (*replay, error) {
 		err = b.read()
 	}
 	r.Replay = record.NewReplay(b.game, record.Stamp(t.Edition), b.secret)
+	r.Carried = b.rules.Carried
 	return r, err
 }
 

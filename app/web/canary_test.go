@@ -391,7 +391,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	}
 	pages := append([]string{
 		"/desk", "/history", "/history?at=2", "/history?as=all", "/history?as=1", "/history?as=2", "/report",
-		"/report?as=all", "/leaders", "/export.json", "/dice",
+		"/report?as=all", "/scoresheet", "/leaders", "/export.json", "/dice",
 		"/replay?viewer=public", "/replay?viewer=american", "/replay?viewer=british", "/replay?viewer=all",
 		"/replay?viewer=american&at=4&to=6", "/replay?viewer=british&at=4&to=6",
 		"/record.json", "/record.json?viewer=american", "/record.json?viewer=british", "/record.json?viewer=all",

@@ -11,8 +11,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/referee"
 	"tricorne/app/table"
-	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
@@ -26,10 +26,16 @@ const (
 
 // importPage handles GET /import.
 func (s *homePages) importPage(c echo.Context) error {
-	return render(c, http.StatusOK, page.ImportPage(page.Import{Frame: s.frame(c, "Bring a finished game here")}))
+	return render(c, http.StatusOK, page.ImportPage(page.Import{Frame: s.frame(c, bringTitle)}))
 }
 
-// importRecord handles POST /import: it turns the record of a finished game into a table of the visitor.
+// bringTitle is the title of the page on which a game is brought here.
+const bringTitle = "Bring a game here"
+
+// asDevice is the choice by which both sides of a game that goes on are the visitor's.
+const asDevice = "device"
+
+// importRecord handles POST /import: it turns the record of a game into a table of the visitor.
 func (s *homePages) importRecord(c echo.Context) error {
 	raw, err := sentFile(c, "record")
 	if err != nil {
@@ -37,7 +43,9 @@ func (s *homePages) importRecord(c echo.Context) error {
 	}
 	wrong := func(words string) error {
 		return render(c, http.StatusUnprocessableEntity,
-			page.ImportPage(page.Import{Frame: s.frame(c, "Bring a finished game here"), Wrong: words}))
+			page.ImportPage(page.Import{
+				Frame: s.frame(c, bringTitle), Wrong: words, Device: c.FormValue("as") == asDevice,
+			}))
 	}
 	if len(raw) == 0 {
 		return wrong("Choose a file first.")
@@ -56,19 +64,14 @@ func (s *homePages) importRecord(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	id, _, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
-		if err := s.limits.takeTableSetup(v.Player, address(c), false); err != nil {
-			return "", err
-		}
-		return s.tables.Import(ctx, rec, table.Keeper{Player: v.Player})
+	as := referee.Keeper(v.Player, c.FormValue("as") != asDevice)
+	err = s.newTable(c, v, false, game.Nobody, func(ctx context.Context) (table.Created, error) {
+		return s.tables.Import(ctx, rec, as)
 	})
-	switch {
-	case errors.As(err, &no):
+	if errors.As(err, &no) {
 		return wrong(no.Text.String())
-	case err != nil:
-		return err
 	}
-	return redirect(c, "/t/"+id)
+	return err
 }
 
 // sentFile reads a file of a form; it returns nil when none was chosen. The checksum of the file becomes a field of the

@@ -9,12 +9,15 @@ import (
 	"testing"
 )
 
-// bring sends a file to /import as the page does.
-func (b *browser) bring(record []byte) answer {
+// bring sends a file to /import as the page does. It may say who sits down.
+func (b *browser) bring(record []byte, as ...string) answer {
 	b.h.t.Helper()
 	var body bytes.Buffer
 	w := multipart.NewWriter(&body)
 	_ = w.WriteField("form", b.get("/import").is(b.h.t, http.StatusOK).has(b.h.t, "input[name=form]").AttrOr("value", ""))
+	for _, choice := range as {
+		_ = w.WriteField("as", choice)
+	}
 	f, err := w.CreateFormFile("record", "tricorne.json")
 	if err != nil {
 		b.h.t.Fatal(err)

@@ -30,10 +30,11 @@ func (s *pastPages) dice(c echo.Context, ch chair) error {
 	}
 	d.Commitment, d.Secret, d.OK, d.Rolls, d.Hand = checked.Commitment, checked.Secret, checked.OK, checked.Rolls,
 		checked.Hand
+	d.Other = checked.Other
 	for _, a := range checked.Acts {
 		one := page.DiceAct{
 			Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: a.Rolls, Hand: a.Hand,
-			Lifted: a.Lifted, OK: a.OK,
+			Lifted: a.Lifted, Carried: a.Carried, OK: a.OK,
 		}
 		d.Acts = append(d.Acts, one)
 	}

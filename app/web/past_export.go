@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"net/http"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -11,8 +12,8 @@ import (
 	"tricorne/app/table"
 )
 
-// export handles GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is
-// over.
+// export handles GET /t/:id/export.json: the file with which a game is taken home. It holds the record of the table as
+// the visitor may know it, everything for the referee and once it is over.
 func (s *pastPages) export(c echo.Context, _ chair, seat table.Seat) error {
 	whole, err := s.tables.Export(c.Request().Context(), seat)
 	if err != nil {
@@ -24,8 +25,13 @@ func (s *pastPages) export(c echo.Context, _ chair, seat table.Seat) error {
 	if err := e.Encode(whole); err != nil {
 		return err
 	}
-	c.Response().Header().Set("Content-Disposition", `attachment; filename="tricorne-`+whole.Table+`.json"`)
+	c.Response().Header().Set("Content-Disposition", `attachment; filename="`+fileName(&whole)+`"`)
 	return c.Blob(http.StatusOK, "application/json", b.Bytes())
+}
+
+// fileName names the file of a game: "tricorne-trenton-2026-11-27-2ff2paw53akqjelw.json".
+func fileName(rec *table.Record) string {
+	return "tricorne-" + rec.Game + "-" + rec.Created.Format(time.DateOnly) + "-" + rec.Table + ".json"
 }
 
 // gameRecord handles GET /t/:id/record.json?viewer=WHOSE: the game for other people's programs, as one viewer knows it.

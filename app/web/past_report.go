@@ -42,11 +42,7 @@ func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 		return err
 	}
 	d.Editions = eraWords(told.Eras, &told.Table, told.Manual)
-	sheet := "print"
-	if d.Map.Winter {
-		sheet += "-ice"
-	}
-	if d.Map.Light, err = s.mapURL(told.Manual.ID, sheet); err != nil {
+	if err := s.onPaper(d); err != nil {
 		return err
 	}
 	r := &page.Report{
@@ -94,6 +90,9 @@ func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 		return err
 	}
 	r.Luck = luckOf(told.Manual, &luck)
+	if err := s.layBattle(c, ch, seat, &told, r); err != nil {
+		return err
+	}
 	return render(c, http.StatusOK, page.ReportPage(r))
 }
 

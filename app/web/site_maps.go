@@ -39,6 +39,9 @@ const numbersSheet = "-numbers"
 // names them.
 const bareSheet = "-bare"
 
+// plainSheet ends the name of a sheet without the ornaments that make a printed file large ("print-plain").
+const plainSheet = "-plain"
+
 // mapURL returns the address of a game's printed map in a style. A style is "light", "dark" or "print", or "light-ice"
 // and so on for a hex map in winter.
 func (s *site) mapURL(game, style string) (string, error) {
@@ -59,12 +62,16 @@ func (s *site) sheet(game, style string) (*sheet, error) {
 	}
 	name, numbers := strings.CutSuffix(style, numbersSheet)
 	name, bare := strings.CutSuffix(name, bareSheet)
+	name, plain := strings.CutSuffix(name, plainSheet)
 	look, ok := engrave.StyleNamed(*layout, name)
 	if !ok || (numbers || bare) && layout.Hexes == nil || numbers && bare {
 		return nil, errNoPage
 	}
 	if bare {
 		look = look.Bare()
+	}
+	if plain {
+		look = look.Plain()
 	}
 	key := game + "/" + style
 	s.maps.mu.Lock()

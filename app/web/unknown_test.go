@@ -88,7 +88,7 @@ func TestNoGETChangesWhoABrowserIs(t *testing.T) {
 			"", "/curtain", "", "/desk", "/invite", "/link", "/pin", "/people", "/letters", "/sketches", "/seats", "/arrive",
 			"/table", "/referee", "/computer",
 			"/history", "/replay", "/report", "/dice", "/export.json", "/record.json", "/turn", "/officer", "/leaders",
-			"/battles",
+			"/battles", "/scoresheet",
 		} {
 			b.get(at + path)
 			if b.cookie() != before {

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
+	"tricorne/views/part"
 )
 
 // Dice is the page on which anybody may verify the dice of a table.
@@ -17,6 +18,7 @@ type Dice struct {
 	Acts       []DiceAct
 	Rolls      int // dice from the secret
 	Hand       int // dice rolled by hand
+	Other      int // dice that the secret of another server rolled
 	OK         bool
 }
 
@@ -30,7 +32,8 @@ type DiceAct struct {
 	Hand  bool // rolled by hand: the secret gives nothing for them
 	OK    bool
 
-	Lifted bool // they fell for an order that was taken back
+	Carried bool // rolled with the secret of another server: this one gives nothing for them
+	Lifted  bool // they fell for an order that was taken back
 }
 
 // right says whether the throws of an act are the ones the secret gives.
@@ -40,6 +43,9 @@ func (a *DiceAct) right() string {
 	}
 	if a.Hand {
 		return "by hand"
+	}
+	if a.Carried {
+		return "on another server"
 	}
 	return mark(a.OK)
 }
@@ -54,7 +60,19 @@ func (d *Dice) verdict() string {
 		words += " " + text.Count(d.Hand, "die was", "dice were") +
 			" rolled by hand and typed in; of those nothing can be proved."
 	}
+	if d.Other > 0 {
+		words += " " + text.Count(d.Other, "die was", "dice were") +
+			" rolled on another server, before the game was brought here; that table’s own seal vouches for them."
+	}
 	return words
+}
+
+// exportWords names the file of the game: everything once the secret is open.
+func (d *Dice) exportWords() string {
+	if d.Secret != "" {
+		return part.TakeHome
+	}
+	return "Export as JSON"
 }
 
 func mark(ok bool) string {

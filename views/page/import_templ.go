@@ -10,13 +10,14 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/views/part"
 
-// Import asks for the record of a finished game.
+// Import asks for the record of a game.
 type Import struct {
-	Frame Frame
-	Wrong string // why the file just sent was not accepted
+	Frame  Frame
+	Wrong  string // why the file just sent was not accepted
+	Device bool   // both sides on one device are chosen
 }
 
-// ImportPage takes the record of a finished game and makes a table of it.
+// ImportPage takes the record of a game and makes a table of it.
 func ImportPage(i Import) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -50,7 +51,7 @@ func ImportPage(i Import) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"main\" class=\"narrow resume\" data-testid=\"import\"><h1>Bring a finished game here</h1><p class=\"lede\">A game that ended on another server, or on the tablet at the club, becomes a table of yours: to watch again, to read, and to play on from any moment.</p><form class=\"card\" method=\"post\" action=\"/import\" enctype=\"multipart/form-data\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"main\" class=\"narrow resume\" data-testid=\"import\"><h1>Bring a game here</h1><p class=\"lede\">A game from another server, or from the tablet at the club, becomes a table of yours: to watch again, to read, and to play on. The file is what “Take this game home” saved there.</p><form class=\"card\" method=\"post\" action=\"/import\" enctype=\"multipart/form-data\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -58,7 +59,7 @@ func ImportPage(i Import) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<label class=\"field\"><span>Record of the game</span> <input type=\"file\" name=\"record\" accept=\".json,application/json\" required data-testid=\"record\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<label class=\"field\"><span>File of the game</span> <input type=\"file\" name=\"record\" accept=\".json,application/json\" required data-testid=\"record\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -80,7 +81,7 @@ func ImportPage(i Import) templ.Component {
 				var templ_7745c5c3_Var3 string
 				templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(i.Wrong)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/import.templ`, Line: 36, Col: 58}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/import.templ`, Line: 37, Col: 58}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 				if templ_7745c5c3_Err != nil {
@@ -91,7 +92,27 @@ func ImportPage(i Import) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<button class=\"button primary\" data-testid=\"bring\">Bring it here</button></form><p class=\"sub\">The file is what “Export as JSON” in the menu of a finished game saves. Every act is played again with the dice that fell then: a record that was changed is refused, and you are told where. Letters and notes are not in it.</p></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<fieldset class=\"choices\"><legend>If the game goes on, and the file is the referee’s</legend> <label class=\"choice\"><input type=\"radio\" name=\"as\" value=\"referee\"")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			if !i.Device {
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, " checked")
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "><span>I am its referee; the players join by the code</span></label> <label class=\"choice\"><input type=\"radio\" name=\"as\" value=\"device\"")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			if i.Device {
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, " checked")
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " data-testid=\"as-device\"><span>Both sides play on this device</span></label></fieldset><button class=\"button primary\" data-testid=\"bring\">Bring it here</button></form><p class=\"sub\">Every act is played again with the dice that fell then: a file that was changed is refused, and you are told where. A game that goes on gets new dice here, with a seal of their own. Letters and notes are not in the file. A player’s file of a game that goes on holds only what that side knew, and cannot be brought anywhere.</p></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -1,10 +1,12 @@
 package page
 
 import (
+	"slices"
 	"strings"
 
 	"tricorne/app/record/told"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -27,9 +29,19 @@ type Report struct {
 	Luck   []Fortune // of the whole game, then of every battle
 
 	Rulings []Ruling
+	Battle  *ReportBattle // on the last page; nil where none decided
 	Date    string
 	All     bool // told with all cards on the table
 	Over    bool
+}
+
+// ReportBattle is the battle that decided the game, with the table as the sides met.
+type ReportBattle struct {
+	Desk   *part.Desk
+	Place  string    // its id
+	Turn   string    // the name of the turn
+	Joined text.Text // how it began
+	Came   text.Text // what it came to
 }
 
 // ReportTurn is one turn: what it came to, and behind that every act in sentences.
@@ -66,6 +78,19 @@ func (r *Report) result() string {
 		return "Nobody won."
 	}
 	return "The " + r.Desk.Manual.Side(res.Winner).Plural + " won."
+}
+
+// battleTitle returns the heading of the map of the battle.
+func (r *Report) battleTitle() string {
+	if r.winning() == game.Nobody {
+		return "The heaviest battle"
+	}
+	return "The decisive battle"
+}
+
+// transcript reports whether any turn of the page has acts to be read word for word.
+func (r *Report) transcript() bool {
+	return slices.ContainsFunc(r.Turns, func(t ReportTurn) bool { return len(t.Entries) > 0 })
 }
 
 // turns returns the names of the turns, without how many there are: "Sept/Oct 1775".

@@ -191,6 +191,38 @@ func decides(f fact.Fact, winner game.Side) bool {
 	return false
 }
 
+// DecisiveBattle returns the battle that decided the chapter for a side, nil where it won none. Of the battles that the
+// side won it is the one in which most units were lost, then routed, then weakened, as far as the viewer heard. Of
+// equal ones it is the last. For Nobody, in a drawn game or one that goes on, it is that of all battles.
+func (c *Chapter) DecisiveBattle(winner game.Side) *Fought {
+	var best *Fought
+	var most [len(fates)]int
+	for i := range c.Battles {
+		b := &c.Battles[i]
+		t := tollOf(b.lines)
+		if winner != game.Nobody && len(t.Won[winner])+t.Unplaced[winner] == 0 {
+			continue
+		}
+		var cost [len(fates)]int
+		for fate := range cost {
+			cost[fate] = len(t.Fates[fate])
+		}
+		if best == nil || slices.Compare(cost[:], most[:]) >= 0 {
+			best, most = b, cost
+		}
+	}
+	return best
+}
+
+// Joins returns the act after which the sides stand as they met. It is the one that began the battle, or for a
+// battle of a single act the one before it.
+func (f *Fought) Joins() int {
+	if f.summed() {
+		return f.Seq
+	}
+	return max(f.Seq-1, 1)
+}
+
 // MarchCounts says who marched how often: "The Americans marched 3 times, the British once." Empty where nobody did.
 func (c *Chapter) MarchCounts() string {
 	out := ""

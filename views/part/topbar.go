@@ -48,6 +48,7 @@ type topBar struct {
 	Over       bool
 	Pace       *pace
 	Now        time.Time
+	Whole      bool   // the file of the game holds everything: of the referee, or once everything is revealed
 	Rival      string // who sits on the other side, at another device; empty for nobody
 }
 
@@ -55,8 +56,19 @@ func (d *Desk) topBar() *topBar {
 	v := &d.View
 	return &topBar{
 		&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, (*pace)(d.Pace),
-		d.Now, d.rival(),
+		d.Now, d.Referee != nil || v.Result != nil && !d.Sealed, d.rival(),
 	}
+}
+
+// TakeHome is the button that saves the file of a game, to be brought to another server.
+const TakeHome = "Take this game home"
+
+// homeWords names the file of the game: what it holds decides whether it can be brought to another server.
+func (b *topBar) homeWords() string {
+	if b.Whole {
+		return TakeHome
+	}
+	return "Export as JSON"
 }
 
 // track finds a track of a side.

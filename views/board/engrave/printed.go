@@ -35,7 +35,7 @@ func PrintedMap(l board.Layout, style Style) []byte {
 		p.survey()
 		p.campaign()
 		p.End()
-		return bytes.Clone(p.Bytes())
+		return p.output()
 	}
 	p.Begin("defs")
 	p.clip()
@@ -84,6 +84,14 @@ func PrintedMap(l board.Layout, style Style) []byte {
 	p.armies()
 	p.together(p.cartouche)
 	p.End()
+	return p.output()
+}
+
+// output returns the finished drawing.
+func (p *plate) output() []byte {
+	if p.Style.plain {
+		return withoutOrnaments(p.Bytes())
+	}
 	return bytes.Clone(p.Bytes())
 }
 

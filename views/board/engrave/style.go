@@ -35,7 +35,8 @@ type Style struct {
 	frozen                  bool              // rivers and marshes under ice
 	turned                  bool              // for a board that is turned by half: words stand upright there
 	// towns of a board of hexes go unnamed: a layer above the sheet names them (Names)
-	bare bool
+	bare  bool
+	plain bool // without ornaments that make a printed file large
 }
 
 // Ice returns the same style in deep winter, with ice on the rivers and marshes of a board of hexes.

@@ -1,0 +1,55 @@
+package e2e
+
+import (
+	"bytes"
+	"regexp"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// A4 in inches, and the size of a report that is easily sent by mail.
+const (
+	a4Width, a4Height = 8.27, 11.69
+	mailed            = 2 << 20
+)
+
+// leaf matches one page of a PDF, and not the list of them.
+var leaf = regexp.MustCompile(`/Type\s*/Page\b[^s]`)
+
+// onA4 prints the page that is open, without backgrounds, and returns the file and the number of its pages.
+func onA4(p *player) (pdf []byte, pages int) {
+	p.t.Helper()
+	p.until("a page with its pictures", `document.readyState === "complete" && [...document.images].every((i) => i.complete)`)
+	out, err := chromedp.Call(p.ctx, page.PrintToPDF, page.PrintToPDFParams{
+		PaperWidth: a4Width, PaperHeight: a4Height,
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return out.Data, len(leaf.FindAll(bytes.TrimSpace(out.Data), -1))
+}
+
+// TestAScoresheetFillsOnePage prints the scoresheet and the report of every game.
+func TestAScoresheetFillsOnePage(t *testing.T) {
+	s := serve(t).warm()
+	p := newPlayer(browser(t), t, s.url, "Bartholomew Featherstonehaugh-Wo", 1180, 820)
+	for game, scenario := range map[string]string{
+		"trenton": "campaign", "newyork": "campaign", "crossing": "campaign", "colonies": "hudson",
+	} {
+		p.setUp(game, scenario, "american", "computer")
+		at := "/t/" + tableOf(p)
+		p.open(at + "/scoresheet")
+		if !eval[bool](p, `document.querySelector("[data-print]").getBoundingClientRect().height >= 44`) {
+			t.Errorf("%s: the button that prints is hard to hit", game)
+		}
+		if _, pages := onA4(p); pages != 1 {
+			t.Errorf("%s: the scoresheet takes %d pages", game, pages)
+		}
+		p.open(at + "/report")
+		if pdf, pages := onA4(p); pages < 1 || len(pdf) > mailed {
+			t.Errorf("%s: the report is %d kB", game, len(pdf)>>10)
+		}
+	}
+}

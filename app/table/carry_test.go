@@ -1,0 +1,197 @@
+package table_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+	"tricorne/rules/library"
+)
+
+// there returns the evening as it goes on in another store, after the referee's file was brought there. With a referee
+// both players sit down by their links; otherwise Rita has both sides on one device.
+func (e *evening) there(g game.Game, raw []byte, referee bool) *evening {
+	e.Helper()
+	url := dbtest.SQLite(e.T)
+	r := roomOn(e.T, dbtest.Open(e.T, url), url, g)
+	rec, err := table.ReadRecord(bytes.NewReader(raw))
+	r.ok(err)
+	made, err := r.Import(ctx, rec, table.Keeper{Player: "rita", Referee: referee, All: oracle.Viewer()})
+	if err != nil {
+		e.Fatalf("the file of a game that goes on after %s: %v", e.last, err)
+	}
+	for side, player := range map[game.Side]string{1: "anna", 2: "bert"} {
+		if token := made.For(side); token != "" {
+			_, err = r.Claim(ctx, token, player, player)
+			r.ok(err)
+		}
+	}
+	return &evening{room: r, id: made.Table, rng: rand.New(rand.NewPCG(3, 7)), did: map[string]int{}}
+}
+
+// goesHome takes a game that goes on to other stores. Its record and every moment are the same there, and it is played
+// on.
+func (e *evening) goesHome(g game.Game) {
+	e.Helper()
+	rita := e.seat("rita", 0)
+	raw := e.export(rita)
+	var was table.Record
+	e.ok(json.Unmarshal(raw, &was))
+	if was.Secret != "" && !e.see(rita).Table.Laid {
+		e.Error("the dice of the acts to come go along")
+	}
+	if !was.Unfinished() {
+		return
+	}
+	for _, referee := range []bool{true, false} {
+		at := e.there(g, raw, referee && !was.Over)
+		at.checkRecord(len(was.Entries))
+		if !referee || was.Over {
+			at.playedOnDevice()
+			continue
+		}
+		there := at.seat("rita", 0)
+		for _, seq := range []int{1, len(was.Entries) / 2, len(was.Entries)} {
+			one, err := e.At(ctx, rita, seq, table.AsSelf)
+			e.ok(err)
+			same, err := at.At(ctx, there, seq, table.AsSelf)
+			e.ok(err)
+			if d := cmp.Diff(string(inJSON(e.T, one.View)), string(inJSON(e.T, same.View))); d != "" {
+				e.Errorf("moment %d is another there: %s", seq, d)
+			}
+		}
+		var is table.Record
+		e.ok(json.Unmarshal(at.export(there), &is))
+		if d := cmp.Diff(string(inJSON(e.T, was.Entries)), string(inJSON(e.T, is.Entries))); d != "" {
+			e.Errorf("the record is another there: %s", d)
+		}
+		for range 25 {
+			if at.see(at.seat("rita", 0)).Table.Status == table.Over {
+				break
+			}
+			at.step()
+		}
+		at.checkRecord(len(is.Entries))
+		at.finish(at.seat("anna", 1), at.seat("bert", 2))
+		checked, err := at.VerifyDice(ctx, at.id)
+		if e.ok(err); !checked.OK {
+			e.Errorf("the dice there: %+v", checked.Fairness)
+		}
+		at.comesBack(g, at.seat("anna", 1))
+	}
+}
+
+// checkRecord checks the record of a table, which has at least so many acts.
+func (e *evening) checkRecord(acts int) {
+	e.Helper()
+	if v, err := e.Verify(ctx, e.id); err != nil || !v.OK() || v.Acts < acts {
+		e.Errorf("%+v, %v", v, err)
+	}
+	v, err := e.Visit(ctx, e.id, "")
+	e.ok(err)
+	if _, err := e.ReportPage(ctx, v.PublicSeat(), table.AsPublic, 1); err != nil {
+		e.Error(err)
+	}
+}
+
+// playedOnDevice gives an order, or the dice of one, for a side of a device that has both.
+func (e *evening) playedOnDevice() {
+	e.Helper()
+	for side := range game.Side(3) {
+		if side == game.Nobody {
+			continue
+		}
+		seat, err := e.SeatFor(e.id, "rita", side)
+		e.ok(err)
+		seen := e.see(seat)
+		switch {
+		case seen.Table.Status == table.Over:
+			return
+		case seen.Hand != nil && seen.Hand.Mine:
+			_, err := e.Lift(ctx, seat, seen.Seq)
+			e.settled("lift", err)
+		case seen.Hand == nil && seen.Undo.Offer == nil && seen.Table.Asked.Has(side):
+			e.fillForm(seat, e.rng.IntN)
+		default:
+			continue
+		}
+		if now := e.see(seat.Afresh()); now.Seq <= seen.Seq && e.did["lift refused"] == 0 {
+			e.Errorf("the %v played on, and the table is still at %d", side, now.Seq)
+		}
+		e.checkRecord(1)
+		return
+	}
+}
+
+// TestAPlayerTakesHomeWhatTheyKnow exports a game that goes on for a player. The file holds nothing of the other side,
+// no secret of the dice, and is no table anywhere else.
+func TestAPlayerTakesHomeWhatTheyKnow(t *testing.T) {
+	g, _ := library.Get("trenton")
+	r, ann, _ := begun(t, "trenton", 40, 3)
+	raw := r.export(ann)
+	var rec table.Record
+	r.ok(json.Unmarshal(raw, &rec))
+	if rec.Seen == "all" || rec.Secret != "" || rec.Settings != nil || rec.Unfinished() ||
+		slices.ContainsFunc(rec.Entries, func(e table.RecordEntry) bool { return e.Stored != nil || e.Action != nil }) {
+		t.Errorf("a player's file holds more than they know: %.300s", raw)
+	}
+	url := dbtest.SQLite(t)
+	there := roomOn(t, dbtest.Open(t, url), url, g)
+	for name, by := range map[string]table.Keeper{
+		"device": {Player: "kate", All: oracle.Viewer()}, "referee": {Player: "kate", Referee: true, All: oracle.Viewer()},
+	} {
+		_, err := there.readBack(raw, by)
+		if no := new(game.Refusal); !errors.As(err, &no) || !strings.Contains(no.Error(), "or the referee's file") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestARefereesFileThatDoesNotHoldIsRefused changes the file of a game that goes on.
+func TestARefereesFileThatDoesNotHoldIsRefused(t *testing.T) {
+	r := newRoom(t, dbtest.SQLite(t))
+	rita, anna, _ := r.withReferee(table.Opening{})
+	r.whisper(anna, "3")
+	raw := r.export(rita)
+	kate := table.Keeper{Player: "kate", All: oracle.Viewer()}
+	for name, c := range map[string]struct {
+		change func(*table.Record)
+		by     table.Keeper
+		want   string
+	}{
+		"as it is":     {func(*table.Record) {}, kate, ""},
+		"by a command": {func(*table.Record) {}, table.Keeper{}, "where you choose who sits down"},
+		"called over":  {func(r *table.Record) { r.Over = true }, kate, "not over"},
+		"another line": {
+			func(r *table.Record) { r.Entries[2].Lines = []string{"Red wins."} }, kate,
+			"tells something else",
+		},
+		"another act":   {func(r *table.Record) { r.Entries[2].Stored[9] ^= 0xff }, kate, "act 3: "},
+		"another place": {func(r *table.Record) { r.Scenario += "x" }, kate, "set up otherwise"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var rec table.Record
+			r.ok(json.Unmarshal(raw, &rec))
+			c.change(&rec)
+			there := newRoom(t, dbtest.SQLite(t))
+			_, err := there.readBack(inJSON(t, rec), c.by)
+			if c.want == "" {
+				there.ok(err)
+				return
+			}
+			if no := new(game.Refusal); !errors.As(err, &no) || !strings.Contains(no.Error(), c.want) {
+				t.Errorf("it is answered with %v, not with %q", err, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,82 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/views/page"
+)
+
+// scoresheet handles GET /t/:id/scoresheet: one page to print and sign, as the visitor may know the table.
+func (s *pastPages) scoresheet(c echo.Context, ch chair, seat table.Seat) error {
+	ctx, as := c.Request().Context(), table.AsSelf
+	if ch.Info.Laid {
+		as = table.AsAll
+	}
+	told, err := s.tables.ReportPage(ctx, seat, as, 1)
+	if err != nil {
+		return err
+	}
+	sum, err := s.tables.Checksum(ctx, seat)
+	if err != nil {
+		return err
+	}
+	x := &page.Scoresheet{
+		Frame: s.frame(c, "Scoresheet · "+told.Manual.Title), ID: ch.Info.ID, Manual: told.Manual,
+		Scenario: told.Table.ScenarioName, Began: told.Table.CreatedAt, Referee: told.Table.Referee,
+		Result: told.View.Result, Acts: sum.Acts, Sum: sum.Sum, Seal: told.Table.Commitment,
+	}
+	for _, id := range told.Table.Options {
+		for _, o := range told.Manual.Options {
+			if o.ID == id {
+				x.Options = append(x.Options, o.Label)
+			}
+		}
+	}
+	for _, held := range told.Table.Seats {
+		x.Players = append(x.Players, page.SheetPlayer{Side: told.Manual.Side(held.Side), Name: held.Name})
+	}
+	if len(told.Course) > 0 {
+		x.Score = &graphs(told)[0]
+	}
+	x.Dice, err = s.diceWords(c, seat)
+	if err != nil {
+		return err
+	}
+	x.Frame.Styles = append(x.Frame.Styles, s.assets.URL("desk.css"))
+	return render(c, http.StatusOK, page.ScoresheetPage(x))
+}
+
+// diceWords says who rolled the dice: of a game that is over how many, before how they are rolled now.
+func (s *pastPages) diceWords(c echo.Context, seat table.Seat) (string, error) {
+	checked, err := s.tables.VerifyDice(c.Request().Context(), seat.Table())
+	if no := new(game.Refusal); errors.As(err, &no) {
+		now, err := s.tables.Manner(c.Request().Context(), seat)
+		if now.ByHand {
+			return "Rolled by hand.", err
+		}
+		return "Rolled by the server.", err
+	}
+	if err != nil {
+		return "", err
+	}
+	var out []string
+	for _, one := range []struct {
+		n     int
+		words string
+	}{{checked.Hand, "rolled by hand"}, {checked.Rolls, "by the server"}, {checked.Other, "by another server before"}} {
+		if one.n > 0 {
+			out = append(out, text.Count(one.n, "die", "dice")+" "+one.words)
+		}
+	}
+	if len(out) == 0 {
+		return "No dice were rolled.", nil
+	}
+	return strings.Join(out, ", ") + ".", nil
+}

@@ -1,0 +1,146 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
+)
+
+// checksum returns the checksum on the scoresheet of a table.
+func (b *browser) checksum(path string) string {
+	b.h.t.Helper()
+	return b.get(path+"/scoresheet").is(b.h.t, http.StatusOK).has(b.h.t, "[data-testid=sheet-sum]").Text()
+}
+
+// TestARefereeTakesAGameHomeThatGoesOn presses the button on the referee's desk. It brings the file to another server,
+// as its referee and on one device.
+func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
+	g, _ := table.Shelf().Get("trenton")
+	m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+	judge := m.seatReferee(m.players[1], m.players[2], m.path)
+	for range 12 {
+		if act, _, ok := m.next(); ok {
+			m.play(act)
+		}
+	}
+	desk := judge.follow(judge.get(m.path)).is(t, http.StatusOK)
+	desk.has(t, "[data-testid=desk-scoresheet][href='"+m.path+"/scoresheet']")
+	file := judge.get(desk.has(t, "[data-testid=desk-home][download]").AttrOr("href", "")).is(t, http.StatusOK)
+	name := file.Header.Get("Content-Disposition")
+	if !strings.Contains(name, "tricorne-trenton-") {
+		t.Errorf("the file is called %s", name)
+	}
+	if strings.Contains(file.Body, `"secret"`) || !strings.Contains(file.Body, `"stored"`) {
+		t.Error("the referee's file holds the dice to come, or lacks what it takes to play on")
+	}
+	for _, player := range m.players {
+		own := player.get(m.path+"/export.json").is(t, http.StatusOK).Body
+		player.get(m.path).lacks(t, "[data-testid=desk-home]")
+		if strings.Contains(own, `"stored"`) || strings.Contains(own, `"secret"`) {
+			t.Error("a player's file holds more than they know")
+		}
+		if player.checksum(m.path) == judge.checksum(m.path) {
+			t.Error("the checksum of a player tells of acts that they did not notice")
+		}
+	}
+
+	home := newTrenton(t)
+	kate := home.browser()
+	to := kate.bring([]byte(file.Body)).is(t, http.StatusSeeOther).Header.Get("Location")
+	asked := m.manual.Side(m.see(game.Nobody, nil).Table.Asked.List()[0]).ID
+	kate.follow(kate.get(to)).is(t, http.StatusOK).has(t, "[data-testid=answer-for-"+asked+"]")
+	for _, page := range []string{
+		"/history?as=all&at=3", "/replay?viewer=all", "/report", "/dice", "/record.json", "/referee",
+	} {
+		kate.get(to+page).is(t, http.StatusOK)
+	}
+	if kate.checksum(to) != judge.checksum(m.path) {
+		t.Error("the checksum is another on the other server")
+	}
+	home.browser().get(to).lacks(t, "[data-testid=desk-home]")
+
+	dan := home.browser()
+	on := dan.bring([]byte(file.Body), "device").is(t, http.StatusSeeOther).Header.Get("Location")
+	dan.unveil(on).is(t, http.StatusOK).has(t, "form#orders")
+}
+
+// lacks fails where the page has something.
+func (a answer) lacks(t testing.TB, selector string) {
+	t.Helper()
+	if a.Find(selector).Length() > 0 {
+		t.Errorf("the page has %s", selector)
+	}
+}
+
+// TestAFinishedGameHasItsMapsAndItsScoresheet plays a game to its end and looks at the report and the scoresheet.
+func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		id := g.Manual().ID
+		t.Run(id, func(t *testing.T) {
+			if id != "trenton" {
+				size.Whole(t) // a game that is played to its end
+			}
+			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			for {
+				act, _, ok := m.next()
+				if !ok {
+					break
+				}
+				m.play(act)
+			}
+			for _, b := range []*browser{m.players[1], m.players[2], m.browser()} {
+				a := b.get(m.path+"/report").is(t, http.StatusOK)
+				a.has(t, "[data-testid=print]")
+				if img := a.has(t, "[data-testid=picture] img").AttrOr("src", ""); !strings.Contains(img, "-plain.") {
+					t.Errorf("the map of the end is %s", img)
+				}
+				if fought := a.Find("[data-testid=fought]").Length(); fought > 0 {
+					a.has(t, "[data-testid=battle-map] [data-testid=detail] image[href*='-plain.']")
+				} else if id == "trenton" {
+					t.Error("no battle was fought, and there is no map of one")
+				}
+				a.has(t, "[data-testid=battle-map] ~ .word-for-word[data-testid=transcript]")
+				once(t, a)
+			}
+			sheet := m.players[1].get(m.path+"/scoresheet").is(t, http.StatusOK)
+			if n := sheet.has(t, ".signatures .line").Length(); n != 3 {
+				t.Errorf("%d lines to sign", n)
+			}
+			for selector, want := range map[string]string{
+				"[data-testid=sheet-dice]":   "by the server",
+				"[data-testid=sheet-result]": ".",
+				".particulars":               m.manual.Title,
+			} {
+				if got := sheet.has(t, selector).Text(); !strings.Contains(got, want) {
+					t.Errorf("%s says %q", selector, got)
+				}
+			}
+			sheet.has(t, "[data-testid=sheet-how]")
+			turns := sheet.has(t, "[data-testid=by-turn] thead th:not(:first-child)").Length()
+			if now := m.see(game.Nobody, nil).View.Turn - m.manual.Scenarios[0].FirstTurn + 1; turns != now {
+				t.Errorf("the score of %d turns of %d", turns, now)
+			}
+			m.players[1].get(m.path).has(t, "[data-testid=over-home][download]")
+			m.players[1].get(m.path).has(t, "[data-testid=over-scoresheet]")
+		})
+	}
+}
+
+// once checks that every id stands on the page once.
+func once(t *testing.T, a answer) {
+	t.Helper()
+	seen := map[string]bool{}
+	a.Find("[id]").Each(func(_ int, s *goquery.Selection) {
+		id := s.AttrOr("id", "")
+		if seen[id] {
+			t.Errorf("the id %s stands there twice", id)
+		}
+		seen[id] = true
+	})
+}

@@ -1,0 +1,106 @@
+package page
+
+import (
+	"slices"
+	"time"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/view"
+	"tricorne/views/part"
+)
+
+// Scoresheet is one page about a game, to be printed and signed.
+type Scoresheet struct {
+	Frame    Frame
+	ID       string
+	Manual   *game.Manual
+	Scenario string
+	Options  []string // labels of the optional rules
+	Began    time.Time
+	Players  []SheetPlayer
+	Referee  string      // empty where there is none
+	Score    *part.Graph // the score by turn; nil before the first turn
+	Result   *view.Result
+	Dice     string // who rolled them
+	Acts     int
+	Sum      string // of the record
+	Seal     string // of the dice
+}
+
+// SheetPlayer is who played a side.
+type SheetPlayer struct {
+	Side game.SideInfo
+	Name string // empty where nobody sits
+}
+
+// mostAcross is the largest number of turns next to each other on a scoresheet.
+const mostAcross = 14
+
+// band is a stretch of turns that stand next to each other.
+type band struct {
+	Turns []string
+	Rows  []bandRow
+	Rest  int // empty columns up to the width of the others
+}
+
+type bandRow struct {
+	Name, Class string
+	Values      []int
+}
+
+// bands returns the score by turn, broken like lines.
+func (x *Scoresheet) bands() []band {
+	if x.Score == nil {
+		return nil
+	}
+	var out []band
+	from := 0
+	for turns := range slices.Chunk(x.Score.Turns, mostAcross) {
+		b := band{Turns: turns}
+		for _, s := range x.Score.Series {
+			b.Rows = append(b.Rows, bandRow{s.Name, s.Class, s.Values[from : from+len(turns)]})
+		}
+		if from > 0 {
+			b.Rest = mostAcross - len(turns)
+		}
+		out, from = append(out, b), from+len(turns)
+	}
+	return out
+}
+
+// result returns who won.
+func (x *Scoresheet) result() string {
+	switch {
+	case x.Result == nil:
+		return "The game is not over."
+	case x.Result.Winner == game.Nobody:
+		return "Draw."
+	}
+	return "The " + x.Manual.Side(x.Result.Winner).Plural + " won."
+}
+
+// here returns where references of the sheet lead.
+func (x *Scoresheet) here() part.Here {
+	return part.Here{Place: "/t/" + x.ID + "/history?place=", Help: "/help/" + x.Manual.ID, Manual: x.Manual}
+}
+
+// sum returns the checksum in groups of eight, so that it can be compared by eye.
+func (x *Scoresheet) sum() string {
+	out := ""
+	for group := range slices.Chunk([]byte(x.Sum), 8) {
+		if out != "" {
+			out += " "
+		}
+		out += string(group)
+	}
+	return out
+}
+
+// signers returns who signs: both sides and the referee.
+func (x *Scoresheet) signers() [][2]string {
+	var out [][2]string
+	for _, p := range x.Players {
+		out = append(out, [2]string{"For the " + p.Side.Plural, p.Name})
+	}
+	return append(out, [2]string{"Referee, or a witness", x.Referee})
+}

@@ -68,7 +68,11 @@ func (s *playPages) deskPart(c echo.Context, ch chair) error {
 		if err != nil {
 			return err
 		}
-		if state == stateOf(seq, ch.Info) {
+		shown, err := s.pointed(c, ch, ch.Info)
+		if err != nil {
+			return err
+		}
+		if state == stateOf(seq, ch.Info)+pointedState(shown) {
 			return c.NoContent(http.StatusNoContent)
 		}
 	}

@@ -6,6 +6,10 @@ import (
 	"tricorne/rules/dice"
 )
 
+// ScreenIsFor says what the table screen is for, next to every link to it.
+const ScreenIsFor = "For a big screen or a tablet lying on the table: the map, the battles, the dice and the clocks " +
+	"as everybody may see them. It shows no secret and has nothing to press."
+
 // Screen is a table on a television: what everybody may see, large, and nothing to press.
 type Screen struct {
 	*Desk

@@ -20,8 +20,12 @@ type Table struct {
 	Judge   string // the name of the referee; empty for none
 	From    string // that it was begun in the middle of another game, in words; empty where it was not
 
+	Pointed *Pointed // of the table screen; nil for a viewer who may not point at it, or is not offered to
 	Referee *Referee // what only the referee's own desk has; nil on every other
 }
+
+// Pointed is the place somebody has pointed at on the table screen, empty for the whole map.
+type Pointed struct{ Place string }
 
 // Board is a table with the board it is played on, for the parts that draw.
 type Board struct {

@@ -40,7 +40,7 @@ func (s *playPages) screen(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	d.Place, d.Name, d.Open = "", "", false
+	d.Place, d.Name, d.Open, d.Screen = "", "", false, true
 	out := &part.Screen{Desk: d}
 	if out.Show, err = s.tables.PointedPlace(ctx, id); err != nil {
 		return err

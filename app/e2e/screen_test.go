@@ -35,6 +35,7 @@ func TestABattleFillsTheTableScreen(t *testing.T) {
 	path := "/t/" + tableOf(ann) + "/table"
 	for i, l := range guide.Lessons {
 		if i == len(guide.Lessons)-1 {
+			tv.scheme("light")
 			tv.open(path)
 			tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
 			if tv.has("#battle") {

@@ -73,7 +73,7 @@ func TestABattleFillsTheTableScreen(t *testing.T) {
 	}
 }
 
-// TestTheTableScreenStaysAwake counts the wake locks that the page asks for: one when it opens, and another when it
+// TestTheTableScreenStaysAwake counts the wake locks that the page asks for. It asks when it opens, and again when it
 // comes back into sight. A browser without them shows the page without an error.
 func TestTheTableScreenStaysAwake(t *testing.T) {
 	s := serve(t)

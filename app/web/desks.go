@@ -95,10 +95,10 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	if ch.Taken != game.Nobody {
 		d.Notice = &part.Notice{Kind: "told", Text: text.Say(s.takenNotice(ch))}
 	}
-	if d.Pointed, err = s.pointed(c, ch, seen.Table); err != nil {
+	if d.Pointed, err = s.offeredPlace(c, ch, seen.Table); err != nil {
 		return nil, err
 	}
-	d.State += pointedState(d.Pointed)
+	d.State += placeState(d.Pointed)
 	d.Untinted = s.untinted(c)
 	d.Layers = seen.Manual.Screen.Overlays
 	if on := s.overlaysOn(c, seen.Manual); len(on) > 0 {

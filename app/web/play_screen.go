@@ -85,8 +85,8 @@ func screenHas(s *part.Screen) string {
 	return fmt.Sprintf("%x", h.Sum64())
 }
 
-// pointed returns the place on the table screen for a side that may point there, nil for every other viewer.
-func (s *desks) pointed(c echo.Context, ch chair, info table.Info) (*part.Pointed, error) {
+// offeredPlace returns the place on the table screen for a side that may point there, nil for every other viewer.
+func (s *desks) offeredPlace(c echo.Context, ch chair, info table.Info) (*part.Pointed, error) {
 	if !info.Points || ch.Refereeing || ch.you() == game.Nobody || ch.Closed {
 		return nil, nil
 	}
@@ -94,8 +94,8 @@ func (s *desks) pointed(c echo.Context, ch chair, info table.Info) (*part.Pointe
 	return &part.Pointed{Place: place}, err
 }
 
-// pointedState names the place for the state of a desk that offers to change it.
-func pointedState(p *part.Pointed) string {
+// placeState names the place for the state of a desk that offers to change it.
+func placeState(p *part.Pointed) string {
 	if p == nil || p.Place == "" {
 		return ""
 	}

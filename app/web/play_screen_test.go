@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// TestTheTableScreenShowsABattleWithThePublicsEyes plays until dice fall in a battle. Whoever opens the screen, also the
-// player of a side, sees what an onlooker sees: the fight, the chart with its row lit, and nothing to press.
+// TestTheTableScreenShowsABattleWithThePublicsEyes plays until dice fall in a battle. On the screen the players see
+// what an onlooker sees: the fight, the chart with its row lit, and nothing to press.
 func TestTheTableScreenShowsABattleWithThePublicsEyes(t *testing.T) {
 	m := newMatch(t, trenton.New(), "christmas_surprise", 7)
 	path := m.path + "/table"

@@ -21,8 +21,8 @@ type Screen struct {
 	QRSize int
 }
 
-// pointedAt returns the place that somebody has pointed at: "x y" in units of the board, empty for none. During a battle
-// it is that of the battle, unless somebody points elsewhere.
+// pointedAt returns the place that somebody has pointed at: "x y" in units of the board, empty for none. During a
+// battle it is that of the battle, unless somebody points elsewhere.
 func (s *Screen) pointedAt() string {
 	place := s.Show
 	if b := s.battle(); b != nil && place == "" {

@@ -17,6 +17,8 @@ const (
 	More       Change = "more"        // the other side gets more time
 	Officers   Change = "officers"    // both sides may ask staff officers
 	NoOfficers Change = "no-officers" // nobody may ask them any more
+	Pointing   Change = "pointing"    // seated players may point at the table screen
+	NoPointing Change = "no-pointing" // the referee alone points at the table screen
 	LayOpen    Change = "lay-open"    // after a resignation or an agreed draw everything is revealed
 	OpenWords  Change = "open-words"  // after the end everybody may read the private words with the referee
 )
@@ -35,6 +37,8 @@ var changes = map[Change]struct{ done, proposed string }{
 	More:       {"give the other side more time.", ""},
 	Officers:   {"have staff officers from now on.", "that both sides may ask staff officers"},
 	NoOfficers: {"send the staff officers of both sides away.", ""},
+	Pointing:   {"may point at the table screen again.", ""},
+	NoPointing: {"leave the table screen to the referee.", ""},
 	LayOpen:    {"reveal everything.", ""},
 	OpenWords:  {"open all private words with the referee.", "to open all private words with the referee"},
 }

@@ -32,25 +32,26 @@ type board struct {
 
 // rules is the decoded content of db.Table.Options.
 type rules struct {
-	Options   []string       `json:"options,omitempty"`
-	Guide     bool           `json:"guide,omitempty"`
-	Tutored   bool           `json:"tutored,omitempty"`    // the guide is the one for a referee
-	Puzzle    string         `json:"puzzle,omitempty"`     // the id of the puzzle that is set
-	ByHand    bool           `json:"by_hand,omitempty"`    // dice are rolled by hand and typed in
-	Table     bool           `json:"table,omitempty"`      // the players sit at one table, whatever they look at
-	Paused    int64          `json:"paused,omitempty"`     // start of the pause, in milliseconds; 0 when not paused
-	Pauser    uint8          `json:"pauser,omitempty"`     // the side that paused it
-	Laid      bool           `json:"laid,omitempty"`       // everything is visible after a resignation or an agreed draw
-	WordsOpen bool           `json:"words_open,omitempty"` // the private words with the referee are open to everybody
-	Pace      int64          `json:"pace,omitempty"`       // the pause between the acts of computers, in milliseconds; 0 for the usual one
-	From      *record.Origin `json:"from,omitempty"`       // the moment in another game where it was begun
-	Officers  bool           `json:"officers,omitempty"`   // both sides may ask staff officers
-	Clock     *clock         `json:"clock,omitempty"`      // the time each side has used, where it is counted
-	Carried   int            `json:"carried,omitempty"`    // acts that came from another server while the game went on; its secret rolled their dice
-	Lent      *lent          `json:"lent,omitempty"`       // the side that went to a second device, until a seat changes hands again
-	Locked    fact.Sides     `json:"locked,omitempty"`     // the sides whose seats nobody can sit down in
-	Judges    []judge        `json:"judges,omitempty"`     // the former referees; none is ever removed
-	Unseated  []unseated     `json:"unseated,omitempty"`   // the players the referee has unseated, until they sit again
+	Options       []string       `json:"options,omitempty"`
+	Guide         bool           `json:"guide,omitempty"`
+	Tutored       bool           `json:"tutored,omitempty"`        // the guide is the one for a referee
+	Puzzle        string         `json:"puzzle,omitempty"`         // the id of the puzzle that is set
+	ByHand        bool           `json:"by_hand,omitempty"`        // dice are rolled by hand and typed in
+	Table         bool           `json:"table,omitempty"`          // the players sit at one table, whatever they look at
+	Paused        int64          `json:"paused,omitempty"`         // start of the pause, in milliseconds; 0 when not paused
+	Pauser        uint8          `json:"pauser,omitempty"`         // the side that paused it
+	Laid          bool           `json:"laid,omitempty"`           // everything is visible after a resignation or an agreed draw
+	WordsOpen     bool           `json:"words_open,omitempty"`     // the private words with the referee are open to everybody
+	Pace          int64          `json:"pace,omitempty"`           // the pause between the acts of computers, in milliseconds; 0 for the usual one
+	From          *record.Origin `json:"from,omitempty"`           // the moment in another game where it was begun
+	Officers      bool           `json:"officers,omitempty"`       // both sides may ask staff officers
+	Clock         *clock         `json:"clock,omitempty"`          // the time each side has used, where it is counted
+	Carried       int            `json:"carried,omitempty"`        // acts that came from another server while the game went on; its secret rolled their dice
+	Lent          *lent          `json:"lent,omitempty"`           // the side that went to a second device, until a seat changes hands again
+	Locked        fact.Sides     `json:"locked,omitempty"`         // the sides whose seats nobody can sit down in
+	Judges        []judge        `json:"judges,omitempty"`         // the former referees; none is ever removed
+	Unseated      []unseated     `json:"unseated,omitempty"`       // the players the referee has unseated, until they sit again
+	RefereePoints bool           `json:"referee_points,omitempty"` // the referee alone points at the table screen
 }
 
 // bothSides are the sides of every game.

@@ -59,6 +59,7 @@ type Info struct {
 	Unmanned     bool   // no person plays, and anybody with the address may sit down
 	Rests        bool   // orders of a computer failed, and it waits until somebody acts or lets it try again
 	From         string // that it was begun in the middle of another game, in words; empty where it was not
+	Points       bool   // the sides may point at the table screen, and their desks offer it
 	Rematch      string // id of the table that was set up for the rematch, empty when none was
 }
 
@@ -87,6 +88,7 @@ func (b *board) info(seats []db.Seat) Info {
 	out := info(b.game.Manual(), b.table, seats)
 	out.Options, out.Guide, out.Officers = b.rules.Options, b.rules.Guide, b.rules.Officers
 	out.Puzzle, out.WordsOpen = b.rules.Puzzle, b.rules.WordsOpen
+	out.Points = b.rules.Table && !b.refereePoints(seats) || !b.rules.RefereePoints && out.Referee != ""
 	out.Commitment = b.secret.Commitment()
 	for i := range out.Seats {
 		out.Seats[i].Locked = b.rules.Locked.Has(out.Seats[i].Side)

@@ -16,10 +16,11 @@ const mannerRule = "At one table"
 
 // MannerState is the settings of a table that everybody may see, and the proposed change of them.
 type MannerState struct {
-	ByHand bool
-	Table  bool // the players sit at one table
-	Staff  bool // both sides may ask staff officers
-	Device bool // both sides share one device
+	ByHand        bool
+	Table         bool // the players sit at one table
+	Staff         bool // both sides may ask staff officers
+	Device        bool // both sides share one device
+	RefereePoints bool // the referee, while there is one, points alone at the table screen
 	told.Pace
 
 	Held     bool          // dice are awaited
@@ -29,7 +30,7 @@ type MannerState struct {
 func mannerState(b *board) MannerState {
 	out := MannerState{
 		ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers,
-		Device: Mode(b.table.Mode) == Device,
+		Device: Mode(b.table.Mode) == Device, RefereePoints: b.rules.RefereePoints,
 	}
 	out.Pauser = game.Side(b.rules.Pauser)
 	out.Held = b.waitingOrder() != nil
@@ -76,6 +77,9 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Chan
 		if after && seat.side == game.Nobody {
 			return nil, ErrNotYours
 		}
+		if (to == record.Pointing || to == record.NoPointing) && !seat.referee {
+			return nil, refuse(mannerRule, "The referee alone decides who points at the table screen.")
+		}
 		if no := mayChange(b, to); no != nil {
 			return nil, no
 		}
@@ -117,6 +121,11 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 			return refuse(officerRule, "In a guided turn the guide advises.")
 		case b.rules.Officers == (to == record.Officers):
 			return refuse(officerRule, "It is already so.")
+		}
+		return nil
+	case record.Pointing, record.NoPointing:
+		if b.rules.RefereePoints == (to == record.NoPointing) {
+			return refuse(mannerRule, "That is already done.")
 		}
 		return nil
 	case record.LayOpen:
@@ -177,6 +186,8 @@ func (b *board) change(r *record.Row, to record.Change) (*turn, error) {
 		now.Clock = &c
 	case record.Officers, record.NoOfficers:
 		now.Officers = to == record.Officers
+	case record.Pointing, record.NoPointing:
+		now.RefereePoints = to == record.NoPointing
 	case record.LayOpen:
 		now.Laid = true
 	case record.OpenWords:

@@ -14,10 +14,18 @@ import (
 const pointing = 2 * time.Hour
 
 // Point shows everybody a place on the screen of the table, at every server process. An empty place shows the whole map
-// again. The caller knows the places of the board. ErrNotYours says that the seat is a spectator's.
+// again. The caller knows the places of the board. ErrNotYours says that the seat is neither a side's nor the
+// referee's. A side is refused where the referee points alone.
 func (s *People) Point(ctx context.Context, seat Seat, place string) error {
-	if seat.side == game.Nobody && !seat.host && !seat.referee {
+	if seat.side == game.Nobody && !seat.referee {
 		return ErrNotYours
+	}
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return err
+	}
+	if !seat.referee && f.board.refereePoints(f.seats) {
+		return refuse(mannerRule, "The referee alone points at the table screen of this table. Ask them to show the place.")
 	}
 	p := db.Pointer{TableID: seat.table, Place: place, Until: s.now().Add(pointing).UnixMilli()}
 	if err := s.store.Point(ctx, p); err != nil {
@@ -25,6 +33,12 @@ func (s *People) Point(ctx context.Context, seat Seat, place string) error {
 	}
 	s.hub.Tick(seat.table, record.Audience(0).With(game.Nobody).With(live.Referee), seat.page)
 	return nil
+}
+
+// refereePoints reports whether the referee points alone. A table without a referee leaves it to the sides.
+func (b *board) refereePoints(seats []db.Seat) bool {
+	held := refereeOf(seats)
+	return b.rules.RefereePoints && held != nil && held.PlayerID != ""
 }
 
 // PointedPlace returns the place that everybody is shown, empty for none.

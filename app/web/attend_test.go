@@ -5,6 +5,10 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"tricorne/views/part"
 )
 
 // state returns what the referee's page calls the desk it shows.
@@ -198,9 +202,6 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 	m, judge := refereeTable(t)
 	place := "?place=trenton"
 	desk := m.path + "/referee/both/closed"
-	if n := m.players[1].get(m.path + place).Find(".show-here").Length(); n != 0 {
-		t.Error("a side has the referee's button")
-	}
 	form := judge.get(desk+place).has(t, "#card .show-here")
 	if form.AttrOr("action", "") != m.path+"/point" || form.Find("button").AttrOr("value", "") != "trenton" {
 		t.Error("the button needs a script")
@@ -233,6 +234,71 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 	if shown() != "" {
 		t.Errorf("everybody is shown %q still", shown())
 	}
+}
+
+// TestTheRefereeDeniesPointingToTheSides switches it off and on on the referee's page. While it is off the sides are
+// offered no control, and their attempts are refused with a reason.
+func TestTheRefereeDeniesPointingToTheSides(t *testing.T) {
+	m, judge := refereeTable(t)
+	side, place := m.players[1], m.path+"?place=trenton"
+	form := side.get(place).has(t, "#card .show-here")
+	if form.AttrOr("action", "") != m.path+"/point" || form.Find("button").AttrOr("value", "") != "trenton" {
+		t.Error("a side's button needs a script")
+	}
+	state := side.get(m.path).state(t)
+	side.post(m.path+"/point", url.Values{"place": {"trenton"}}, "HX-Request", "true").is(t, http.StatusNoContent)
+	side.get(m.path+"/desk?place=trenton&state="+state, "HX-Request", "true").is(t, http.StatusOK).
+		has(t, "[data-testid=show-all]")
+	if n := m.browser().get(place).Find(".show-here").Length(); n != 0 {
+		t.Error("an onlooker is offered to point")
+	}
+
+	judge.get(m.path+"/referee").has(t, "[data-testid=judges-screen] [data-testid=change-no-pointing]")
+	judge.post(m.path+"/manner", url.Values{"change": {"no-pointing"}, "back": {"referee"}}).is(t, http.StatusSeeOther)
+	judge.get(m.path+"/referee").has(t, "[data-testid=judges-screen] [data-testid=change-pointing]")
+	if n := side.get(place).Find(".show-here").Length(); n != 0 {
+		t.Error("a side is still offered to point")
+	}
+	a := side.post(m.path+"/point", url.Values{"place": {"princeton"}}).is(t, http.StatusUnprocessableEntity)
+	if !strings.Contains(a.Text(), "The referee alone points at the table screen") {
+		t.Errorf("the refusal reads %s", a)
+	}
+	side.post(m.path+"/manner", url.Values{"change": {"pointing"}, "seq": {itoa(m.see(1, nil).Seq)}}).
+		is(t, http.StatusUnprocessableEntity)
+	judge.get(m.path+"/referee/both/closed?place=trenton").has(t, "#card .show-here")
+	judge.post(m.path+"/point", url.Values{"place": {"princeton"}}).is(t, http.StatusSeeOther)
+	judge.post(m.path+"/manner", url.Values{"change": {"pointing"}, "back": {"referee"}}).is(t, http.StatusSeeOther)
+	side.post(m.path+"/point", url.Values{"place": {"trenton"}}).is(t, http.StatusSeeOther)
+}
+
+// TestTheTableScreenIsLinkedWhereItIsLookedFor reads the pages from which a table is set up and run.
+func TestTheTableScreenIsLinkedWhereItIsLookedFor(t *testing.T) {
+	m, judge := refereeTable(t)
+	for where, selector := range map[string]string{
+		m.path + "/referee/both/closed": "[data-testid=menu-screen], [data-testid=card-screen]",
+		m.path + "/referee":             "[data-testid=to-screen]",
+	} {
+		judge.get(where).has(t, selector).Each(func(_ int, a *goquery.Selection) {
+			if got := a.AttrOr("href", ""); got != m.path+"/table" {
+				t.Errorf("%s leads to %q", where, got)
+			}
+		})
+	}
+	desk := judge.get(m.path + "/referee/both/closed")
+	desk.has(t, "[data-testid=menu-screen]")
+	desk.has(t, "[data-testid=card-screen]")
+	page := m.players[1].get(m.path + "/seats")
+	page.has(t, "[data-testid=to-screen]")
+	if !strings.Contains(page.Text(), part.ScreenIsFor) {
+		t.Error("the page of the seats does not say what the screen is for")
+	}
+
+	host := m.browser()
+	made := host.post("/tables", url.Values{
+		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"table"},
+		"seating": {"apart"}, "dice": {"server"}, "name": {"Abel"},
+	}).is(t, http.StatusSeeOther)
+	host.get(made.Header.Get("Location")+"/invite").has(t, "[data-testid=to-screen]")
 }
 
 // TestARefereeOfOneTableIsNobodyAtAnother sends every form of a referee's to a table that has another one.

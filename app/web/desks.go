@@ -102,6 +102,10 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 			Link: "Knock again",
 		}
 	}
+	if d.Pointed, err = s.offeredPlace(c, ch, seen.Table); err != nil {
+		return nil, err
+	}
+	d.State += placeState(d.Pointed)
 	d.Untinted = s.untinted(c)
 	d.Layers = seen.Manual.Screen.Overlays
 	if on := s.overlaysOn(c, seen.Manual); len(on) > 0 {

@@ -68,7 +68,11 @@ func (s *playPages) deskPart(c echo.Context, ch chair) error {
 		if err != nil {
 			return err
 		}
-		if state == stateOf(seq, ch.Info) {
+		shown, err := s.offeredPlace(c, ch, ch.Info)
+		if err != nil {
+			return err
+		}
+		if state == stateOf(seq, ch.Info)+placeState(shown) {
 			return c.NoContent(http.StatusNoContent)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/rules/game"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
@@ -39,7 +40,7 @@ func (s *playPages) screen(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	d.Place, d.Name, d.Open = "", "", false
+	d.Place, d.Name, d.Open, d.Screen = "", "", false, true
 	out := &part.Screen{Desk: d}
 	if out.Show, err = s.tables.PointedPlace(ctx, id); err != nil {
 		return err
@@ -82,6 +83,23 @@ func screenHas(s *part.Screen) string {
 		fmt.Fprint(h, seat.Name)
 	}
 	return fmt.Sprintf("%x", h.Sum64())
+}
+
+// offeredPlace returns the place on the table screen for a side that may point there, nil for every other viewer.
+func (s *desks) offeredPlace(c echo.Context, ch chair, info table.Info) (*part.Pointed, error) {
+	if !info.Points || ch.Refereeing || ch.you() == game.Nobody || ch.Closed {
+		return nil, nil
+	}
+	place, err := s.tables.PointedPlace(c.Request().Context(), info.ID)
+	return &part.Pointed{Place: place}, err
+}
+
+// placeState names the place for the state of a desk that offers to change it.
+func placeState(p *part.Pointed) string {
+	if p == nil || p.Place == "" {
+		return ""
+	}
+	return ".at." + p.Place
 }
 
 // point handles POST /t/:id/point: a player or the referee shows everybody a place on the table screen. No place shows

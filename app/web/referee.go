@@ -233,6 +233,7 @@ func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) 
 	if err := s.attend(c, b, mine, &seen); err != nil {
 		return nil, err
 	}
+	d.Pointed = &part.Pointed{Place: mine.Shown}
 	if d.Coach, err = s.tutor(c, b, mine, seen.Ask.Step); err != nil {
 		return nil, err
 	}

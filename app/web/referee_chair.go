@@ -93,6 +93,7 @@ func (s *refereePages) layManner(c echo.Context, ch chair, p *page.Bench) error 
 	}
 	now, err := s.tables.Manner(c.Request().Context(), seat)
 	p.Paused, p.Clock, p.ByHand, p.Held, p.Guide = pausedBy(m, &now), now.Clock, now.ByHand, now.Held, ch.Info.Guide
+	p.Points = now.RefereePoints
 	return err
 }
 
@@ -100,7 +101,7 @@ func (s *refereePages) layManner(c echo.Context, ch chair, p *page.Bench) error 
 func benchHas(p *page.Bench) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, p.Name, p.Waits, p.Yours, p.Player, p.Asked, p.Asks, p.Offered, p.Over, p.Seq, p.Link, p.Paused, p.Clock,
-		p.ByHand, p.Held)
+		p.ByHand, p.Held, p.Points)
 	if p.Door != nil {
 		fmt.Fprint(h, have(0, "", p.Door))
 	}

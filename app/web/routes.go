@@ -100,7 +100,7 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/t/:id/arrive", by.stranger(join.arrive))
 	e.GET("/t/:id/table", play.screen)
 	e.GET(screenLiveRoute, live.screenLive)
-	e.POST("/t/:id/point", by.host(play.point))
+	e.POST("/t/:id/point", by.ruler(play.point))
 
 	// The table.
 	e.GET("/t/:id", by.anybody(play.desk))

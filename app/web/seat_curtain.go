@@ -40,6 +40,7 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
 		Came: part.Outcome(seen.Manual, seen.Log), Turn: seen.View.TurnName, Phase: seen.View.Phase,
 		Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
+		Table: seen.Manner.Table,
 	}
 	_, v.Open = ch.Openly()
 	if lessonOf(seen) == game.Nobody {

@@ -42,7 +42,7 @@ func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong strin
 		ID: ch.Info.ID, Title: ch.Info.Title, Seq: seq, You: m.Side(side), Other: m.Side(side.Other()), Alone: ch.Alone,
 		ByHand: now.ByHand,
 		Staff:  now.Staff, Held: now.Held, Clock: now.Clock, Over: ch.Info.Status == table.Over,
-		Guide: ch.Info.Guide || ch.Info.Puzzle != "", Screen: "/t/" + ch.Info.ID + "/table", Wrong: wrong,
+		Guide: ch.Info.Guide || ch.Info.Puzzle != "", Wrong: wrong,
 		Together: !ch.Alone && ch.Info.Status == table.Playing,
 	}
 	if ch.Visit.Lent != game.Nobody {

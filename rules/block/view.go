@@ -230,6 +230,7 @@ func (e *Engine[X, Y]) throw(t *Throw) view.Volley {
 			v.Aim = e.Ranks[t.Aim].ID
 		}
 	}
+	v.Chart, v.Column = e.FireChart.ID, column
 	for _, d := range t.Dice {
 		v.Dice = append(v.Dice, e.die(column, int(d)))
 	}

@@ -1,8 +1,11 @@
 package part
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
+	"tricorne/rules/chart"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
 	"tricorne/rules/game/view"
@@ -119,4 +122,23 @@ func rankName(b *view.Battle, side game.Side, id string) string {
 		}
 	}
 	return id
+}
+
+// columnOf returns the index of a column of a chart, -1 for none.
+func columnOf(c *chart.Chart, id string) int {
+	if c == nil {
+		return -1
+	}
+	return slices.IndexFunc(c.Columns, func(k chart.Column) bool { return k.ID == id })
+}
+
+// timesFell returns how many dice of a volley fell on a row of the chart.
+func timesFell(v *view.Volley, r *chart.Row) int {
+	n := 0
+	for _, d := range v.Dice {
+		if fell, err := strconv.Atoi(d.Words); err == nil && r.From <= fell && fell <= r.To {
+			n++
+		}
+	}
+	return n
 }

@@ -136,7 +136,7 @@ func Card(a *aiming) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if a.Referee != nil {
+			if a.Pointed != nil {
 				templ_7745c5c3_Err = showHere(a, c.ID).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -6,6 +6,10 @@ import (
 	"tricorne/rules/dice"
 )
 
+// ScreenIsFor says what the table screen is for, next to every link to it.
+const ScreenIsFor = "For a big screen or a tablet lying on the table: the map, the battles, the dice and the clocks " +
+	"as everybody may see them. It shows no secret and has nothing to press."
+
 // Screen is a table on a television: what everybody may see, large, and nothing to press.
 type Screen struct {
 	*Desk
@@ -17,10 +21,15 @@ type Screen struct {
 	QRSize int
 }
 
-// pointedAt returns the place that somebody has pointed at: "x y" in units of the board, empty for none.
+// pointedAt returns the place that somebody has pointed at: "x y" in units of the board, empty for none. During a
+// battle it is that of the battle, unless somebody points elsewhere.
 func (s *Screen) pointedAt() string {
-	p, ok := s.Art.Place(s.Show)
-	if s.Show == "" || !ok {
+	place := s.Show
+	if b := s.battle(); b != nil && place == "" {
+		place = b.Space
+	}
+	p, ok := s.Art.Place(place)
+	if place == "" || !ok {
 		return ""
 	}
 	return num(p.X) + " " + num(p.Y)

@@ -20,8 +20,13 @@ type Table struct {
 	Judge   string // the name of the referee; empty for none
 	From    string // that it was begun in the middle of another game, in words; empty where it was not
 
+	Screen  bool     // it is the table screen, where nothing can be pressed
+	Pointed *Pointed // of the table screen; nil for a viewer who may not point at it, or is not offered to
 	Referee *Referee // what only the referee's own desk has; nil on every other
 }
+
+// Pointed is the place somebody has pointed at on the table screen, empty for the whole map.
+type Pointed struct{ Place string }
 
 // Board is a table with the board it is played on, for the parts that draw.
 type Board struct {
@@ -85,6 +90,9 @@ func (t *Table) moments() string {
 
 // here returns where references in words lead from the desk. With a script the draft goes along.
 func (t *Table) here() Here {
+	if t.Screen {
+		return Here{Manual: t.Manual}
+	}
 	place := t.Lookup
 	if place == "" {
 		place = t.Own("") + "?place="

@@ -94,6 +94,12 @@ func (w *ink) cite(rule string, h Here) {
 	if rule == "" {
 		return
 	}
+	if h.Help == "" {
+		w.put(`<span class="cite">`)
+		w.say(rule)
+		w.put("</span>")
+		return
+	}
 	w.put(`<a class="cite" href="`)
 	w.rule(rule, h)
 	w.span(`" title="`, rule, rule, "</a>")

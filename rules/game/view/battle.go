@@ -150,6 +150,10 @@ type Volley struct {
 	Hits int
 	Flee int
 
+	// The column of the chart in which the dice were read.
+	Chart  string `json:",omitempty" cbor:",omitempty"`
+	Column string `json:",omitempty" cbor:",omitempty"`
+
 	// Only on a battle board.
 	Aim   string // the id of the rank it fired at; empty for none in particular
 	Round int

@@ -1,0 +1,60 @@
+package table_test
+
+import (
+	"testing"
+
+	"tricorne/app/record"
+	"tricorne/app/table"
+	"tricorne/rules/game/oracle"
+)
+
+// TestSidesAndTheRefereePointAtTheTableScreen has the referee deny it to the sides, allow it again, and leave.
+func TestSidesAndTheRefereePointAtTheTableScreen(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.withReferee(table.Opening{})
+		shown := func(want string) {
+			r.Helper()
+			if got, err := r.PointedPlace(ctx, rita.Table()); err != nil || got != want {
+				r.Errorf("the screen shows %q, %v, and not %q", got, err, want)
+			}
+		}
+		r.ok(r.Point(ctx, anna, "hill"))
+		shown("hill")
+		visit, err := r.Visit(ctx, rita.Table(), "rita")
+		r.ok(err)
+		host, err := visit.Host()
+		r.ok(err)
+		r.wantErr(r.Point(ctx, host, "ford"), table.ErrNotYours)
+		r.wantErr(r.Point(ctx, visit.PublicSeat(), "ford"), table.ErrNotYours)
+
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.NoPointing)
+		r.wantRefusal(err)
+		_, err = r.Change(ctx, rita, r.see(rita).Seq, record.Pointing)
+		r.wantRefusal(err)
+		if seen := r.change(rita, record.NoPointing); !seen.Manner.RefereePoints || seen.Table.Points {
+			r.Errorf("after the change: %+v, %+v", seen.Manner, seen.Table)
+		}
+		if got := lastWords(r.see(bert)); got != "At the word of the referee they leave the table screen to the referee." {
+			r.Errorf("the sides read %q", got)
+		}
+		r.wantRefusal(r.Point(ctx, bert, "ford"))
+		shown("hill")
+		r.ok(r.Point(ctx, rita, "ford"))
+		shown("ford")
+		r.verify(rita)
+
+		if seen := r.change(rita, record.Pointing); seen.Manner.RefereePoints || !seen.Table.Points {
+			r.Errorf("allowed again: %+v, %+v", seen.Manner, seen.Table)
+		}
+		r.ok(r.Point(ctx, bert, "hill"))
+		shown("hill")
+		r.change(rita, record.NoPointing)
+		visit, err = r.Visit(ctx, rita.Table(), "rita")
+		r.ok(err)
+		seat, err := visit.Referee(table.AsAll, oracle.Viewer())
+		r.ok(err)
+		r.ok(r.LeaveReferee(ctx, seat))
+		r.ok(r.Point(ctx, anna.Afresh(), ""))
+		shown("")
+	})
+}

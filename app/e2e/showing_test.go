@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestTheRefereeShowsAPieceToOneSide presses the button on the card of a piece, chooses a reason and rules. The side that
-// is shown it reads it on its own device; its owner reads nothing new.
+// TestTheRefereeShowsAPieceToOneSide presses the button on the card of a piece, chooses a reason and rules. The side
+// that is shown it reads it on its own device; its owner reads nothing new.
 func TestTheRefereeShowsAPieceToOneSide(t *testing.T) {
 	s := serve(t)
 	american, british, judge := refereeTable(t, s, "trenton", "christmas_surprise", 1180, 820)

@@ -30,8 +30,8 @@ func Picks(c correct.Change) action.Picks {
 	}
 }
 
-// ShowDraft returns the draft that shows a piece to the enemy of its side, and the label of its button. It returns false
-// when there is nothing to show.
+// ShowDraft returns the draft that shows a piece to the enemy of its side, and the label of its button. It returns
+// false when there is nothing to show.
 func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
 	for i := range t.Grips {
 		if g := &t.Grips[i]; g.Verb == correct.Show && !g.Held {

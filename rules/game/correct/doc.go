@@ -20,7 +20,7 @@
 //   - Flags: flags, one set of them for each choice
 //   - Choose, Pick: one of some choices, by its id or its place in the list; Try where the rules may refuse it
 //
-// Showing declares that the enemy of a piece may be shown it: Show is the one verb of which only one side hears. Neither
+// Showing declares that the enemy of a piece may be shown it: Show is the one verb that only one side hears of. Neither
 // the owner nor the public may notice it, so a game notes it apart from what both sides know is known.
 //
 // HeldIf says that something under way keeps the grip, If refuses values, Then does what goes with a change. After does

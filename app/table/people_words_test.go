@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// privately returns the words of a seat in short: by side the letters, and the orders with their turn and seal.
+// privately returns the words of a seat in short. By side it has the letters, and the orders with their turn and seal.
 func (r *room) privately(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Private(ctx, seat, false)

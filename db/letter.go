@@ -14,7 +14,7 @@ const BetweenSides = 0
 // Letter is one from one seat to another. Letters are no part of the record and change nothing of the table's row.
 type Letter struct {
 	TableID string `gorm:"primaryKey"`
-	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"` // between whom it passes
+	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"` // the two seats it passes between
 	Number  int    `gorm:"primaryKey;autoIncrement:false"` // counted by table and ends
 	Side    uint8  // who wrote it, Referee for the referee
 	Name    string // the writer's name at the time

@@ -137,8 +137,8 @@ func (s *People) thread(ctx context.Context, seat Seat, side game.Side, read boo
 }
 
 // WritePrivately sends words between the referee and sides. A side writes to the referee. The referee writes to each of
-// the sides, which does not learn of the other's. The errors are ErrNotYours (the seat writes none, or is another's by now)
-// and *game.Refusal.
+// the sides, which does not learn of the other's. The errors are ErrNotYours (the seat writes none, or is another's by
+// now) and *game.Refusal.
 func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, words string) error {
 	if !seat.writes() && !seat.judges() {
 		return ErrNotYours

@@ -156,8 +156,8 @@ func privateOf(all []table.Private, m *game.Manual, seat table.Seat) []part.Priv
 	return out
 }
 
-// writeLetter handles POST /t/:id/letters. A letter is sent, or those of the other side are hidden or shown again. Sealed
-// orders are handed in, taken back or opened.
+// writeLetter handles POST /t/:id/letters. A letter is sent, or those of the other side are hidden or shown again.
+// Sealed orders are handed in, taken back or opened.
 func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error {
 	err := s.doLetters(c, ch, seat)
 	if c.FormValue("back") == "desk" { // the referee opens orders next to the order card

@@ -174,8 +174,8 @@ func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
 	})
 }
 
-// TestPrivateWordsLeaveNoTrace compares two tables that differ in nothing but private words and sealed orders. Both give
-// the other side and the public the same. Nobody but their ends is told to look.
+// TestPrivateWordsLeaveNoTrace compares two tables that differ in nothing but private words and sealed orders. Both
+// give the other side and the public the same. Nobody but their ends is told to look.
 func TestPrivateWordsLeaveNoTrace(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {

@@ -7,13 +7,14 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// BetweenSides are the ends of the letters between the two sides. Those between the referee and a side have the side's number.
+// BetweenSides are the ends of the letters between the two sides. Those between the referee and a side have the side's
+// number.
 const BetweenSides = 0
 
 // Letter is one from one seat to another. Letters are no part of the record and change nothing of the table's row.
 type Letter struct {
 	TableID string `gorm:"primaryKey"`
-	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"` // between whom it passes
+	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"` // the two seats it passes between
 	Number  int    `gorm:"primaryKey;autoIncrement:false"` // counted by table and ends
 	Side    uint8  // who wrote it, Referee for the referee
 	Name    string // the writer's name at the time
@@ -22,7 +23,7 @@ type Letter struct {
 	At      int64
 }
 
-// Mailbox is how far a seat has read the letters of a pair of ends, and whether it wants none (1) or does (0).
+// Mailbox is how far a seat has read the letters of a pair of ends. Muted says that it wants none (1) or does (0).
 type Mailbox struct {
 	TableID string `gorm:"primaryKey"`
 	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"`

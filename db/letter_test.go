@@ -8,8 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// refereed makes a table with two sides, Anna's and Bert's, and a referee, Rita.
-func refereed(t *testing.T, s *db.Store, id string) {
+// seatThree makes a table with two sides, Anna's and Bert's, and a referee, Rita.
+func seatThree(t *testing.T, s *db.Store, id string) {
 	t.Helper()
 	like := db.Table{ID: id, Seq: 1, Turn: 1, Asked: 1, Game: "trenton", Mode: db.ModeFriend, Status: db.StatusPlaying}
 	seats := []db.Seat{{Side: 1, PlayerID: "anna", Name: "Anna"}, {Side: 2, PlayerID: "bert", Name: "Bert"}}
@@ -21,7 +21,7 @@ func refereed(t *testing.T, s *db.Store, id string) {
 // and limits of one pair of ends say nothing about another.
 func TestLettersAreCountedByTheirEnds(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		refereed(t, s, "t")
+		seatThree(t, s, "t")
 		letter := func(ends, side uint8, body string) db.Letter {
 			return db.Letter{TableID: "t", Ends: ends, Side: side, Name: "x", Turn: 1, Body: body}
 		}
@@ -62,8 +62,8 @@ func TestLettersAreCountedByTheirEnds(t *testing.T) {
 // TestOrdersAreSealedUntilTheyAreOpened hands orders in, replaces them, takes them back and opens them.
 func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		refereed(t, s, "t")
-		refereed(t, s, "u")
+		seatThree(t, s, "t")
+		seatThree(t, s, "u")
 		hand := func(id string, turn int, body string, replaces bool) error {
 			o := db.SealedOrders{ID: id, TableID: "t", Side: 1, Name: "Anna", Turn: turn, Body: body}
 			return s.HandIn(ctx, o, replaces, "anna", 3)
@@ -148,7 +148,7 @@ func TestLettersOfAnOlderStoreAreThoseOfTheSides(t *testing.T) {
 func TestPrivateWordsAreToldToTheirEnds(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
-	refereed(t, here, "t")
+	seatThree(t, here, "t")
 	heard := listen(t, there)
 	wantTick(t, heard, db.Tick{})
 	ok(t, here.AddLetters(ctx, []db.Letter{{TableID: "t", Ends: 2, Side: db.Referee, Body: "x"}}, "rita", 3))

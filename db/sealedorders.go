@@ -36,7 +36,7 @@ func (s *Store) HandIn(ctx context.Context, o SealedOrders, replaces bool, holde
 		if replaces {
 			which, with = "id = ?", o.ID
 		}
-		done := sealed(tx, o.TableID, o.Side).Where(which, with).
+		done := sealedOrders(tx, o.TableID, o.Side).Where(which, with).
 			Updates(map[string]any{"body": o.Body, "name": o.Name, "at": o.At})
 		if done.Error != nil {
 			return done.Error
@@ -65,8 +65,8 @@ func addOrders(tx *gorm.DB, o *SealedOrders, replaces bool, most int) error {
 	return tx.Create(o).Error
 }
 
-// sealed returns the orders of a side that are still sealed.
-func sealed(tx *gorm.DB, tableID string, side uint8) *gorm.DB {
+// sealedOrders returns the orders of a side that are still sealed.
+func sealedOrders(tx *gorm.DB, tableID string, side uint8) *gorm.DB {
 	return tx.Model(&SealedOrders{}).Where("table_id = ? AND side = ? AND opened_at = 0", tableID, side)
 }
 
@@ -74,7 +74,7 @@ func sealed(tx *gorm.DB, tableID string, side uint8) *gorm.DB {
 // does not hold it any more, ErrTaken that there are no such sealed orders.
 func (s *Store) TakeOrdersBack(ctx context.Context, tableID string, side uint8, id, holder string) error {
 	return s.whileHeld(ctx, "take orders back", tableID, side, holder, func(tx *gorm.DB) error {
-		done := sealed(tx, tableID, side).Where("id = ?", id).Delete(&SealedOrders{})
+		done := sealedOrders(tx, tableID, side).Where("id = ?", id).Delete(&SealedOrders{})
 		if done.Error == nil && done.RowsAffected == 0 {
 			return ErrTaken
 		}

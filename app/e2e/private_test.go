@@ -34,7 +34,7 @@ func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
 	judge.until("the count", `document.querySelector('[data-testid="unread"]').textContent === "1"`)
 	judge.picture("private-referee-waits")
 	judge.accessible("sealed orders that wait")
-	judge.click(".letters-tab")
+	eval[bool](judge, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
 	judge.until("the thread", `document.querySelector('[data-testid="thread-american"]')?.innerText.includes("cross by night")`)
 	judge.until("it is read", `document.querySelector('[data-testid="unread"]').hidden`)
 	write(judge, "letter-words", "Yes, in silence.")

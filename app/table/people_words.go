@@ -27,7 +27,7 @@ type Private struct {
 // wordsRule is the heading that refusals about private words cite.
 const wordsRule = "Private words"
 
-// Private reads the words of a seat: a side has its own with the referee, the referee has those with each side. Read
+// Private reads the words of a seat. A side has its own with the referee, the referee has those with each side. Read
 // says that its player now sees them. ErrNotYours says that the seat has none.
 func (s *People) Private(ctx context.Context, seat Seat, read bool) ([]Private, error) {
 	sides := wordsOf(seat, AsSelf, false)
@@ -37,8 +37,8 @@ func (s *People) Private(ctx context.Context, seat Seat, read bool) ([]Private, 
 	return s.private(ctx, seat, reading{sides: sides, hidden: seat.judges(), marks: read})
 }
 
-// PrivateThen reads the words that were written in the turn of a moment, and the orders for that turn, as far as the
-// seat may read them through these eyes. It does not mark them as read.
+// PrivateThen reads the words of the turn of a moment, and the orders for that turn. It reads what the seat may read
+// as this viewer, and does not mark it as read.
 func (s *People) PrivateThen(ctx context.Context, m *Moment) ([]Private, error) {
 	all, err := s.PrivateAfter(ctx, m.Seat, m.As, m.Table.WordsOpen)
 	for i := range all {
@@ -136,9 +136,9 @@ func (s *People) thread(ctx context.Context, seat Seat, side game.Side, read boo
 	return out, err
 }
 
-// WritePrivately sends words between the referee and sides: from a side to the referee, or from the referee to each of
-// the sides, who do not learn of the other's. The errors are ErrNotYours (the seat writes none, or is another's by now)
-// and *game.Refusal.
+// WritePrivately sends words between the referee and sides. A side writes to the referee. The referee writes to each of
+// the sides, which does not learn of the other's. The errors are ErrNotYours (the seat writes none, or is another's by
+// now) and *game.Refusal.
 func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, words string) error {
 	if !seat.writes() && !seat.judges() {
 		return ErrNotYours
@@ -154,7 +154,7 @@ func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, w
 	if seat.writes() {
 		to = fact.SidesOf(seat.side)
 	}
-	name, no := addressed(f, seat, to)
+	name, no := addressesOf(f, seat, to)
 	if no != nil {
 		return no
 	}
@@ -179,8 +179,8 @@ func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, w
 	return nil
 }
 
-// addressed returns the name of the writer of private words, or why nobody can read them.
-func addressed(f *found, seat Seat, to fact.Sides) (string, *game.Refusal) {
+// addressesOf returns the name of the writer of private words, or why nobody can read them.
+func addressesOf(f *found, seat Seat, to fact.Sides) (string, *game.Refusal) {
 	judge := refereeOf(f.seats)
 	switch {
 	case f.board.rules.Guide:
@@ -207,7 +207,7 @@ func addressed(f *found, seat Seat, to fact.Sides) (string, *game.Refusal) {
 }
 
 // postWords tells the pages of sides and of the referee that words between them have changed. The referee's desk shows
-// some of them beside the orders, so it looks again.
+// some of them next to the orders, so it looks again.
 func (s *People) postWords(seat Seat, sides fact.Sides) {
 	audience := record.Audience(0).With(live.Referee)
 	s.hub.Tick(seat.table, audience, seat.page)

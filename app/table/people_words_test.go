@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// privately returns the words of a seat in short: by side the letters, and the orders with their turn and seal.
+// privately returns the words of a seat in short. By side it has the letters, and the orders with their turn and seal.
 func (r *room) privately(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Private(ctx, seat, false)
@@ -174,8 +174,8 @@ func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
 	})
 }
 
-// TestPrivateWordsLeaveNoTrace compares everything the other side and the public are given by two tables that differ in
-// nothing but private words and sealed orders. Nobody but their ends is told to look.
+// TestPrivateWordsLeaveNoTrace compares two tables that differ in nothing but private words and sealed orders. Both
+// give the other side and the public the same. Nobody but their ends is told to look.
 func TestPrivateWordsLeaveNoTrace(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -194,7 +194,7 @@ func TestPrivateWordsLeaveNoTrace(t *testing.T) {
 	}
 }
 
-// whisper has the referee and the first side exchange words and orders, and watches that nobody else is told to look.
+// whisper has the referee and the first side exchange words and orders. It checks that nobody else is told to look.
 func (x *twinTable) whisper() {
 	x.Helper()
 	rita, anna := x.seats[0], x.seats[1]

@@ -353,7 +353,7 @@ func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction,
 	return nil
 }
 
-// turnsOf returns the turns whose letters stand next to one turn of a page: those after the turn before, up to it. What
+// turnsOf returns the turns whose letters stand next to one turn of a page. They come after the turn before it. What
 // was written before the first turn belongs to the first, and what was written after the end to the last.
 func turnsOf(told table.AfterAction, r *page.Report, i int) (first, last int) {
 	first, last = math.MinInt, math.MaxInt
@@ -373,8 +373,8 @@ func within(all []table.Letter, first, last int) []table.Letter {
 	return slices.DeleteFunc(slices.Clone(all), func(l table.Letter) bool { return l.Turn < first || l.Turn > last })
 }
 
-// layPrivate puts private words with the referee next to the turns of a page, once the game is over: a side its own,
-// the referee all, and everybody all where both sides have opened them.
+// layPrivate puts private words with the referee next to the turns of a page, once the game is over. A side reads its
+// own, the referee all, and everybody all where both sides have opened them.
 func (s *pastPages) layPrivate(c echo.Context, seat table.Seat, told table.AfterAction, r *page.Report) error {
 	if !r.Over {
 		return nil

@@ -50,7 +50,7 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	}
 	if fragment(c) {
 		if seat.Referee() && c.Request().Method == http.MethodPost {
-			c.Response().Header().Set("HX-Trigger", "look") // some of it stands beside the orders
+			c.Response().Header().Set("HX-Trigger", "look") // some of it stands next to the orders
 		}
 		return render(c, status, panel(l))
 	}
@@ -156,8 +156,8 @@ func privateOf(all []table.Private, m *game.Manual, seat table.Seat) []part.Priv
 	return out
 }
 
-// writeLetter handles POST /t/:id/letters: a letter is sent, those of the other side are hidden or shown again, or
-// sealed orders are handed in, taken back or opened.
+// writeLetter handles POST /t/:id/letters. A letter is sent, or those of the other side are hidden or shown again.
+// Sealed orders are handed in, taken back or opened.
 func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error {
 	err := s.doLetters(c, ch, seat)
 	if c.FormValue("back") == "desk" { // the referee opens orders next to the order card

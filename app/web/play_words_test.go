@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// whisper has a side and the referee write each other, and the side hand in sealed orders that the referee opens.
+// whisper has a side and the referee write each other. The side hands in sealed orders, and the referee opens some.
 func (m *match) whisper(judge *browser, side game.Side, words string) {
 	m.t.Helper()
 	info := m.see(side, nil)
@@ -151,8 +151,8 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 	hand("x", "turn", itoa(turn+2)).is(t, http.StatusUnprocessableEntity)
 }
 
-// TestPrivateWordsLeaveNoTraceOnPages compares everything the other side and an onlooker are sent before and after
-// private words and sealed orders, to the byte. Nobody but their ends is told to look.
+// TestPrivateWordsLeaveNoTraceOnPages compares pages before and after private words and sealed orders, to the byte. The
+// other side and an onlooker are sent the same. Nobody but their ends is told to look.
 func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 	for _, g := range library.All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {

@@ -85,7 +85,7 @@ func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen
 	return err
 }
 
-// attendOrders adds the sealed orders that wait for the referee, and the opened ones of the side whose card is open.
+// attendOrders adds the sealed orders that wait, and the opened ones of the side whose card is open.
 // Where the referee has a side's view, that side may look along and sees its own at most.
 func (s *refereePages) attendOrders(c echo.Context, b *bench, mine *part.Referee) error {
 	seat, err := judging(c, b.chair)

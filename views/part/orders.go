@@ -37,13 +37,13 @@ type orders struct {
 	Rematch string
 	Since   time.Time
 	Now     time.Time
-	Hand    *hand // dice that are awaited, nil where none are
-	Pace    *pace // a pause or clocks, nil where there are none
-	Sealed  bool  // of a game that its sides ended: what was hidden still is
-	// the viewer may propose to open the private words to everybody
-	MayOpenWords bool
-	Paper        *view.Sheet // the sheet on which the orders are written, nil for none
-	Before       int         // at how many other tables people have waited longer for a computer
+	Hand    *hand       // dice that are awaited, nil where none are
+	Pace    *pace       // a pause or clocks, nil where there are none
+	Sealed  bool        // of a game that its sides ended: what was hidden still is
+	Paper   *view.Sheet // the sheet on which the orders are written, nil for none
+	Before  int         // at how many other tables people have waited longer for a computer
+
+	MayOpenWords bool // the viewer may propose to open the private words to everybody
 }
 
 func (d *Desk) orders() *orders {

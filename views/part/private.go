@@ -47,7 +47,7 @@ func (p *Private) Count() string {
 	return letters + ", " + orders
 }
 
-// orderTurns lists the turns for which the side may hand in orders, this one and the next, where none lie sealed.
+// orderTurns lists the turns for which the side may hand in orders. It is this one and the next, where none lie sealed.
 func (l *Letters) orderTurns() []int {
 	var out []int
 	for _, turn := range []int{l.Turn, l.Turn + 1} {
@@ -78,8 +78,8 @@ func (l *Letters) draft(form string) string {
 	return ""
 }
 
-// drafted returns the same for a form that shows something already.
-func (l *Letters) drafted(form, shown string) string {
+// draftOr returns the same for a form that shows something already.
+func (l *Letters) draftOr(form, shown string) string {
 	if d := l.draft(form); d != "" {
 		return d
 	}

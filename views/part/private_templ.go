@@ -369,7 +369,7 @@ func ownOrders(l *Letters, o *SealedOrders) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var18 string
-			templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(l.drafted("hand-in-"+o.ID, o.Words))
+			templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(l.draftOr("hand-in-"+o.ID, o.Words))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/private.templ`, Line: 52, Col: 164}
 			}

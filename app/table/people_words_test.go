@@ -325,9 +325,9 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 		if strings.Contains(string(raw), "fog") {
 			r.Error("the record has the words")
 		}
-		id, err := r.Import(ctx, &rec, table.Keeper{Player: "carl"})
+		made, err := r.Import(ctx, &rec, table.Keeper{Player: "carl"})
 		r.ok(err)
-		if id == "" {
+		if made.Table == "" {
 			r.Error("it was not read back in")
 		}
 		r.verify(rita)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
@@ -72,8 +73,14 @@ func (e *evening) goesHome(g game.Game) {
 		}
 		var is table.Record
 		e.ok(json.Unmarshal(at.export(there), &is))
-		if d := cmp.Diff(string(inJSON(e.T, was.Entries)), string(inJSON(e.T, is.Entries))); d != "" {
+		came := is.Entries[:min(len(was.Entries), len(is.Entries))]
+		if d := cmp.Diff(string(inJSON(e.T, was.Entries)), string(inJSON(e.T, came))); d != "" {
 			e.Errorf("the record is another there: %s", d)
+		}
+		for _, sat := range is.Entries[len(came):] { // the players sat down there
+			if sat.Kind != record.KindSeating {
+				e.Errorf("a %s came along that was no act before: %v", sat.Kind, sat)
+			}
 		}
 		for range 25 {
 			if at.see(at.seat("rita", 0)).Table.Status == table.Over {

@@ -166,7 +166,7 @@ func TestALockedSeatIsNobodysToTake(t *testing.T) {
 
 func TestTheRefereeSwapsThePlayers(t *testing.T) {
 	each(t, func(r *room) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, _ := r.withReferee(table.Opening{})
 		id := rita.Table()
 		first := table.Swapping{Since: r.since(id)}
 		r.wantErr(r.SwapSeats(ctx, anna, first), table.ErrNotYours)
@@ -323,7 +323,7 @@ func TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat(t *testing.T) {
 // TestSeatingsAreImported plays a game in which the seats changed in every way, exports it and reads it back in.
 func TestSeatingsAreImported(t *testing.T) {
 	each(t, func(r *room) {
-		rita, _, bert := r.withReferee(table.Opening{})
+		rita, _, _ := r.withReferee(table.Opening{})
 		id := rita.Table()
 		r.ok(r.SwapSeats(ctx, rita, table.Swapping{Since: r.since(id)}))
 		r.ok(r.LockSeat(ctx, rita, blue, true))
@@ -334,7 +334,7 @@ func TestSeatingsAreImported(t *testing.T) {
 		_, err = r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
 		r.ok(r.LeaveReferee(ctx, rita))
-		bert, err = r.SeatFor(id, "bert", red)
+		bert, err := r.SeatFor(id, "bert", red)
 		r.ok(err)
 		_, err = r.Resign(ctx, bert, r.see(bert).Seq)
 		r.ok(err)

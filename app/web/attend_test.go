@@ -236,8 +236,8 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 	}
 }
 
-// TestTheRefereeDeniesPointingToTheSides switches it off and on on the referee's page. While it is off the sides are
-// offered no control, and their attempts are refused with a reason.
+// TestTheRefereeDeniesPointingToTheSides switches it off and on again, on the referee's page. While it is off the
+// sides are offered no control, and their attempts are refused with a reason.
 func TestTheRefereeDeniesPointingToTheSides(t *testing.T) {
 	m, judge := refereeTable(t)
 	side, place := m.players[1], m.path+"?place=trenton"

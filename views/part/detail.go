@@ -50,7 +50,7 @@ func (x *detail) draw(w *ink) {
 		w.num(sheet.Height)
 		w.put(`"`)
 	}
-	w.put(`<svg class="detail" role="img" data-testid="detail" viewBox="`)
+	w.put(`<svg class="map-detail" role="img" data-testid="detail" viewBox="`)
 	for i, v := range []float64{x.X, x.Y, x.Width, x.Height} {
 		if i > 0 {
 			w.put(" ")

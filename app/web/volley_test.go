@@ -76,7 +76,7 @@ func TestAVolleyIsEnteredOnOneSheet(t *testing.T) {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
 			pick := rand.New(rand.NewPCG(5, 6)).IntN //nolint:gosec // which acts are tried
-			for range 60 { // the dice are the server's, and other ones each time
+			for range 60 {                           // the dice are the server's, and other ones each time
 				b, path := h.byHand("campaign")
 				id := path[len("/t/"):]
 				seat, mine, may := h.untilAVolley(id, 2, pick)

@@ -39,6 +39,10 @@ func (s *pastPages) layBattle(c echo.Context, ch chair, seat table.Seat, told *t
 	}
 	chapter := part.ChapterOf(r.Here(), byTurn(all))
 	b := chapter.DecisiveBattle(winner)
+	decisive := b != nil && winner != game.Nobody
+	if b == nil { // the winner won none
+		b = chapter.DecisiveBattle(game.Nobody)
+	}
 	if b == nil || b.Began.Place == "" {
 		return nil
 	}
@@ -52,6 +56,7 @@ func (s *pastPages) layBattle(c echo.Context, ch chair, seat table.Seat, told *t
 	}
 	r.Battle = &page.ReportBattle{
 		Desk: d, Place: string(b.Began.Place), Turn: at.View.TurnName, Joined: b.Joined, Came: chapter.Came(b),
+		Decisive: decisive,
 	}
 	return s.onPaper(d)
 }

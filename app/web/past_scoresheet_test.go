@@ -100,12 +100,10 @@ func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
 				if img := a.has(t, "[data-testid=picture] img").AttrOr("src", ""); !strings.Contains(img, "-plain.") {
 					t.Errorf("the map of the end is %s", img)
 				}
-				if fought := a.Find("[data-testid=fought]").Length(); fought > 0 {
+				if id == "trenton" || a.Find("[data-testid=battle-map]").Length() > 0 { // elsewhere there may have been no battle
 					a.has(t, "[data-testid=battle-map] [data-testid=detail] image[href*='-plain.']")
-				} else if id == "trenton" {
-					t.Error("no battle was fought, and there is no map of one")
 				}
-				a.has(t, "[data-testid=battle-map] ~ .word-for-word[data-testid=transcript]")
+				a.has(t, ".word-for-word[data-testid=transcript]")
 				once(t, a)
 			}
 			sheet := m.players[1].get(m.path+"/scoresheet").is(t, http.StatusOK)

@@ -176,7 +176,7 @@ func TestHarness_Corrections(t *testing.T) {
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.Everything[state](t, New(),
-		gametest.EverythingOptions{Moments: 6, Each: 60, Settled: settled, Seldom: map[string]string{
+		gametest.EverythingOptions{Moments: 6, Each: 72, Settled: settled, Seldom: map[string]string{
 			"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "Frost": "in winter",
 			"Fought": "shown for a while after a battle", "Pools[*].German": "once German points have come",
 			"Pools[*].British": "once British points have come",

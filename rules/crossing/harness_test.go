@@ -73,6 +73,7 @@ func seldom() map[string]string {
 		"Retreats[*].Men":     "his owner's affair",
 		"Retreats[*].Choices": "his owner's affair", "Retreats[*].Against": "his owner's affair",
 		"Home": "only from January 1", "Shares": "only with the optional rule",
+		"Leaks": "what the referee has shown: TestHarness_Showings shows it",
 	}
 }
 

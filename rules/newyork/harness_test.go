@@ -41,6 +41,7 @@ func public() map[string]string {
 // seldom lists the parts that are hidden in few positions only, and when.
 func seldom() map[string]string {
 	out := map[string]string{}
+	out["Blocks[*].Leaked"] = "what the referee has shown: TestHarness_Showings shows it"
 	for i := range testHouse.Roster.Size() {
 		if testHouse.Roster.Card(testHouse.Nr(i)).Full == 1 {
 			part := fmt.Sprintf("Blocks[%d].Strength", i)

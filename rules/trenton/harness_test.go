@@ -46,6 +46,7 @@ func isToArrive(id string) bool {
 func seldom() map[string]string {
 	out := map[string]string{"House.Return": "follows from the bank on which Washington began the turn, which is told " +
 		"at once unless no militia is on the map"}
+	out["Blocks[*].Leaked"] = "what the referee has shown: TestHarness_Showings shows it"
 	for i := range testHouse.Roster.Size() {
 		if c := testHouse.Roster.Card(testHouse.Nr(i)); c.Kind != block.Militia && isToArrive(c.ID) {
 			part := fmt.Sprintf("Blocks[%d].Fate", i)

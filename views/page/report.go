@@ -42,6 +42,8 @@ type ReportBattle struct {
 	Turn   string    // the name of the turn
 	Joined text.Text // how it began
 	Came   text.Text // what it came to
+	// it decided the game: the winner won it
+	Decisive bool
 }
 
 // ReportTurn is one turn: what it came to, and behind that every act in sentences.
@@ -82,10 +84,10 @@ func (r *Report) result() string {
 
 // battleTitle returns the heading of the map of the battle.
 func (r *Report) battleTitle() string {
-	if r.winning() == game.Nobody {
-		return "The heaviest battle"
+	if r.Battle.Decisive {
+		return "The decisive battle"
 	}
-	return "The decisive battle"
+	return "The heaviest battle"
 }
 
 // transcript reports whether any turn of the page has acts to be read word for word.

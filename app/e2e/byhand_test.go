@@ -120,7 +120,8 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 			p.sees("#hand")
 			began := time.Now()
 			for _, tap := range c.taps {
-				p.click(tap)
+				// not by the place on the screen: the notice that an exhibit has no table may move the sheet between two taps
+				eval[bool](p, `(document.querySelector(`+quote(tap)+`).click(), true)`)
 			}
 			p.until("what was tapped read back", `document.querySelector("[data-readback]").textContent === `+quote(c.reads))
 			if p.has(`[data-confirm][aria-disabled]`) {

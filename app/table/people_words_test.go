@@ -89,7 +89,7 @@ func TestPrivateWordsAreTheRefereesAndOneSides(t *testing.T) {
 		for _, bad := range []string{"", " \n ", strings.Repeat("x", 1001), "\x00", "\xff"} {
 			r.wantRefusal(r.WritePrivately(ctx, rita, fact.SidesOf(red), bad))
 		}
-		r.wantRefusal(r.WritePrivately(ctx, rita, 0, "To whom?"))
+		r.wantRefusal(r.WritePrivately(ctx, rita, 0, "Which side is it for?"))
 		for range 5 {
 			r.ok(r.WritePrivately(ctx, anna, 0, "More."))
 		}

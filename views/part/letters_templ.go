@@ -40,7 +40,7 @@ type Letter struct {
 	At     time.Time
 	Words  string
 	Unread bool
-	Mark   string // of private words: from and to whom alone; empty for letters between the sides
+	Mark   string // of private words: who wrote them, and who alone reads them; empty for letters between the sides
 }
 
 // LettersPanel is the panel; a script asks for it anew when letters have come.

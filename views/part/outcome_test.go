@@ -260,3 +260,14 @@ func TestTheEndOfTheGameLeadsTheHeadline(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+// TestACorrectionIsTheHeadlineAndNotItsReason checks what a side reads first when the referee shows it something.
+func TestACorrectionIsTheHeadlineAndNotItsReason(t *testing.T) {
+	shown := game.Line{Text: text.Say("The referee shows you: Rall at Trenton."), Facts: fact.List{fact.Correction{}}}
+	reason := game.Line{Text: text.Say("Reason: A patrol saw it"), Facts: fact.List{fact.Correction{Reasoned: true}}}
+	d := deskAfter(t, told.Entry{Seq: 3, Turn: 11, Kind: "correct", Lines: []game.Line{shown, reason}})
+	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+	if got := doc.Find(".orders-head .just-line").Text(); got != shown.Text.String() {
+		t.Errorf("it says %q", got)
+	}
+}

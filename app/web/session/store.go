@@ -28,7 +28,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"slices"
 	"strings"
 	"time"
 
@@ -251,28 +250,6 @@ const guestMark = "guest."
 
 func isGuest(id string) bool { return strings.HasPrefix(id, guestMark) }
 
-// Greet gives a browser that has no cookie that of a guest, until it is closed. Nothing is stored.
-func (s *Store) Greet(w http.ResponseWriter, v *sessions.Session) error {
-	o := *v.Options
-	o.MaxAge = 0
-	return s.setCookie(w, v.Name(), guestMark+newID(), &o)
-}
-
-// Tell sends the browser the cookie of its session.
-func (s *Store) Tell(w http.ResponseWriter, v *sessions.Session) error {
-	return s.setCookie(w, v.Name(), v.ID, v.Options)
-}
-
-func (s *Store) setCookie(w http.ResponseWriter, name, id string, o *sessions.Options) error {
-	value, err := securecookie.EncodeMulti(name, id, s.codecs...)
-	if err != nil {
-		return fmt.Errorf("session cookie: %w", err)
-	}
-	unset(w.Header(), name)
-	http.SetCookie(w, sessions.NewCookie(name, value, o))
-	return nil
-}
-
 // mostTries is how often a session is stored anew when other requests of its browser are faster.
 const mostTries = 5
 
@@ -328,113 +305,6 @@ func pack(v *sessions.Session, id string) (db.Session, error) {
 	locked, err := lock(id, data)
 	return db.Session{ID: key(id), PlayerID: player, Data: locked, CreatedAt: opened, ExpiresAt: time.Now().Add(Lifetime).
 		UnixMilli()}, err
-}
-
-// Renew saves the session under a new id. The old one leads there for a while, see the package. A request gives a
-// session one new id.
-func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Session) error {
-	if v.Values[renewed] != nil {
-		return s.Save(r, w, v)
-	}
-	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error { return s.rows.RenewSession(r.Context(), n) })
-}
-
-// Begin saves the session under a new id together with its player, who is stored with it. ErrRaced says that another
-// request of the same guest was faster, and is their player now.
-func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Session, p db.Player) error {
-	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error {
-		n.Player = &p
-		err := s.rows.RenewSession(r.Context(), n)
-		if errors.Is(err, db.ErrStale) {
-			err = ErrRaced
-		}
-		return err
-	})
-}
-
-// Recode saves the session under a new id together with a new resume code of its player, by its hash. Every other
-// session of the player ends.
-func (s *Store) Recode(ctx context.Context, r *http.Request, w http.ResponseWriter, v *sessions.Session,
-	hash string,
-) error {
-	player, _ := v.Values[Player].(string)
-	return s.renew(r, w, v, 0, recodedFor, func(n db.Renewal) error {
-		at, err := s.rows.ChangeCode(ctx, player, hash, &n)
-		if err == nil {
-			v.Values[Opened] = at + 1
-		}
-		return err
-	})
-}
-
-// renew saves a session under a new id through store, until no other request of its browser is faster.
-func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Session, grace, most time.Duration,
-	store func(db.Renewal) error,
-) error {
-	for range mostTries {
-		id := newID()
-		row, err := pack(v, id)
-		if err != nil {
-			return err
-		}
-		n := db.Renewal{Session: row}
-		if n.Old, err = olds(v, id, grace, most); err != nil {
-			return err
-		}
-		err = store(n)
-		switch {
-		case errors.Is(err, db.ErrStale):
-			if err := s.now(r.Context(), v); err != nil {
-				return err
-			}
-			continue
-		case errors.Is(err, db.ErrNotFound):
-			return fmt.Errorf("%w: %w", ErrDead, err)
-		case err != nil:
-			return err
-		}
-		if _, ok := v.Values[shown]; !ok && v.ID != "" {
-			v.Values[shown] = v.ID
-		}
-		v.ID = id
-		v.Values[renewed] = true
-		delete(v.Values, ageing)
-		return s.Tell(w, v)
-	}
-	return ErrRaced
-}
-
-// olds returns the ids under which the browser may still show the session when it has another one.
-func olds(v *sessions.Session, id string, grace, most time.Duration) ([]db.Alias, error) {
-	var out []db.Alias
-	add := func(old string, a db.Alias) error {
-		var err error
-		a.ID, a.Grace = key(old), grace
-		if most > 0 {
-			a.Until = time.Now().Add(most).UnixMilli()
-		}
-		if isGuest(old) {
-			a.Grace = 0
-		}
-		a.Data, err = lock(old, []byte(id))
-		out = append(out, a)
-		return err
-	}
-	if v.ID != "" {
-		if err := add(v.ID, db.Alias{}); err != nil {
-			return nil, err
-		}
-	}
-	if old, _ := v.Values[shown].(string); old != "" && old != v.ID {
-		return out, add(old, db.Alias{Guest: v.ID == "", Led: v.ID != ""})
-	}
-	return out, nil
-}
-
-// unset takes back a cookie that was set for the same answer a moment ago.
-func unset(h http.Header, name string) {
-	h["Set-Cookie"] = slices.DeleteFunc(h["Set-Cookie"],
-		func(line string) bool { return strings.HasPrefix(line, name+"=") })
 }
 
 // key returns what a session is filed under.

@@ -98,7 +98,12 @@ type Correction struct {
 }
 
 // Weight implements Fact.
-func (Correction) Weight() int { return weightWork }
+func (c Correction) Weight() int {
+	if c.Reasoned { // what was corrected comes before the reason
+		return weightCourse
+	}
+	return weightWork
+}
 
 // Command names the commanders from now on.
 type Command struct {

@@ -1,0 +1,67 @@
+package referee
+
+import (
+	"slices"
+
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
+)
+
+// The drafts with which a correction begins: from a button on the card of a piece, or from a drag on the map.
+
+// Picks returns what the form is filled in with for a change of the first kind that the thing allows.
+func Picks(c correct.Change) action.Picks {
+	return action.Picks{
+		{Field: thingField, Values: []string{c.Thing}},
+		{Field: "to." + c.Thing + "." + string(c.Verb), Values: []string{c.To}},
+	}
+}
+
+// ShowDraft returns the draft that shows a piece to the enemy of its side, and the label of its button. It returns
+// false when there is nothing to show.
+func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
+	for i := range t.Grips {
+		if g := &t.Grips[i]; g.Verb == correct.Show && !g.Held {
+			return action.Draft{
+				{Field: thingField, Values: []string{t.ID}},
+				{Field: verbField(t), Values: []string{string(g.Verb)}},
+			}, g.Label, true
+		}
+	}
+	return nil, "", false
+}
+
+// DragDraft returns the draft that moves a piece, or all that stand in a place, to another place.
+// It is empty where nothing that is dragged can be moved.
+func DragDraft(things []correct.Thing, piece, from, to string) action.Draft {
+	movable := func(t *correct.Thing) bool {
+		return t.Kind == correct.ThePiece && t.At == from && slices.ContainsFunc(t.Grips, func(g correct.Grip) bool {
+			return g.Verb == correct.Move
+		})
+	}
+	for i := range things {
+		t := &things[i]
+		if !movable(t) || piece != "" && t.ID != piece {
+			continue
+		}
+		d := action.Draft{
+			{Field: thingField, Values: []string{t.ID}},
+			{Field: verbField(t), Values: []string{string(correct.Move)}},
+			{Field: "to." + t.ID + "." + string(correct.Move), Values: []string{to}},
+		}
+		if piece == "" {
+			d = append(d, action.Pick{Field: companyField(t), Values: []string{everybody}})
+		}
+		return d
+	}
+	return nil
+}
+
+// verbField returns the field for the verb.
+func verbField(t *correct.Thing) string { return "verb." + t.ID }
+
+// companyField returns the field for the other pieces in the place.
+func companyField(t *correct.Thing) string { return "with." + t.ID }
+
+// everybody is the option that stands for all pieces of the side in the place.
+const everybody = "*"

@@ -1,0 +1,191 @@
+package referee
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
+)
+
+// What is changed of a thing, to which value, and of which other pieces in its place.
+
+// grasp adds what is done to the thing taken hold of, and returns the changes when there are any.
+func (f *Fixing) grasp(t *correct.Thing, d action.Draft) []correct.Change {
+	g := f.pickGrip(t, d)
+	if g.Held && !f.left() {
+		f.Held = t
+		return nil
+	}
+	if g.Verb == correct.Show {
+		f.Shows = g.Label
+	}
+	company := f.company(t, g, d)
+	to := f.pickValue(t, g, one(d, "to."+t.ID+"."+string(g.Verb)))
+	if len(to) == 0 || to[0] == g.Now {
+		return nil
+	}
+	out := []correct.Change{{Verb: g.Verb, Thing: t.ID, To: to[0]}}
+	for _, x := range company {
+		y := gripOf(x, g.Verb)
+		switch {
+		case y.Now == to[0]:
+		case g.Verb == correct.Show && !y.Allows(to[0]): // its face is known: show its strength
+			out = append(out, correct.Change{Verb: g.Verb, Thing: x.ID, To: y.Choices[len(y.Choices)-1].ID})
+		default:
+			out = append(out, correct.Change{Verb: g.Verb, Thing: x.ID, To: to[0]})
+		}
+	}
+	return out
+}
+
+// pickGrip returns what is done to a thing, and adds the field for it where there is a choice.
+func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
+	grips := usable(t)
+	g := grips[0]
+	if len(grips) == 1 {
+		return g
+	}
+	field := game.Field{ID: verbField(t), Label: "What of it?", Kind: game.One, Live: true}
+	for _, x := range grips {
+		o := game.Option{ID: string(x.Verb), Label: x.Label}
+		if x.Verb != correct.Show {
+			o.Detail = "now " + label(x, x.Now)
+		}
+		field.Options = append(field.Options, o)
+		if one(d, field.ID) == string(x.Verb) {
+			g = x
+		}
+	}
+	field.Value = []string{string(g.Verb)}
+	f.Ask.Fields = append(f.Ask.Fields, field)
+	return g
+}
+
+// pickValue returns the value a thing is given, and adds the field for it where there is a choice.
+func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []string {
+	to := game.Field{ID: "to." + t.ID + "." + string(g.Verb), Label: g.Label, Live: true}
+	switch {
+	case len(g.Choices) == 0:
+		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Now}
+		to.Hint = g.Range().String()
+		if n, err := strconv.Atoi(picked); err == nil { // out of bounds it is refused with the sum behind the bound
+			to.Value = []string{strconv.Itoa(n)}
+		}
+	default:
+		to.Kind = game.One
+		for _, c := range g.Choices {
+			if c.ID == g.Now {
+				continue
+			}
+			o := game.Option{ID: c.ID, Label: c.Label}
+			if (g.Verb == correct.Move || g.Verb == correct.Put) && !c.Box && f.space(c.ID) {
+				o.Space = c.ID
+				if f.space(t.At) {
+					o.Path = []string{t.At, c.ID}
+				}
+			}
+			if c.Box {
+				o.Group = offMap
+			}
+			to.Options = append(to.Options, o)
+			if c.ID == picked {
+				to.Value = []string{c.ID}
+			}
+		}
+		if n := len(g.Choices); g.Verb == correct.Show && len(to.Value) == 0 { // all there is to see
+			to.Value = []string{g.Choices[n-1].ID}
+		}
+		if g.Verb == correct.Show && len(g.Choices) == 1 {
+			return to.Value
+		}
+	}
+	f.Ask.Fields = append(f.Ask.Fields, to)
+	return to.Value
+}
+
+// company adds a field for the other pieces of the side in the same place. It returns those that are ticked, which are
+// moved or shown too.
+func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*correct.Thing {
+	if t.Kind != correct.ThePiece || g.Verb != correct.Move && g.Verb != correct.Show || !f.space(t.At) {
+		return nil
+	}
+	field := game.Field{ID: companyField(t), Label: "Who else there?", Kind: game.Many, Live: true}
+	ticked, _ := d.Get(field.ID)
+	all := slices.Contains(ticked, everybody)
+	var there, out []*correct.Thing
+	var names []string
+	for i := range f.things {
+		x := &f.things[i]
+		y := gripOf(x, g.Verb)
+		if x == t || x.Kind != correct.ThePiece || x.Side != t.Side || x.At != t.At || y == nil || y.Held && !f.left() {
+			continue
+		}
+		there, names = append(there, x), append(names, x.Name)
+		if all || slices.Contains(ticked, x.ID) {
+			out = append(out, x)
+		}
+	}
+	if len(there) == 0 {
+		return nil
+	}
+	if len(there) > 1 {
+		field.Options = []game.Option{{
+			ID: everybody, Label: "All " + strconv.Itoa(len(there)) + " others", Detail: strings.Join(names, ", "),
+		}}
+	}
+	if all && len(there) > 1 {
+		field.Value = []string{everybody}
+	} else {
+		for _, x := range there {
+			field.Options = append(field.Options, game.Option{ID: x.ID, Label: x.Name, Detail: f.stands(x)})
+		}
+		for _, x := range out {
+			field.Value = append(field.Value, x.ID)
+		}
+	}
+	field.Max = len(field.Options)
+	f.Ask.Fields = append(f.Ask.Fields, field)
+	return out
+}
+
+// gripOf returns the grip of a thing by its verb, nil where it has none that leaves a choice.
+func gripOf(t *correct.Thing, verb correct.Verb) *correct.Grip {
+	for _, g := range usable(t) {
+		if g.Verb == verb {
+			return g
+		}
+	}
+	return nil
+}
+
+// usable returns the grips that leave a choice. Something may be shown in one way, or not.
+func usable(t *correct.Thing) []*correct.Grip {
+	var out []*correct.Grip
+	for i := range t.Grips {
+		if g := &t.Grips[i]; len(g.Choices) > 1 || g.Verb == correct.Show || len(g.Choices) == 0 && g.Min < g.Max {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// label returns what a thing is or becomes, in words.
+func label(g *correct.Grip, to string) string {
+	for _, c := range g.Choices {
+		if c.ID == to {
+			return c.Label
+		}
+	}
+	return to
+}
+
+// one returns the one value of a field of a draft, empty when it has none or several.
+func one(d action.Draft, field string) string {
+	if v, ok := d.Get(field); ok && len(v) == 1 {
+		return v[0]
+	}
+	return ""
+}

@@ -7,14 +7,12 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/labstack/echo/v4"
-	"golang.org/x/time/rate"
 
 	"tricorne/app/table"
 	"tricorne/app/web/session"
@@ -331,73 +329,6 @@ func TestEveryProblemKeepsItsStatus(t *testing.T) {
 	}
 }
 
-func TestTooManyRequests(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Session: 1, Address: 1000, Guess: rate.Every(time.Hour)} })
-	b := h.browser()
-	b.post("/me", url.Values{"what": {"name"}, "name": {"Abel"}}).is(t, http.StatusSeeOther)
-	status := 0
-	for range 120 {
-		if status = b.get("/me").Status; status != http.StatusOK {
-			break
-		}
-	}
-	if status != http.StatusTooManyRequests {
-		t.Fatalf("a hundred and twenty requests at once: %d", status)
-	}
-	a := b.get("/me").is(t, http.StatusTooManyRequests)
-	if a.Header.Get("Retry-After") == "" {
-		t.Error("it is not said when to come again")
-	}
-	// Others are not held back, nor are the assets.
-	h.browser().get("/").is(t, http.StatusOK)
-	b.get(h.assets.URL("site.css")).is(t, http.StatusOK)
-}
-
-func TestTooManyFromOneAddress(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Address: 1} })
-	from := func(address string) int {
-		r := httptest.NewRequest(http.MethodGet, "/resume", nil)
-		r.RemoteAddr = address + ":1234"
-		r.Header.Set("X-Forwarded-For", "198.51.100.1") // believed from nobody
-		w := httptest.NewRecorder()
-		h.ServeHTTP(w, r)
-		return w.Code
-	}
-	last := 0
-	for range 500 {
-		last = from("203.0.113.5")
-	}
-	if last != http.StatusTooManyRequests {
-		t.Errorf("five hundred at once: %d", last)
-	}
-	if got := from("203.0.113.6"); got != http.StatusOK {
-		t.Errorf("another address: %d", got)
-	}
-}
-
-func TestGuessingResumeCodesIsHopeless(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{} })
-	b := h.browser()
-	last := 0
-	for range 12 {
-		last = b.post("/resume", url.Values{"code": {newResumeCode()}}).Status
-	}
-	if last != http.StatusTooManyRequests {
-		t.Errorf("after twelve codes: %d", last)
-	}
-}
-
-func TestLimitsForgetTheIdle(t *testing.T) {
-	l := newLimits(Limits{})
-	for _, name := range []string{"a", "b", "c"} {
-		_ = l.guess(name)
-	}
-	l.sweep(time.Now().Add(idle + time.Second))
-	if n := l.guesses.Len(); n != 0 {
-		t.Errorf("%d buckets are left", n)
-	}
-}
-
 func TestMetricsKnowNoIDs(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
@@ -421,77 +352,4 @@ func TestHeadIsGetWithoutABody(t *testing.T) {
 		t.Errorf("got %q", a.Body)
 	}
 	h.browser().send(http.MethodHead, "/t/x/live", nil).is(t, http.StatusMethodNotAllowed)
-}
-
-func TestHealthAndReadiness(t *testing.T) {
-	h := newHouse(t)
-	b := h.browser()
-	b.get("/healthz").is(t, http.StatusOK)
-	b.get("/readyz").is(t, http.StatusOK)
-	away := h.file + ".away"
-	if err := os.Rename(h.file, away); err != nil {
-		t.Fatal(err)
-	}
-	h.readiness.at = time.Time{}
-	for range 3 {
-		a := b.get("/readyz").is(t, http.StatusServiceUnavailable)
-		if a.Body != "the file of the store was deleted\n" || a.Header.Get("Retry-After") == "" {
-			t.Errorf("it says %q", a.Body)
-		}
-	}
-	b.get("/healthz").is(t, http.StatusOK) // to start the server anew would not help
-	if err := os.Rename(away, h.file); err != nil {
-		t.Fatal(err)
-	}
-	h.readiness.at = time.Time{}
-	b.get("/readyz").is(t, http.StatusOK)
-}
-
-func TestAReadinessIsAskedOnceForMany(t *testing.T) {
-	var r readiness
-	asked := 0
-	for range 50 {
-		if why := r.ask(
-			func(context.Context) error { asked++; return context.DeadlineExceeded },
-		); why != "the store does not answer" {
-			t.Errorf("it says %q", why)
-		}
-	}
-	if asked != 1 {
-		t.Errorf("the store was asked %d times", asked)
-	}
-}
-
-func TestAStoreThatIsAwayIsSaidTruly(t *testing.T) {
-	h := newHouse(t)
-	b := h.browser()
-	at := b.setUp("device")
-	away := h.file + ".away"
-	if err := os.Rename(h.file, away); err != nil {
-		t.Fatal(err)
-	}
-	form := url.Values{"what": {"name"}, "name": {"Beth"}}
-	for range 3 {
-		a := b.post("/me", form).is(t, http.StatusServiceUnavailable)
-		if !strings.Contains(a.Body, "we do not know whether what you sent was stored") ||
-			a.Header.Get("Retry-After") == "" || a.Find("[data-testid=reference]").Length() > 0 {
-			t.Errorf("it says %s", a)
-		}
-		a = b.post("/me", form, "HX-Request", "true").is(t, http.StatusServiceUnavailable)
-		if a.Header.Get("HX-Retarget") != "#notice" || !strings.Contains(a.Body, "Look again in a moment") {
-			t.Errorf("htmx was told %s", a)
-		}
-		a = b.get("/tables").is(t, http.StatusServiceUnavailable)
-		if strings.Contains(a.Body, "whether what you sent") || !strings.Contains(a.Body, "Your tables are kept") {
-			t.Errorf("it says %s", a)
-		}
-	}
-	if n := strings.Count(h.log.String(), "level=ERROR"); n != 1 {
-		t.Errorf("%d errors are in the log of one outage:\n%s", n, h.log)
-	}
-	if err := os.Rename(away, h.file); err != nil {
-		t.Fatal(err)
-	}
-	b.post("/me", form).is(t, http.StatusSeeOther) // play goes on by itself
-	b.get(at+"/curtain").is(t, http.StatusOK)
 }

@@ -1,0 +1,138 @@
+package web
+
+import (
+	"maps"
+	"strings"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+	"tricorne/rules/hex"
+)
+
+// Which names a viewer may have heard, and so no longer gives anything away.
+
+// british reports whether a block or leader is British. Its id says so, or the British see it as their own before
+// anybody has moved.
+func (c *canaries) british(id, scenario string) bool {
+	if c.redcoats == nil {
+		c.redcoats = map[string]bool{}
+		if out, err := c.Game.Begin(game.Setup{Scenario: scenario}, c.dice()); err == nil {
+			v, _ := c.Game.View(out.Position, game.Eyes(2))
+			for _, p := range ownOf(&v, 2) {
+				c.redcoats[p] = true
+			}
+		}
+	}
+	return strings.HasPrefix(id, "br_") || c.redcoats[id]
+}
+
+// ownOf lists the pieces of a side in a view, on the map and off it.
+func ownOf(v *view.View, side game.Side) []string {
+	var out []string
+	for i := range v.Piles {
+		if v.Piles[i].Side == side {
+			out = append(out, idsOf(v.Piles[i].Pieces)...)
+		}
+	}
+	for i := range v.Boxes {
+		if v.Boxes[i].Side == side {
+			out = append(out, idsOf(v.Boxes[i].Pieces)...)
+		}
+	}
+	return out
+}
+
+func idsOf(pieces []view.Piece) []string {
+	out := make([]string, 0, len(pieces))
+	for i := range pieces {
+		out = append(out, pieces[i].ID)
+	}
+	return out
+}
+
+// tops frees the words of the pieces that everybody sees by now. These are the piece on top of a stack, and all of a
+// stack next to an enemy. It asks the owners how their stacks lie, not the sides that may look at them.
+func (c *canaries) tops(m *match) {
+	grid := m.manual.Screen.Grid
+	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
+	for side, stacks := range where {
+		v := m.see(side, nil).View
+		for i := range v.Piles {
+			if p := &v.Piles[i]; p.Side == side {
+				at, _ := grid.Parse(p.Space)
+				stacks[at] = idsOf(p.Pieces)
+			}
+		}
+		for i := range v.Boxes { // who is out of the game, or rallies behind the lines, is so before everybody's eyes
+			if x := &v.Boxes[i]; x.Side == side && !strings.HasSuffix(x.ID, ".coming") {
+				for _, id := range idsOf(x.Pieces) {
+					c.open[id] = true
+				}
+			}
+		}
+	}
+	for side, stacks := range where {
+		for at, leaders := range stacks {
+			seen := leaders[:min(1, len(leaders))]
+			for foe := range where[side.Other()] {
+				if grid.Distance(at, foe) == 1 {
+					seen = leaders
+				}
+			}
+			for _, id := range seen {
+				c.open[id] = true
+			}
+		}
+	}
+}
+
+// Play listens to what everybody is told.
+func (c *canaries) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
+	out, err := c.keyed.Play(p, a, d)
+	if err != nil {
+		return out, err
+	}
+	c.told.WriteString(string(a.Step) + ": " + a.Act + "\n")
+	for _, e := range out.Events {
+		if line, ok := e.Heard(game.Public()); ok {
+			c.told.WriteString(line.Text.String() + "\n")
+			c.reveal(c.open, line, e)
+		}
+		for side, shown := range c.shown {
+			if line, ok := e.Heard(game.Eyes(side)); ok {
+				c.reveal(shown, line, e)
+			}
+		}
+	}
+	return out, nil
+}
+
+// reveal frees the words of the pieces that a revelation names.
+func (c *canaries) reveal(free map[string]bool, line game.Line, e game.Event) {
+	if !game.Revealed([]game.Event{e}) {
+		return
+	}
+	for _, span := range line.Text {
+		if span.Kind == text.ToUnit {
+			free[span.Ref] = true
+		}
+	}
+}
+
+// print frees the names that stand in the printed calendar of a scenario: who comes when is no secret.
+func (c *canaries) print(scenario string) {
+	s, _ := c.Game.Manual().Scenario(scenario)
+	for _, d := range s.Dates {
+		for _, coming := range d.Coming {
+			for _, words := range c.words {
+				for word, id := range words {
+					c.open[id] = c.open[id] || wordIn(coming, word) >= 0
+				}
+			}
+		}
+	}
+	maps.DeleteFunc(c.open, func(_ string, open bool) bool { return !open })
+}

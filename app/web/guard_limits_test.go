@@ -1,0 +1,78 @@
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"testing"
+	"time"
+
+	"golang.org/x/time/rate"
+)
+
+func TestTooManyRequests(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Limits = Limits{Session: 1, Address: 1000, Guess: rate.Every(time.Hour)} })
+	b := h.browser()
+	b.post("/me", url.Values{"what": {"name"}, "name": {"Abel"}}).is(t, http.StatusSeeOther)
+	status := 0
+	for range 120 {
+		if status = b.get("/me").Status; status != http.StatusOK {
+			break
+		}
+	}
+	if status != http.StatusTooManyRequests {
+		t.Fatalf("a hundred and twenty requests at once: %d", status)
+	}
+	a := b.get("/me").is(t, http.StatusTooManyRequests)
+	if a.Header.Get("Retry-After") == "" {
+		t.Error("it is not said when to come again")
+	}
+	// Others are not held back, nor are the assets.
+	h.browser().get("/").is(t, http.StatusOK)
+	b.get(h.assets.URL("site.css")).is(t, http.StatusOK)
+}
+
+func TestTooManyFromOneAddress(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Limits = Limits{Address: 1} })
+	from := func(address string) int {
+		r := httptest.NewRequest(http.MethodGet, "/resume", nil)
+		r.RemoteAddr = address + ":1234"
+		r.Header.Set("X-Forwarded-For", "198.51.100.1") // believed from nobody
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		return w.Code
+	}
+	last := 0
+	for range 500 {
+		last = from("203.0.113.5")
+	}
+	if last != http.StatusTooManyRequests {
+		t.Errorf("five hundred at once: %d", last)
+	}
+	if got := from("203.0.113.6"); got != http.StatusOK {
+		t.Errorf("another address: %d", got)
+	}
+}
+
+func TestGuessingResumeCodesIsHopeless(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Limits = Limits{} })
+	b := h.browser()
+	last := 0
+	for range 12 {
+		last = b.post("/resume", url.Values{"code": {newResumeCode()}}).Status
+	}
+	if last != http.StatusTooManyRequests {
+		t.Errorf("after twelve codes: %d", last)
+	}
+}
+
+func TestLimitsForgetTheIdle(t *testing.T) {
+	l := newLimits(Limits{})
+	for _, name := range []string{"a", "b", "c"} {
+		_ = l.guess(name)
+	}
+	l.sweep(time.Now().Add(idle + time.Second))
+	if n := l.guesses.Len(); n != 0 {
+		t.Errorf("%d buckets are left", n)
+	}
+}

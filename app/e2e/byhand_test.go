@@ -143,3 +143,21 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	}
 	p.until("what was typed read back", `document.querySelector("[data-readback]").textContent === "1, 2, 3, 4, 5, 6, 6 – 27 in all"`)
 }
+
+// TestAVolleyIsKeptAsItWasCounted has the browser keep the sheet of a volley and restore it. The results come back, and
+// the faces stay folded. Only a table's sheet is kept, so the exhibit takes the address of one.
+func TestAVolleyIsKeptAsItWasCounted(t *testing.T) {
+	s := serve(t, "-dev")
+	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
+	p.mayFail("404") // an exhibit has no live stream
+	p.open("/dev/gallery/volley")
+	p.until("the script", `!!document.getElementById("hand").dataset.begun`)
+	eval[bool](p, `(history.replaceState(null, "", "/t/exhibit"), ["r0-2", "a0r0-1", "a1r1-1"].forEach((id) => document.querySelector("[data-testid=" + id + "]").click()), true)`)
+	p.until("what was tapped read back", `document.querySelector("[data-readback]").textContent === "2 of 5 throws are entered"`)
+	eval[bool](p, `(delete document.getElementById("hand").dataset.begun, document.dispatchEvent(new Event("htmx:afterSettle")))`)
+	p.until("the sheet begun anew", `!!document.getElementById("hand").dataset.begun`)
+	time.Sleep(200 * time.Millisecond) // a fold that opens clears the results a moment later
+	if !eval[bool](p, `["r0-2", "a0r0-1", "a1r1-1"].every((id) => document.querySelector("[data-testid=" + id + "]").checked) && !document.querySelector(".each-die").open`) {
+		t.Error("the results that were restored are gone, or the faces are open")
+	}
+}

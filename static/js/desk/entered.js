@@ -28,7 +28,7 @@ const entered = {
     try { kept = JSON.parse(localStorage.getItem(this.key())); } catch { /* as above */ }
     if (!kept || kept.sheet !== this.sheet(f)) return;
     const each = $(".each-die", f);
-    if (each && kept.fields.some(([name]) => !/^r\d/.test(name))) each.open = true;
+    if (each && kept.fields.some(([name]) => !/^(a\d+)?r\d/.test(name))) each.open = true;
     for (const [name, value] of kept.fields) {
       const inputs = $$(`input[name="${CSS.escape(name)}"]`, f), radio = inputs.find((i) => i.type === "radio" && i.value === value);
       if (radio) radio.checked = true;

@@ -28,7 +28,7 @@ type Opening struct {
 	Guide   bool
 	Referee bool   // the player is the referee: both seats are free, and they have the links; only of a Friend table
 	Puzzle  string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
-	ByHand  bool   // dice are rolled by hand and typed in, except those of the set-up
+	ByHand  bool   // dice are rolled by hand and typed in, except those of the set-up itself
 	Table   bool   // the players sit at one table
 
 	Bank     time.Duration // the time each side has for the whole game, one of Banks; 0 for as long as it takes
@@ -183,7 +183,7 @@ func (s *Setup) mayList(ctx context.Context, player string) error {
 func (s *Setup) create(
 	ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat, of string, linked ...game.Side,
 ) (Created, error) {
-	setup := game.Setup{Scenario: o.Scenario, Options: o.Options}
+	setup := game.Setup{Scenario: o.Scenario, Options: o.Options, ByHand: o.ByHand && !o.Guide}
 	out, err := g.Begin(setup, dice.FromSecret(secret, 1))
 	if err != nil {
 		return Created{}, err

@@ -16,7 +16,7 @@ import (
 )
 
 // byHandRule is the rule that refusals and lines about dice by hand cite.
-const byHandRule = "Dice by hand"
+const byHandRule = game.ByHandRule
 
 // handOf returns the information about the awaited dice that a seat may have.
 func handOf(f *found, seat Seat) *told.Hand {

@@ -33,13 +33,15 @@ func New[S, K any](r Rules[S, K]) Game {
 			panic(fmt.Sprintf("game.New: step %q cannot be asked openly", step))
 		}
 	}
+	r.Steps = withBegin(&r)
 	return &engine[S, K]{r}
 }
 
 // Faulty is implemented by every game of this kernel for the harness: it reports a broken invariant of a position.
 type Faulty interface{ Fault(Position) error }
 
-// Stepped lists all steps of the sequence of play. Every game of this kernel implements it for the harness.
+// Stepped lists all steps of the sequence of play, without StepBegin. Every game of this kernel implements it for the
+// harness.
 type Stepped interface{ Steps() []action.Step }
 
 // Knowing shows the bytes of what a viewer knows, and the two halves of Imagine one by one. Every game of this kernel
@@ -124,30 +126,6 @@ func (g *engine[S, K]) Unseal(raw []byte) (Position, error) {
 		return Position{}, defect("stored position of %s: it has no step %q", g.rules.Manual.ID, flow.Top())
 	}
 	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
-}
-
-func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error) {
-	if _, ok := g.rules.Manual.Scenario(set.Scenario); !ok {
-		return Outcome{}, refuse("", "There is no such scenario.")
-	}
-	for i, id := range set.Options {
-		known := slices.ContainsFunc(g.rules.Manual.Options, func(o Option) bool { return o.ID == id })
-		if !known || slices.Contains(set.Options[:i], id) {
-			return Outcome{}, refuse("", "There is no such optional rule.")
-		}
-	}
-	defer g.catch(&err)
-	s := new(S)
-	t := &Turn[S]{State: s, flow: g.rules.Flow(s), dice: src}
-	if err := g.rules.Begin(t, set); err != nil {
-		return Outcome{}, defect("begin %s: %v", set.Scenario, err)
-	}
-	if err := g.run(t); err != nil {
-		return Outcome{}, err
-	}
-	out = g.outcome(t)
-	out.Final, out.Why = true, "The table was set up here."
-	return out, nil
 }
 
 func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out Outcome, err error) {
@@ -252,6 +230,9 @@ func (g *engine[S, K]) catch(err *error) {
 func (g *engine[S, K]) status(s *S) Status {
 	flow := g.rules.Flow(s)
 	turn, phase := g.rules.Where(s)
+	if flow.Top() == StepBegin {
+		phase = "Set-up"
+	}
 	st := Status{Turn: turn, Phase: phase, Step: g.looks(s), Asked: g.sidesAsked(s), Result: flow.Ended}
 	if st.Asked != 0 {
 		st.Waiting = g.rules.Steps[st.Step].Doing
@@ -331,7 +312,10 @@ func (g *engine[S, K]) Survey(p Position, v Viewer, id string) (overlay.Overlay,
 }
 
 // Steps lists all steps of the sequence of play, by name.
-func (g *engine[S, K]) Steps() []action.Step { return slices.Sorted(maps.Keys(g.rules.Steps)) }
+func (g *engine[S, K]) Steps() []action.Step {
+	steps := slices.Sorted(maps.Keys(g.rules.Steps))
+	return slices.DeleteFunc(steps, func(s action.Step) bool { return s == StepBegin })
+}
 
 // Fault reports a broken invariant of a position.
 func (g *engine[S, K]) Fault(p Position) error {

@@ -62,6 +62,8 @@ type Game interface {
 type Setup struct {
 	Scenario string   `json:"scenario"`
 	Options  []string `json:"options,omitempty"` // optional rules that are switched on
+	// ByHand has the game wait at StepBegin where dice would fall before anybody is asked, because players roll them.
+	ByHand bool `json:"by_hand,omitempty"`
 }
 
 // Status is where a game stands, as everybody may know.

@@ -25,6 +25,7 @@ func Play(t testing.TB, g game.Game, o Options) {
 			g: g, m: m, o: o, set: x.set, seed: x.seed, rng: chance(x.seed), probe: chance(^x.seed), seen: seen,
 			tally: total,
 		}
+		p.set.ByHand = x.seed%4 == 3
 		p.report = report{t: t, where: p.place}
 		p.guard(p.game)
 		if p.faults > 0 {
@@ -141,7 +142,8 @@ func (p *play) stand(pos game.Position) {
 			if err := whole(&ask, p.m.Board); err != nil {
 				p.fault("form of side %d: %v", info.Side, err)
 			}
-			if ask.Side != info.Side || !slices.Contains(p.seen.steps, ask.Step) {
+			known := ask.Step == game.StepBegin || slices.Contains(p.seen.steps, ask.Step)
+			if ask.Side != info.Side || !known {
 				p.fault("the form is for side %d at step %s", ask.Side, ask.Step)
 			}
 		case ask.Waiting == "" || len(ask.Acts)+len(ask.Fields) > 0:

@@ -1,0 +1,95 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// firstDice are the scenarios that begin with dice, and what these are for.
+var firstDice = []struct{ game, scenario, purpose string }{
+	{"trenton", "bagging_the_fox", "American action points"},
+	{"crossing", "quick_start", "Raid"},
+	{"colonies", "south", "marker of the Americans"},
+}
+
+// TestTheFirstDiceAreRolledByHandToo sets up tables with dice by hand. Nothing falls before somebody begins; then the
+// first dice are entered like all others, also after going back to the beginning.
+func TestTheFirstDiceAreRolledByHandToo(t *testing.T) {
+	for _, c := range firstDice {
+		r, ann := openedByHand(t, c.game, c.scenario)
+		for range 2 { // the second time it was rewound
+			begin := r.see(ann).Ask
+			if begin.Step != game.StepBegin || begin.Side != 1 {
+				t.Fatalf("%s: %+v", c.game, begin)
+			}
+			h := r.play(ann, "begin").Hand
+			if h == nil || h.Count == 0 {
+				t.Fatalf("%s: after Begin it awaits %+v", c.game, h)
+			}
+			if h.Purpose != c.purpose {
+				t.Errorf("%s: the first dice are for %q", c.game, h.Purpose)
+			}
+			r.rollsAll(ann)
+			seen := r.see(ann)
+			if seen.Ask.Step == game.StepBegin || len(seen.Ask.Acts) == 0 {
+				t.Errorf("%s: after its dice it asks %+v", c.game, seen.Ask)
+			}
+			_, err := r.Rewind(ctx, ann, table.Rewinding{Seq: seen.Seq, To: 1})
+			r.ok(err)
+		}
+		r.verify(ann)
+	}
+}
+
+// TestAComputerBeginsTheGame has the computer hold the side whose dice come first. It begins, and the player rolls.
+func TestAComputerBeginsTheGame(t *testing.T) {
+	for _, c := range firstDice {
+		r, ann := openedByHand(t, c.game, c.scenario)
+		first := r.see(ann).Ask.Side
+		ann, err := r.SeatFor(ann.Table(), "ann", 3-first)
+		r.ok(err)
+		r.ok(r.LetComputer(ctx, ann, first, "recruit"))
+		a, err := r.NextComputerAction(ctx, ann.Table())
+		r.ok(err)
+		r.ok(a.Decide(nil))
+		r.ok(r.PlayComputerAction(ctx, a))
+		if h := r.see(ann.Afresh()).Hand; h == nil || !h.Mine {
+			t.Errorf("%s: the player is to roll %+v", c.game, h)
+		}
+	}
+}
+
+func openedByHand(t *testing.T, name, scenario string) (*room, table.Seat) {
+	g, _ := library.Get(name)
+	url := dbtest.SQLite(t)
+	r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: time.Now}), url, g)
+	made, err := r.Create(ctx, table.Opening{
+		Game: name, Scenario: scenario, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann", ByHand: true, Table: true,
+	})
+	r.ok(err)
+	ann, err := r.SeatFor(made.Table, "ann", 1)
+	r.ok(err)
+	return r, ann
+}
+
+// rollsAll enters dice, one pip more each time, until none are awaited.
+func (r *room) rollsAll(seat table.Seat) {
+	r.Helper()
+	for n := 0; ; n++ {
+		seen := r.see(seat)
+		if seen.Hand == nil {
+			return
+		}
+		own, err := r.SeatFor(seat.Table(), "ann", seen.Hand.By)
+		r.ok(err)
+		_, err = r.Roll(ctx, own, seen.Seq, slices.Repeat([]int{1 + n%seen.Hand.Sides}, seen.Hand.Count))
+		r.ok(err)
+	}
+}

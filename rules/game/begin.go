@@ -1,0 +1,102 @@
+package game
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strconv"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// StepBegin is the step of a game that waits for its first dice, because players roll them (Setup.ByHand). Every game
+// has it from the kernel. Its argument is the side that owns those dice.
+const StepBegin action.Step = "by hand"
+
+// actBegin goes on from StepBegin.
+const actBegin = "begin"
+
+// ByHandRule is the heading of the help page about dice that players roll.
+const ByHandRule = "Dice by hand"
+
+// withBegin returns the steps of a game and StepBegin.
+func withBegin[S, K any](r *Rules[S, K]) map[action.Step]Phase[S, K] {
+	steps := maps.Clone(r.Steps)
+	steps[StepBegin] = Phase[S, K]{
+		Rule: ByHandRule, Doing: "beginning the game",
+		Asked: func(s *S) fact.Sides {
+			owner, _ := strconv.Atoi(r.Flow(s).Arg(0))
+			if owner == int(Nobody) {
+				return fact.SidesOf(1, 2)
+			}
+			return fact.SidesOf(Side(owner))
+		},
+		Ask: func(*K, action.Draft) Ask {
+			return Ask{
+				Title: "Before the first dice",
+				Help:  text.Say("Everything is set up. When everybody is ready, begin, and roll the first dice."),
+				Acts:  []Act{{ID: actBegin, Label: "Begin the game", Primary: true}},
+			}
+		},
+		Play: func(t *Turn[S], _ action.Action) error {
+			t.EndStep()
+			return nil
+		},
+	}
+	return steps
+}
+
+func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error) {
+	if no := g.mayBegin(set); no != nil {
+		return Outcome{}, no
+	}
+	defer g.catch(&err)
+	s := new(S)
+	t := &Turn[S]{State: s, flow: g.rules.Flow(s), dice: src}
+	if err := g.rules.Begin(t, set); err != nil {
+		return Outcome{}, defect("begin %s: %v", set.Scenario, err)
+	}
+	if owner, rolls := g.firstDice(s); set.ByHand && rolls {
+		t.Call(StepBegin, strconv.Itoa(int(owner)))
+	}
+	if err := g.run(t); err != nil {
+		return Outcome{}, err
+	}
+	out = g.outcome(t)
+	out.Final, out.Why = true, "The table was set up here."
+	return out, nil
+}
+
+// mayBegin refuses a scenario or an option that the game does not have.
+func (g *engine[S, K]) mayBegin(set Setup) error {
+	if _, ok := g.rules.Manual.Scenario(set.Scenario); !ok {
+		return refuse("", "There is no such scenario.")
+	}
+	for i, id := range set.Options {
+		known := slices.ContainsFunc(g.rules.Manual.Options, func(o Option) bool { return o.ID == id })
+		if !known || slices.Contains(set.Options[:i], id) {
+			return refuse("", "There is no such optional rule.")
+		}
+	}
+	return nil
+}
+
+// firstDice reports whether dice fall after the set-up before anybody is asked, and which side owns the first of them.
+func (g *engine[S, K]) firstDice(s *S) (owner Side, rolls bool) {
+	tried := g.rules.Clone(s)
+	err := g.runs(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromHand(nil)})
+	need := new(dice.Need)
+	if !errors.As(err, &need) {
+		return Nobody, false // a defect comes up again when the steps are run
+	}
+	return Side(need.By), true
+}
+
+// runs is run, with missing dice as an error.
+func (g *engine[S, K]) runs(t *Turn[S]) (err error) {
+	defer g.catch(&err)
+	return g.run(t)
+}

@@ -213,7 +213,7 @@ func (b attrition) menaced(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
 	var r *travel.Reached
 	for _, q := range b.PlacesWithTroops(&s.Forces, british) {
-		if b.StrengthAt(&s.Forces, british, q) < b.Attrition.BritishNear.Points || b.Distance(p, q) > 20 {
+		if b.StrengthAt(&s.Forces, british, q) < b.Attrition.BritishNear.Points {
 			continue
 		}
 		if r == nil {

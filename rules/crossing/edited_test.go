@@ -76,6 +76,30 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			},
 			2, 3,
 		},
+		{
+			"the day of frost (2.1.1)",
+			[]string{`from: {date: "1777-01-04", slot: "12am"}`, `from: {date: "1777-01-03", slot: "12am"}`},
+			func(b calendar.Rules, _ *turn) int { return int(b.FrostComes) },
+			int(printed.On(35, printed.Midnight)), int(printed.On(34, printed.Midnight)),
+		},
+		{
+			"the first British activation (10.3)",
+			[]string{`first_turn: {date: "1776-12-26", slot: "7am"}`, `first_turn: {date: "1776-12-26", slot: "12am"}`},
+			func(b calendar.Rules, _ *turn) int { return int(b.BritishMayStir) },
+			int(printed.On(26, printed.Dawn)), int(printed.On(26, printed.Midnight)),
+		},
+		{
+			"Trenton by surprise (17.2.3)",
+			[]string{`at: {date: "1776-12-26", slot: "7am"}, unwarned`, `at: {date: "1776-12-27", slot: "7am"}, unwarned`},
+			func(b calendar.Rules, _ *turn) int {
+				later := printed.On(27, printed.Dawn)
+				if b.Approach(truth.American, printed.Prepared, later, printed.Conditions{}, false, nil, b.Trenton).Trenton {
+					return 1
+				}
+				return 0
+			},
+			0, 1,
+		},
 	} {
 		files := gametest.EditData(t, printed.Files(), "charts.yaml", c.pairs...)
 		p, err := printed.OpenFiles(files, nil)

@@ -76,7 +76,7 @@ func (f *fray) melee() *crossingtest.Scene {
 	c := lay(f.t).Now(26+f.rng.IntN(11), printed.Dawn+f.rng.IntN(2)).
 		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)]).
 		Step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
-	if c.S.Now.Frozen() {
+	if testBook.Frozen(c.S.Now) {
 		c.Weather(printed.Snow)
 	}
 	if f.rng.IntN(2) == 0 {

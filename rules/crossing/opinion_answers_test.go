@@ -42,7 +42,7 @@ func (x *opinionCase) steps() {
 				continue
 			}
 			for _, side := range truth.BothSides {
-				f := b.Fare(from, w, side, x.s.Conditions().Season())
+				f := b.Fare(from, w, side, testBook.Conditions(x.s.Weather, x.s.Now).Season())
 				points, roll, ok := x.opinion.Fare(p, opinionSides[side], b.ID(from), b.ID(to))
 				if f.No && !ok {
 					continue // what is forbidden has no price

@@ -97,7 +97,7 @@ func (x *opinionCase) meet() {
 	s.Weather = printed.Weather(1 + x.rng.IntN(4))
 	switch x.rng.IntN(4) {
 	case 0:
-		s.Now, s.Warned = battle.TrentonMorning, x.rng.IntN(2) == 0
+		s.Now, s.Warned = testBook.TrentonMorning, x.rng.IntN(2) == 0
 	case 1:
 		s.Now = printed.On(36, x.rng.IntN(4))
 	}
@@ -106,7 +106,7 @@ func (x *opinionCase) meet() {
 	if x.rng.IntN(3) == 0 {
 		center = b.Towns[x.rng.IntN(len(b.Towns))].At
 	}
-	if s.Now == battle.TrentonMorning {
+	if s.Now == testBook.TrentonMorning {
 		center = b.Trenton
 	}
 	camps := append(b.Around(center), center)
@@ -142,8 +142,8 @@ var opinionSides = map[game.Side]string{truth.American: opinion.American, truth.
 // neutral turns the position into the types of the opinion, without some leaders.
 func (x *opinionCase) neutral(without ...nr) *opinion.Position {
 	s, b := x.s, testBook
-	out := &opinion.Position{Weather: s.Weather.String(), Frozen: s.Now.Frozen(), Night: s.Now.Night()}
-	if s.Now == battle.TrentonMorning && !s.Warned {
+	out := &opinion.Position{Weather: s.Weather.String(), Frozen: testBook.Frozen(s.Now), Night: s.Now.Night()}
+	if s.Now == testBook.TrentonMorning && !s.Warned {
 		out.Trenton = b.ID(b.Trenton)
 	}
 	for i := range s.Leaders {

@@ -39,8 +39,8 @@
 //     falls whose dice these are, what for, and on what terms they decide; the record keeps all of it. Terms are for
 //     everybody. Where the side whose dice they are knows more, its Own terms are whole terms of their own, which
 //     nobody else is sent (dice.Open).
-//   - Where players roll (Setup.ByHand) and dice would fall before anybody is asked, a game begins at StepBegin. So every
-//     position asks somebody or is over, and nothing else needs to know of a table that waits for its first dice.
+//   - Where players roll (Setup.ByHand) and dice would fall before anybody is asked, a game begins at StepBegin. So
+//     every position asks somebody or is over, and nothing else needs to know of a table that waits for its first dice.
 //   - Every event says in facts (package fact) what its words say, for each audience its own: Event.As next to the
 //     words, Event.Others next to the cover. Pages, reports and summaries are made from facts; nothing outside the
 //     rules looks into words. A fact names nothing that its words do not name to the same viewer: the harness checks it

@@ -190,7 +190,7 @@ func (b Rules) FindLosses(t *turn, table [2]int, surprise int) {
 
 // Assault finds out what the charts ask of an attack.
 func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
-	a := b.Approach(c.Attacker, c.Kind, s.Now, s.Conditions(), s.Warned, c.From(), c.At)
+	a := b.Approach(c.Attacker, c.Kind, s.Now, b.Conditions(s.Weather, s.Now), s.Warned, c.From(), c.At)
 	a.Dawn = c.Dawn
 	a.Works = WorksAt(s.Works, c.Side(truth.Defenders), c.At)
 	for _, f := range c.Fighters {

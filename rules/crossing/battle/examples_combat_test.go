@@ -232,10 +232,11 @@ func TestExampleA33_TheDelawareAndTheFerryOfAmboy(t *testing.T) {
 	if m := testBook.Menace(&c.S); m.From(hexOf(t, "1631")) <= knowledge.FarAway {
 		t.Error("the British cannot come over the Delaware")
 	}
-	if m := testBook.MenaceOf(truth.American, wayOf(t, "2403"), c.S.Conditions()); m.From(hexOf(t, "2401")) <= 4 {
+	now := testBook.Conditions(c.S.Weather, c.S.Now)
+	if m := testBook.MenaceOf(truth.American, wayOf(t, "2403"), now); m.From(hexOf(t, "2401")) <= 4 {
 		t.Error("Americans cannot take the ferry of Amboy")
 	}
-	if m := testBook.MenaceOf(truth.British, wayOf(t, "2403"), c.S.Conditions()); m.From(hexOf(t, "2401")) != 4 {
+	if m := testBook.MenaceOf(truth.British, wayOf(t, "2403"), now); m.From(hexOf(t, "2401")) != 4 {
 		t.Errorf("the British can, for 4: %d", m.From(hexOf(t, "2401")))
 	}
 }

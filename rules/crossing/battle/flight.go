@@ -25,7 +25,7 @@ import (
 
 // Menace measures from the enemies of the active side. All stacks are seen, so everybody may know it.
 func (b Rules) Menace(s *state) knowledge.Menaced {
-	return b.MenaceOf(s.Active.Other(), b.Stands(s, s.Active.Other()), s.Conditions())
+	return b.MenaceOf(s.Active.Other(), b.Stands(s, s.Active.Other()), b.Conditions(s.Weather, s.Now))
 }
 
 // MenaceOf measures from the stacks of an enemy, in some conditions.
@@ -73,7 +73,7 @@ func (b Rules) menaceSeen(k *known) knowledge.Menaced {
 			places = append(places, x.At)
 		}
 	}
-	return b.MenaceOf(k.Eyes.Other(), places, k.Conditions())
+	return b.MenaceOf(k.Eyes.Other(), places, b.Conditions(k.Weather, k.Now))
 }
 
 // Flights lists where a routed leader may run to, each hex once, those furthest from the enemy first.
@@ -130,7 +130,7 @@ const homeward = 250
 
 // wayHome returns how far it is from everywhere to the supply base of the viewer's side. It is kept for each season.
 func (b Rules) wayHome(k *known) *printed.Reach {
-	kept := &b.Homes[k.Eyes][k.Conditions().Season()]
+	kept := &b.Homes[k.Eyes][b.Conditions(k.Weather, k.Now).Season()]
 	if found := kept.Load(); found != nil {
 		return found
 	}
@@ -197,7 +197,7 @@ func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home
 // RunPricing returns what a step costs a leader who runs with so many men, as far as the viewer knows. It counts
 // terrain, the enemy's revealed zones of control and hexes full of friends (4.0), and never enters a hex of the enemy.
 func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
-	season := k.Conditions().Season()
+	season := b.Conditions(k.Weather, k.Now).Season()
 	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
 		t := b.Fare(from, w, k.Eyes, season)
 		if t.No || t.Attempt {
@@ -222,7 +222,7 @@ func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
 
 // homePricing measures the way home backwards from the supply base, ferries included.
 func (b Rules) homePricing(k *known) printed.Pricing {
-	season := k.Conditions().Season()
+	season := b.Conditions(k.Weather, k.Now).Season()
 	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
 		back := w
 		if w < printed.OverSea {
@@ -283,7 +283,7 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 // runCost returns what the terrain of one step costs, by the ferry of Amboy too.
 func (b Rules) runCost(s *state, from, to board.Place) int {
 	if w, ok := b.WayTo(from, to); ok {
-		return int(b.Fare(from, w, s.Active, s.Conditions().Season()).Points)
+		return int(b.Fare(from, w, s.Active, b.Conditions(s.Weather, s.Now).Season()).Points)
 	}
 	return 0
 }

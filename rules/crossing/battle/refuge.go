@@ -46,7 +46,7 @@ func (b Rules) refuges(t *turn) []board.Place {
 	if b.At(at).Road {
 		free = prefer(free, func(q board.Place) bool { d, _ := b.Toward(at, q); return b.Side(at, d).Road })
 	}
-	if !s.Now.Frozen() {
+	if !b.Frozen(s.Now) {
 		free = prefer(free, func(q board.Place) bool {
 			d, _ := b.Toward(at, q)
 			side := b.Side(at, d)
@@ -123,7 +123,7 @@ func (b Rules) showStrengths(t *turn, places []board.Place) {
 // major river, over a minor river in rain without a road, or into the hex of the combat or any it has been in.
 func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
-	way := b.Costs.Overland(b.Ground, from, d, s.Conditions().Season())
+	way := b.Costs.Overland(b.Ground, from, d, b.Conditions(s.Weather, s.Now).Season())
 	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
@@ -146,7 +146,7 @@ func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through b
 		for _, d := range hex.Dirs {
 			q := b.Side(p, d).Next
 			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) ||
-				b.Costs.Overland(b.Ground, p, d, s.Conditions().Season()).Barrier != printed.Passable {
+				b.Costs.Overland(b.Ground, p, d, b.Conditions(s.Weather, s.Now).Season()).Barrier != printed.Passable {
 				continue
 			}
 			seen = append(seen, q)

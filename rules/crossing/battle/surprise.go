@@ -21,7 +21,7 @@ func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Mom
 ) printed.Assault {
 	a := printed.Assault{
 		Side: side, Kind: kind, Conditions: w,
-		Trenton: side == truth.American && at == b.Trenton && now == TrentonMorning && !warned,
+		Trenton: side == truth.American && at == b.Trenton && now == b.TrentonMorning && !warned,
 	}
 	for _, p := range from {
 		d, _ := b.Toward(p, at)
@@ -35,9 +35,6 @@ func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Mom
 	}
 	return a
 }
-
-// TrentonMorning is the only turn of the surprise at Trenton (17.2.3).
-var TrentonMorning = printed.On(26, printed.Dawn)
 
 // FitToFlank reports whether a leader's men count where a force is outflanked (17.2.1, 17.2.2).
 func (b Rules) FitToFlank(status printed.Status, fatigue int) bool {

@@ -5,7 +5,6 @@ import (
 
 	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/knowledge"
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -58,7 +57,7 @@ func (b Rules) departure(side game.Side, title text.Text, rule string, play func
 		Enter: func(t *turn) {
 			s := t.State
 			switch {
-			case s.Now != printed.NewYear || s.Active != side:
+			case s.Now != b.NewYear || s.Active != side:
 				b.Next(t)
 			case s.Flow.Arg(0) == "":
 				s.Owed = uint16(b.Departures[side-1].Men)

@@ -366,8 +366,8 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 		}
 		side := game.Side(1 + (seed+1)%2)
 		for _, n := range testBook.All(side) {
-			if l := testBook.Of(n); l.Limit(printed.NewYear) > 0 && rng.IntN(2) == 0 && !c.S.Unit(n).Here() {
-				c.Put(places[rng.IntN(3)], l.ID+":"+strconv.Itoa(10*(1+rng.IntN(min(40, l.Limit(printed.NewYear)/10)))))
+			if l := testBook.Of(n); l.Limit(testBook.NewYear) > 0 && rng.IntN(2) == 0 && !c.S.Unit(n).Here() {
+				c.Put(places[rng.IntN(3)], l.ID+":"+strconv.Itoa(10*(1+rng.IntN(min(40, l.Limit(testBook.NewYear)/10)))))
 			}
 		}
 		c.S.Options = truth.Options(rng.IntN(2)) * truth.EnlistmentShares

@@ -1,7 +1,6 @@
 package calendar
 
 import (
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
@@ -75,7 +74,7 @@ func (b Rules) homeward(k *known) []giver {
 // mayLose returns how many men a leader may still lose in all: the limit less the men already gone.
 func (b Rules) mayLose(k *known, n nr) int {
 	limit := b.Departures[truth.American-1].Most[n]
-	if limit == 0 || limit == b.Of(n).Limit(printed.NewYear) {
+	if limit == 0 || limit == b.Of(n).Limit(b.NewYear) {
 		return limit // exempt, or may lose all
 	}
 	for _, x := range k.Home {

@@ -19,7 +19,7 @@ import (
 func (b Rules) objectivesPhase() phase {
 	return phase{Rule: rulebook.Objectives, Enter: func(t *turn) {
 		s := t.State
-		if s.Now.Slot() == printed.Midnight && s.Now >= printed.FirstObjectives {
+		if s.Now.Slot() == printed.Midnight && s.Now >= b.FirstObjectives {
 			b.MidnightPoints(t)
 		}
 		b.Next(t)

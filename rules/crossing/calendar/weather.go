@@ -22,7 +22,7 @@ import (
 func (b Rules) weatherPhase() phase {
 	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
 		s := t.State
-		if s.Now == printed.FrostComes {
+		if s.Now == b.FrostComes {
 			t.Tell(text.Say("Hard frost: rivers, creeks and marshes are " +
 				"ice from now on, and both sides may cross the Delaware.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
 		}
@@ -57,7 +57,7 @@ func (b Rules) rollWeather(t *turn) {
 	}
 	s.Weather = b.Charts.Seasonable(after, s.Now)
 	if s.Weather != after {
-		how = text.Say(how, ", which is ", s.Weather.String(), " from ", printed.FrostComes.Day())
+		how = text.Say(how, ", which is ", s.Weather.String(), " from ", b.FrostComes.Day())
 	}
 	t.Tell(text.Say(truth.WeatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather).
 		As(fact.Weather{Now: s.Weather.String()})

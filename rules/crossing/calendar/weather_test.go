@@ -91,8 +91,8 @@ func TestRule7_FromJanuary4FairIsFreezeAndRainIsSnow(t *testing.T) {
 
 func TestReading8_RainThatContinuesIntoJanuary4IsSnow(t *testing.T) {
 	b := skies(t, 34, evening, rain, 4)
-	if b.State().Weather != snow || !b.State().Conditions().Frozen {
-		t.Errorf("%+v", b.State().Conditions())
+	if b.State().Weather != snow || !testBook.Conditions(b.State().Weather, b.State().Now).Frozen {
+		t.Errorf("%+v", testBook.Conditions(b.State().Weather, b.State().Now))
 	}
 	wantText(t, b.LogOf(game.Nobody), "It was rain; 4 is CR: it continues, which is snow from January 4.",
 		"rivers, creeks and marshes are ice")

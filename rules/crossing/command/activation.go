@@ -38,12 +38,12 @@ func (b Rules) Unfit(k *known, f *face) *game.Refusal {
 		return &game.Refusal{Rule: rulebook.Disorder, Text: text.Say("This leader recovers this turn.")}
 	case f.Flags&truth.Raised != 0:
 		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("Formed on the march in this phase.")}
-	case f.Side == truth.British && k.Now < printed.BritishMayStir:
+	case f.Side == truth.British && k.Now < b.BritishMayStir:
 		return &game.Refusal{
 			Rule: rulebook.BritishResponse,
-			Text: text.Say("No British leader may act before ", printed.BritishMayStir.String(), "."),
+			Text: text.Say("No British leader may act before ", b.BritishMayStir.String(), "."),
 		}
-	case f.Side == truth.British && k.Now < printed.BritishAllStir && !f.Stirred && !k.Options.Has(truth.FastResponse):
+	case f.Side == truth.British && k.Now < b.BritishAllStir && !f.Stirred && !k.Options.Has(truth.FastResponse):
 		return &game.Refusal{
 			Rule: rulebook.BritishResponse,
 			Text: text.Say("No American came next to this leader on the same bank, ", b.nearestOnBank(k, f.At)),
@@ -124,7 +124,7 @@ func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
 // the enemy.
 func (b Rules) Respond(t *turn) {
 	s := t.State
-	if s.Active != truth.British || s.Now != printed.BritishMayStir {
+	if s.Active != truth.British || s.Now != b.BritishMayStir {
 		return
 	}
 	foes := b.Stands(s, truth.American)

@@ -36,7 +36,7 @@ func (b Rules) Supply(t *turn) {
 			As(fact.Control{Place: b.PlaceFact(at), Side: side.Other(), Lost: !held})
 	}
 	switch {
-	case side == truth.American && s.Now == printed.NoSupplies:
+	case side == truth.American && s.Now == b.NoSupplies:
 		t.Tell(text.Say("The ", truth.SideName(truth.American), " are out of supplies: no activation points on ",
 			s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: truth.American})
 	case s.Taken[side-1]:

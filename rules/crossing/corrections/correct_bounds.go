@@ -29,7 +29,7 @@ func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 	if o := b.Opening(s.Scenario); o != nil {
 		start = o.Victory[side-1]
 	}
-	for m := max(s.First, printed.FirstObjectives); m <= s.Now; m++ {
+	for m := max(s.First, b.FirstObjectives); m <= s.Now; m++ {
 		if m.Slot() == printed.Midnight {
 			midnights++
 		}
@@ -44,7 +44,7 @@ func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 	for _, n := range b.All(side.Other()) {
 		l := b.Of(n)
 		captures += l.Capture
-		men += max(l.Limit(s.First), l.Limit(printed.NewYear))
+		men += max(l.Limit(s.First), l.Limit(b.NewYear))
 	}
 	for _, a := range b.Arrivals[side.Other()-1] {
 		if a.Leader == 0 {

@@ -24,7 +24,7 @@ func (c *Scene) Marching(points int, ids ...string) *Scene {
 // NewYears begins January 1, 12 am, with the American command phase.
 func (c *Scene) NewYears() *Table {
 	c.T.Helper()
-	c.S.Now = printed.NewYear - 1
+	c.S.Now = Book.NewYear - 1
 	return c.Active(truth.British).Ready().Do(knowledge.ActDone, nil, Calm...)
 }
 

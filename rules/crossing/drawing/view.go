@@ -51,7 +51,7 @@ func (b Rules) viewConditions(k *known, v *view.View) {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "night", Sign: screen.Night, Label: "Night", Rule: rulebook.NightMovement})
 	}
-	if k.Now.Frozen() {
+	if b.Frozen(k.Now) {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "frozen", Sign: screen.Frozen, Label: "Rivers frozen", Rule: rulebook.Map})
 	}

@@ -35,7 +35,7 @@ func (k *Known) EnemyNextTo(b Rules, p board.Place) bool {
 // InZone reports whether a hex lies in a zone of control of the enemy that was revealed.
 func (k *Known) InZone(b Rules, p board.Place) bool {
 	for _, q := range b.Around(p) {
-		if o := k.Contact(k.Eyes.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, k.Conditions()) {
+		if o := k.Contact(k.Eyes.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, b.Conditions(k.Weather, k.Now)) {
 			return true
 		}
 	}

@@ -136,11 +136,6 @@ type Opened struct {
 	Who   []nr // who is in it, none while it was only tested
 }
 
-// Conditions returns what moving and fighting depend on now besides the map.
-func (k *Known) Conditions() printed.Conditions {
-	return printed.Conditions{Weather: k.Weather, Frozen: k.Now.Frozen()}
-}
-
 // Find returns a leader the viewer sees, nil for any other.
 func (k *Known) Find(n nr) *Face {
 	for i := range k.Faces {

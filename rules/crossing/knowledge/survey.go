@@ -39,7 +39,8 @@ type company struct {
 // viewer's leaders is unknown: no zone of control is counted on there.
 func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 	v := &Survey{
-		front: b.front(k), Side: k.Eyes, Season: k.Conditions().Season(), stay: make([]company, 0, len(k.Mine())),
+		front: b.front(k), Side: k.Eyes, Season: b.Conditions(k.Weather, k.Now).Season(),
+		stay: make([]company, 0, len(k.Mine())),
 		most: b.MostMen,
 	}
 	for _, f := range k.Mine() {
@@ -54,7 +55,7 @@ func (b Rules) front(k *Known) *front {
 		out := &front{}
 		for i := range k.Stacks {
 			if x := &k.Stacks[i]; x.Side != k.Eyes {
-				out.meet(b, x.At, k.Contact(x.Side, x.At), k.Conditions())
+				out.meet(b, x.At, k.Contact(x.Side, x.At), b.Conditions(k.Weather, k.Now))
 			}
 		}
 		k.kept.front = out
@@ -65,9 +66,10 @@ func (b Rules) front(k *Known) *front {
 // Survey returns what these leaders truly meet.
 func (b Rules) Survey(s *state, movers []nr) *Survey {
 	side := b.Of(movers[0]).Side
-	v := &Survey{front: &front{}, Side: side, Season: s.Conditions().Season(), most: b.MostMen}
+	now := b.Conditions(s.Weather, s.Now)
+	v := &Survey{front: &front{}, Side: side, Season: now.Season(), most: b.MostMen}
 	for _, p := range b.Stands(s, side.Other()) {
-		v.meet(b, p, &Opened{Empty: b.MenAt(s, side.Other(), p) == 0, ZOC: b.Large(s, side.Other(), p)}, s.Conditions())
+		v.meet(b, p, &Opened{Empty: b.MenAt(s, side.Other(), p) == 0, ZOC: b.Large(s, side.Other(), p)}, now)
 	}
 	for _, n := range b.All(side) {
 		if u := s.Unit(n); u.Here() {

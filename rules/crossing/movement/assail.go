@@ -164,7 +164,7 @@ func (b Rules) mayDawn(k *known, x *Intent) bool {
 
 // surprisesTrenton reports whether an American attack on a hex has the surprise of Trenton.
 func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
-	return at == b.Trenton && k.Now == battle.TrentonMorning && !k.Warned
+	return at == b.Trenton && k.Now == b.TrentonMorning && !k.Warned
 }
 
 // Assail begins a combat. The attackers have spent the points for it, and everybody sees who they are, for they stand

@@ -83,7 +83,7 @@ func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act
 		Rule: rulebook.HastyAndNormal, Value: []string{AttackIDs[printed.Hasty]},
 	}
 	for _, kind := range [...]printed.AttackKind{printed.Hasty, printed.Normal} {
-		cost := b.AttackCost(k.Conditions(), k.Eyes, from, at, kind)
+		cost := b.AttackCost(b.Conditions(k.Weather, k.Now), k.Eyes, from, at, kind)
 		o := game.Option{
 			ID: AttackIDs[kind], Label: kind.String() + " attack", Detail: strconv.Itoa(cost) + " MP",
 			Badge: strconv.Itoa(cost),
@@ -126,7 +126,7 @@ func (b Rules) playAttack(t *turn, a action.Action) error {
 	from, at := b.Place(hexes[:4]), b.Place(hexes[5:])
 	force := b.Force(a, "attack")
 	b.pickUp(t, force, from)
-	cost := b.AttackCost(s.Conditions(), m.Side, from, at, kind)
+	cost := b.AttackCost(b.Conditions(s.Weather, s.Now), m.Side, from, at, kind)
 	b.pay(t, cost)
 	b.Assail(t, &truth.Combat{
 		At: at, Attacker: m.Side, Kind: kind, Leader: b.Foremost(force),
@@ -158,7 +158,7 @@ func (b Rules) able(k *known, from, at board.Place, kind printed.AttackKind, tro
 
 // strong lists those who are in order, not too tired, and have the points for the attack.
 func (b Rules) strong(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
-	cost := b.AttackCost(k.Conditions(), k.Eyes, from, at, kind)
+	cost := b.AttackCost(b.Conditions(k.Weather, k.Now), k.Eyes, from, at, kind)
 	var out []*face
 	for _, g := range k.March.Goers() {
 		f := k.Find(g.Leader)
@@ -180,7 +180,7 @@ func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
 	return &game.Refusal{
 		Rule: rulebook.HastyAndNormal,
 		Text: text.Say("A Hasty attack on ", b.Space(at), " costs ",
-			b.AttackCost(k.Conditions(), k.Eyes, from, at, printed.Hasty),
+			b.AttackCost(b.Conditions(k.Weather, k.Now), k.Eyes, from, at, printed.Hasty),
 			" movement points: leaders with troops in order have ", b.atMost(k, from), " at most are left."),
 	}
 }
@@ -231,7 +231,7 @@ func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 			Text: text.Say("In this turn the columns before Trenton may only attack it or stay."),
 		}
 	}
-	if way := b.AssaultWay(k.Conditions(), k.Eyes, from, at); way.Barrier != printed.Passable {
+	if way := b.AssaultWay(b.Conditions(k.Weather, k.Now), k.Eyes, from, at); way.Barrier != printed.Passable {
 		return &game.Refusal{
 			Rule: rulebook.Attack,
 			Text: text.Say(b.Space(at), " cannot be attacked from ", b.Space(from), ": ", way.Barrier.String(), "."),

@@ -71,11 +71,11 @@ func TestRule11_4_4_TheFerryOfBrunswickIsAMinorRiverToAttackers(t *testing.T) {
 
 func TestRule16_1_NoAttackOverAMinorRiverInRainWithoutABridge(t *testing.T) {
 	c := lay(t).Now(27, noon).Weather(rain).Put("2029", "rall:500").Put("2129", "stephen:460").Put("2130", "ewing:720")
-	if way := testBook.AssaultWay(c.S.Conditions(), truth.American, hexOf(t, "2129"),
+	if way := testBook.AssaultWay(testBook.Conditions(c.S.Weather, c.S.Now), truth.American, hexOf(t, "2129"),
 		hexOf(t, "2029")); way.Barrier != printed.Flood {
 		t.Errorf("%+v", way)
 	}
-	if way := testBook.AssaultWay(c.S.Conditions(), truth.American, hexOf(t, "2130"),
+	if way := testBook.AssaultWay(testBook.Conditions(c.S.Weather, c.S.Now), truth.American, hexOf(t, "2130"),
 		hexOf(t, "2029")); way.Barrier != printed.Passable {
 		t.Error("the bridge can be attacked over")
 	}
@@ -266,7 +266,8 @@ func TestRule16_3_ThePhaseIsPassedWhereNobodyCouldAttack(t *testing.T) {
 
 func TestReading34_ZonesCostAnAttackerNothing(t *testing.T) {
 	c := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "mercer:720")
-	if got := testBook.AttackCost(c.S.Conditions(), truth.American, hexOf(t, "1821"), hexOf(t, "1820"),
+	now := testBook.Conditions(c.S.Weather, c.S.Now)
+	if got := testBook.AttackCost(now, truth.American, hexOf(t, "1821"), hexOf(t, "1820"),
 		printed.Hasty); got != 2 {
 		t.Errorf("road 1 and Hasty 1, not %d", got)
 	}

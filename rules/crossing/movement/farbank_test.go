@@ -63,7 +63,7 @@ func TestRule4_AStackThatFitsOnAFullBankMayStay(t *testing.T) {
 func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 	c := fullBank(t, 7).Put("1227", "rall:1250")
 	for _, road := range []string{"1328", "1228"} {
-		if !testBook.ZoneReaches(hexOf(t, "1227"), hexOf(t, road), c.S.Conditions()) {
+		if !testBook.ZoneReaches(hexOf(t, "1227"), hexOf(t, road), testBook.Conditions(c.S.Weather, c.S.Now)) {
 			t.Fatal("Rall's zone does not reach the road at " + road)
 		}
 	}

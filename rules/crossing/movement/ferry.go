@@ -42,7 +42,7 @@ func (b Rules) attempts() int { return b.Costs.Naval }
 // enemy's troops.
 func (b Rules) crossings(k *known, from board.Place) []crossing {
 	var out []crossing
-	if k.Eyes != truth.American || k.March.Reaction || k.Now.Frozen() {
+	if k.Eyes != truth.American || k.March.Reaction || b.Frozen(k.Now) {
 		return nil
 	}
 	v := b.SurveyFor(k, nil)

@@ -124,7 +124,7 @@ func (b Rules) AfterOrders(k *known, adjacent []*face, at board.Place, kind prin
 	return &game.Refusal{
 		Rule: rulebook.HastyAndNormal,
 		Text: text.Say("Attack on the march: roll for ", b.Names(nrs(ready)), " first. Then it costs ",
-			b.AttackCost(k.Conditions(), k.Eyes, ready[0].At, at, kind), " movement points."),
+			b.AttackCost(b.Conditions(k.Weather, k.Now), k.Eyes, ready[0].At, at, kind), " movement points."),
 	}
 }
 

@@ -72,7 +72,7 @@ func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
 // leavingCost returns what leaving costs a leader. It is the terrain of the leader's hex, and the enemy's zone of
 // control there (5.0).
 func (b Rules) leavingCost(k *known, f *face) int {
-	n := b.exitCost(f.At, k.Conditions())
+	n := b.exitCost(f.At, b.Conditions(k.Weather, k.Now))
 	if b.SurveyFor(k, []nr{f.Nr}).Zone.Has(f.At) {
 		n += b.Costs.Leave
 	}

@@ -49,12 +49,13 @@ func (b Rules) MayPrepare(s *state) bool {
 	if s.Now.Night() {
 		return false
 	}
+	now := b.Conditions(s.Weather, s.Now)
 	for _, p := range b.Stands(s, s.Active) {
 		if b.MenAt(s, s.Active, p) == 0 { // revealed where an enemy stands next to it
 			continue
 		}
 		for _, q := range b.Around(p) {
-			if b.MenAt(s, s.Active.Other(), q) > 0 && b.AssaultWay(s.Conditions(), s.Active, p, q).Barrier == printed.Passable {
+			if b.MenAt(s, s.Active.Other(), q) > 0 && b.AssaultWay(now, s.Active, p, q).Barrier == printed.Passable {
 				return true
 			}
 		}

@@ -65,7 +65,7 @@ func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
 		tired = max(tired, f.Fatigue)
 		from = append(from, f.At)
 	}
-	s := b.Approach(k.Eyes, x.Kind, k.Now, k.Conditions(), k.Warned, from, x.At)
+	s := b.Approach(k.Eyes, x.Kind, k.Now, b.Conditions(k.Weather, k.Now), k.Warned, from, x.At)
 	s.Dawn, s.AttackerFatigue = x.Dawn, tired
 	if w := k.WorksAt(x.At); w != nil && w.Side != k.Eyes {
 		s.Works = printed.Begun

@@ -161,7 +161,8 @@ func (b *Rules) leads(f *face) bool {
 
 // assails reports whether a hex can be attacked from another.
 func (b *Rules) assails(k *known, from, at board.Place) bool {
-	return b.Ground.Adjacent(from, at) && b.AssaultWay(k.Conditions(), k.Eyes, from, at).Barrier == printed.Passable
+	now := b.Conditions(k.Weather, k.Now)
+	return b.Ground.Adjacent(from, at) && b.AssaultWay(now, k.Eyes, from, at).Barrier == printed.Passable
 }
 
 // mostFights is how many fights a side seeks at a time: it has points for no more.

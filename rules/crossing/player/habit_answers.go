@@ -42,7 +42,7 @@ func (h *habits) answer() bool {
 // entry likes newcomers to come in where the way to the towns that are worth most is shortest.
 func (h *habits) entry(o *game.Option) int {
 	me := h.k.Eyes - 1
-	days := midnights(h.k.Now, h.k.Last)
+	days := midnights(h.k.Now, h.FirstObjectives, h.k.Last)
 	from, n := h.Place(o.ID), 0
 	for i := range h.Towns {
 		t := &h.Towns[i]

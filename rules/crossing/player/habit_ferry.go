@@ -37,6 +37,6 @@ func (h *habits) iced(f *face, next board.Place) bool {
 	if !ok || f.Troops == 0 {
 		return false
 	}
-	c := h.Costs.Toll(h.Ground, f.At, printed.Way(d), f.Side, h.k.Conditions().Season())
+	c := h.Costs.Toll(h.Ground, f.At, printed.Way(d), f.Side, h.Conditions(h.k.Weather, h.k.Now).Season())
 	return c.Attempt() && !h.promising(c.Ferry, f)
 }

@@ -43,7 +43,7 @@ type ways struct {
 }
 
 func (b *Rules) ways(k *known, to board.Place) *ways {
-	frozen, x := k.Now.Frozen(), k.At(to)
+	frozen, x := b.Frozen(k.Now), k.At(to)
 	held := x != nil && x.Side == k.Eyes.Other() && b.guessMen(k, x) > 0
 	kept := &b.routes[route(to, k.Eyes, frozen, held)]
 	if out := kept.Load(); out != nil {

@@ -97,7 +97,7 @@ func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
 // they and their friends.
 func (h *habits) danger(p board.Place, t *task, men int) int {
 	out := 0
-	if h.k.Eyes == truth.American && h.k.Now < printed.On(26, printed.Midnight) && h.assails(h.k, p, h.Trenton) {
+	if h.k.Eyes == truth.American && h.k.Now < h.TrentonWarned && h.assails(h.k, p, h.Trenton) {
 		out += 200
 	}
 	for _, x := range h.foes {

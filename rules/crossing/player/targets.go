@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
@@ -24,7 +23,7 @@ const (
 
 // towns finds the towns to be taken and held. It counts what a town brings, and what it would bring the enemy.
 func (p *plan) towns(b *Rules, k *known) {
-	days := midnights(k.Now, k.Last)
+	days := midnights(k.Now, b.FirstObjectives, k.Last)
 	me, you := k.Eyes-1, k.Eyes.Other()-1
 	for i := range b.Towns {
 		t := &b.Towns[i]
@@ -32,7 +31,7 @@ func (p *plan) towns(b *Rules, k *known) {
 		_, coming := p.foe(b, t.At, threat)
 		value := 10 * (t.Final[me] + t.Daily[me]*days)
 		denied := 10 * (t.Final[you] + t.Daily[you]*days)
-		if k.Eyes == truth.American && b.At(t.At).Pennsylvania && k.Now+soon < printed.FrostComes {
+		if k.Eyes == truth.American && b.At(t.At).Pennsylvania && k.Now+soon < b.FrostComes {
 			denied = 0 // the river keeps them out (11.4)
 		}
 		if here > 0 {

@@ -16,7 +16,7 @@ import (
 // would think. The lead is in tenths of a point.
 func (b *Rules) Worth(s *state, side game.Side) int {
 	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
-	days := midnights(s.Now, s.Last)
+	days := midnights(s.Now, b.FirstObjectives, s.Last)
 	keeps := 400 + 50*max(0, 8-int(s.Last-s.Now)) // how likely a town is kept, in thousandths
 	for i := range b.Towns {
 		t := &b.Towns[i]
@@ -48,10 +48,10 @@ const (
 	outnumbers = 10
 )
 
-// midnights returns how many times towns will still be counted before the end.
-func midnights(now, last printed.Moment) int {
+// midnights returns how many times towns will still be counted. First and last bound the midnights that count.
+func midnights(now, first, last printed.Moment) int {
 	n := 0
-	for m := max(now, printed.FirstObjectives); m <= last; m++ {
+	for m := max(now, first); m <= last; m++ {
 		if m.Slot() == printed.Midnight {
 			n++
 		}

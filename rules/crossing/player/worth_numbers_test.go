@@ -61,7 +61,7 @@ func TestRule22_1_MidnightsStillToCome(t *testing.T) {
 		{printed.On(37, printed.Dawn), 0},
 		{last, 0},
 	} {
-		if n := midnights(x.now, last); n != x.want {
+		if n := midnights(x.now, testBook.FirstObjectives, last); n != x.want {
 			t.Errorf("from %s on there are %d midnights, not %d", x.now, n, x.want)
 		}
 	}

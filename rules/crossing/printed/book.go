@@ -13,6 +13,7 @@ type Book struct {
 	*Ground
 	*Roster
 	Limits
+	Days
 
 	Data                             *Data
 	Charts                           *Charts
@@ -45,7 +46,8 @@ func OpenFiles(files fs.FS, rename func(id, name string) string) (*Book, error) 
 func lay(d *Data, rename func(id, name string) string) *Book {
 	g, _ := d.ground()
 	b := &Book{
-		Ground: g, Roster: d.roster(rename), Limits: d.limits(), Data: d, Charts: d.makeCharts(), Costs: d.costs(),
+		Ground: g, Roster: d.roster(rename), Limits: d.limits(), Days: d.days(), Data: d,
+		Charts: d.makeCharts(), Costs: d.costs(),
 		Fleet: d.fleet(g),
 	}
 	b.Openings, b.Garrisons = d.openings(g, b.Roster), d.garrisons(g)

@@ -78,7 +78,7 @@ func (d *Data) departures(r *Roster, s game.Side) Departures {
 	}
 	for _, n := range r.All(s) {
 		l := r.Of(n)
-		out.Most[n] = l.Limit(NewYear)
+		out.Most[n] = l.Limit(d.days().NewYear)
 		if limit, there := e.MaxLoss[l.ID]; there && s == american {
 			out.Most[n] = limit
 		}

@@ -1,6 +1,10 @@
 package printed
 
-import "tricorne/rules/chart"
+import (
+	"slices"
+
+	"tricorne/rules/chart"
+)
 
 // Charts is the player charts: the rules look every roll up in them, and the help page prints them. Nobody changes them
 // once they are made.
@@ -133,13 +137,15 @@ func (c *Charts) ratingColumns() []chart.Column {
 
 // value finds a modifier of the data by its id. It panics when there is none: the data have been checked for those the
 // rules ask for.
-func value(rows []modifierRow, id string) int {
-	for i := range rows {
-		if rows[i].ID == id {
-			return rows[i].Value
-		}
+func value(rows []modifierRow, id string) int { return rowNamed(rows, id).Value }
+
+// rowNamed finds the row of a modifier as value does.
+func rowNamed(rows []modifierRow, id string) *modifierRow {
+	i := slices.IndexFunc(rows, func(r modifierRow) bool { return r.ID == id })
+	if i < 0 {
+		panic("crossing: no modifier " + id)
 	}
-	panic("crossing: no modifier " + id)
+	return &rows[i]
 }
 
 // level returns a modifier by fatigue. Where the chart has none, the leader may not act at all.

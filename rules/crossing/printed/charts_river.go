@@ -89,7 +89,7 @@ func (c *Charts) CrossingLookup(a Attempt) Lookup {
 		l.add(v.Name, v.crossing)
 	}
 	m := c.sheet.CrossingModifiers.Rows
-	if a.Now < On(28, Midnight) {
+	if a.Now < rowNamed(m, "before_dec_28").Until.moment() {
 		l.add("before December 28", value(m, "before_dec_28"))
 	}
 	if a.Weather != NoWeather {

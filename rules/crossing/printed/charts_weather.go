@@ -63,7 +63,7 @@ func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cel
 // whether it is new or continues.
 func (c *Charts) Seasonable(w Weather, m Moment) Weather {
 	late := &c.sheet.WeatherLate
-	if from, _ := momentOf(late.From.Date, late.From.Slot); m >= from && late.Convert[w.String()] != "" {
+	if m >= late.From.moment() && late.Convert[w.String()] != "" {
 		return weatherNamed(late.Convert[w.String()])
 	}
 	return w

@@ -31,10 +31,10 @@ func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	wantMods(t, c.WeatherLookup(true), "night −1")
 	wantMods(t, c.WeatherLookup(false), "")
 	for w, late := range map[Weather]Weather{Fair: Freeze, Rain: Snow, Freeze: Freeze, Snow: Snow} {
-		if got := c.Seasonable(w, FrostComes-1); got != w {
+		if got := c.Seasonable(w, testBook.FrostComes-1); got != w {
 			t.Errorf("%v is %v on January 3", w, got)
 		}
-		if got := c.Seasonable(w, FrostComes); got != late {
+		if got := c.Seasonable(w, testBook.FrostComes); got != late {
 			t.Errorf("%v is %v on January 4", w, got)
 		}
 	}

@@ -129,7 +129,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 		}, []string{
 			"leader greene: listed twice", `lord_stirling: no american leader is "hessian"`, "stephen: commanding leaders, and no others, have span and radius", "st_clair: no column for rating 9",
 			"sargent: 715 troops", "mercer: who has no troops is never fatigued", "mcdougall: activation costs", `leader "hitchcock": id, name and max_source are required`,
-			"glover: leaders go home on January 1", "rall is on the other side", `naval unit "durham_boats"`,
+			"glover: leaders go home when enlistments end", "rall is on the other side", `naval unit "durham_boats"`,
 		}},
 		"scenarios": {func(d *Data) {
 			s := d.scenarios.Scenarios

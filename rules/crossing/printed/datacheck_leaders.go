@@ -32,12 +32,12 @@ func (c *checker) leaders() {
 		}
 		c.Must(len(row.MaxChanges) <= 1, "%s: %s: more changes of the maximum than one", file, row.ID)
 		for _, change := range row.MaxChanges {
-			c.Must(c.turn(file+": "+row.ID, change.At.Date, change.At.Slot) == NewYear && change.Source != "",
-				"%s: %s: maxima change on January 1", file, row.ID)
+			c.Must(c.turn(file+": "+row.ID, change.At.Date, change.At.Slot) == c.Charts.Enlistments.At.moment() &&
+				change.Source != "", "%s: %s: maxima change when enlistments end", file, row.ID)
 		}
 		if r := row.Removed; r != nil {
-			c.Must(c.turn(file+": "+row.ID, r.Date, r.Slot) == NewYear && r.Source != "", "%s: %s: leaders go home on January 1",
-				file, row.ID)
+			c.Must(c.turn(file+": "+row.ID, r.Date, r.Slot) == c.Charts.Enlistments.At.moment() && r.Source != "",
+				"%s: %s: leaders go home when enlistments end", file, row.ID)
 		}
 	}
 	c.fleet()

@@ -10,8 +10,11 @@ import (
 // reinforcements are shown where the table has them; they come earlier once they are accelerated (9.1).
 func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	var out []game.Date
+	named := d.days()
 	for m := first; m <= last; m++ {
-		out = append(out, game.Date{Day: m.short(), Hour: SlotNames[m.Slot()], Night: m.Night(), Coming: d.coming(m, r)})
+		out = append(out, game.Date{
+			Day: m.short(), Hour: SlotNames[m.Slot()], Night: m.Night(), Coming: d.coming(m, &named, r),
+		})
 	}
 	return out
 }
@@ -25,19 +28,19 @@ func (m Moment) short() string {
 }
 
 // coming lists what a turn brings.
-func (d *Data) coming(m Moment, r *Roster) []string {
+func (d *Data) coming(m Moment, named *Days, r *Roster) []string {
 	var out []string
 	for _, e := range []struct {
 		at   Moment
 		what string
 	}{
-		{BritishMayStir, "the first British may be activated"},
-		{BritishAllStir, "all British may be activated"},
-		{FirstObjectives, "objectives count each day from now on"},
-		{NoSupplies, "no American activation points"},
-		{NewYear, "American enlistments end"},
-		{NewYear, "British disease and desertion"},
-		{FrostComes, "rivers, creeks and marshes freeze"},
+		{named.BritishMayStir, "the first British may be activated"},
+		{named.BritishAllStir, "all British may be activated"},
+		{named.FirstObjectives, "objectives count each day from now on"},
+		{named.NoSupplies, "no American activation points"},
+		{named.NewYear, "American enlistments end"},
+		{named.NewYear, "British disease and desertion"},
+		{named.FrostComes, "rivers, creeks and marshes freeze"},
 	} {
 		if e.at == m {
 			out = append(out, e.what)

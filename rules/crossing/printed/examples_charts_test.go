@@ -62,7 +62,7 @@ func TestExample_A1_A2_Displays(t *testing.T) {
 
 // TestExample_A3_ThousandMarkers checks A3: four American leaders may hold 1,000 men from January 1, three before.
 func TestExample_A3_ThousandMarkers(t *testing.T) {
-	for m, want := range map[Moment]int{NewYear - 1: 3, NewYear: 4} {
+	for m, want := range map[Moment]int{testBook.NewYear - 1: 3, testBook.NewYear: 4} {
 		n := 0
 		for _, l := range testBook.All(american) {
 			if testBook.Of(l).Limit(m) >= 1000 {

@@ -23,24 +23,11 @@ var SlotNames = [TurnsADay]string{"12 am", "7 am", "12 pm", "5 pm"}
 // On returns the moment of a turn of a day of December 1776. Days from 32 on are those of January 1777.
 func On(day, slot int) Moment { return Moment((day-25)*TurnsADay + slot) }
 
-// The moments the rules name.
-var (
-	BritishMayStir  = On(26, Dawn)     // the first British activation (10.3)
-	BritishAllStir  = On(26, Noon)     // every British leader may be activated (10.3)
-	FirstObjectives = On(27, Midnight) // objectives are counted from here on (22.1)
-	NoSupplies      = On(30, Midnight) // the Americans receive no activation points (10.0)
-	NewYear         = On(32, Midnight) // enlistments end (9.4.1), disease and desertion (9.2.4)
-	FrostComes      = On(35, Midnight) // rivers, creeks and marshes are frozen from here on (2.1.1)
-)
-
 // Slot returns which turn of the day it is.
 func (m Moment) Slot() int { return int(m) % TurnsADay }
 
 // Night reports whether it is a night turn: 5 pm or 12 am (2.2.3).
 func (m Moment) Night() bool { return m.Slot() == Midnight || m.Slot() == Evening }
-
-// Frozen reports whether rivers, creeks and marshes are frozen (2.1.1).
-func (m Moment) Frozen() bool { return m >= FrostComes }
 
 // Day returns the day as printed: "December 26", "January 1".
 func (m Moment) Day() string {

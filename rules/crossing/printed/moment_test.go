@@ -30,7 +30,7 @@ func TestRule2_2_3_FivePmAndMidnightAreNight(t *testing.T) {
 }
 
 func TestRule2_1_1_TheRiversFreezeOnJanuary4(t *testing.T) {
-	if On(34, Evening).Frozen() || !On(35, Midnight).Frozen() {
+	if testBook.Frozen(On(34, Evening)) || !testBook.Frozen(On(35, Midnight)) {
 		t.Error("they freeze at another time")
 	}
 	if (Conditions{Rain, true}).raining() || !(Conditions{Rain, false}).raining() {

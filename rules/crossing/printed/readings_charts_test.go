@@ -21,8 +21,8 @@ func TestReading7_TheNumbersOf17_3ArePrinted(t *testing.T) {
 func TestReading8_RainOfJanuary3ContinuesAsSnow(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
-	if !c.Continues(l.Read(4), Rain) || c.Seasonable(Rain, FrostComes) != Snow ||
-		c.Seasonable(Fair, FrostComes) != Freeze {
+	if !c.Continues(l.Read(4), Rain) || c.Seasonable(Rain, testBook.FrostComes) != Snow ||
+		c.Seasonable(Fair, testBook.FrostComes) != Freeze {
 		t.Error("rain continues as rain")
 	}
 }

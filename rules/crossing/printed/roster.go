@@ -40,7 +40,8 @@ type Leader struct {
 	Radius     int          // movement points the command reaches (10.5)
 	Rating     int          // column of the movement matrix and the combat results, and limit of activation by die
 	troops     int          // the most troops at a time; 0 for leaders who never have any
-	expanded   int          // the same from January 1 (9.4.1)
+	expanded   int          // the same from a later moment on (9.4.1)
+	expands    Moment       // that moment, 0 where they stay the same
 	Mounted    bool         // always has the fixed movement allowance (11.0)
 	Tireless   bool         // never fatigued (12.0)
 	Capture    int          // victory points for the capture (22.3)
@@ -54,7 +55,7 @@ type Leader struct {
 
 // Limit returns the most troops the leader may have at a moment.
 func (l *Leader) Limit(m Moment) int {
-	if m >= NewYear {
+	if l.expands != 0 && m >= l.expands {
 		return l.expanded
 	}
 	return l.troops
@@ -120,7 +121,7 @@ func (row *leaderRow) leader() Leader {
 	l := Leader{
 		ID: row.ID, Name: row.title(), Side: sides.ByWord(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
 		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, Alone: row.Counter.Cost,
-		Rating: row.Counter.Rating, troops: row.MaxTroops, expanded: row.MaxTroops, Mounted: row.MP13,
+		Rating: row.Counter.Rating, troops: row.MaxTroops, Mounted: row.MP13,
 		Tireless: row.FatigueImmune,
 		Capture:  row.CaptureVP, raider: row.Raider, ferryman: row.CrossingModifier, Matrix: row.MMCModifier,
 		FreeMarch: row.FreeForcedMarchOnce, Leaves: row.Removed != nil,
@@ -135,7 +136,7 @@ func (row *leaderRow) leader() Leader {
 		l.Radius = *row.Counter.Radius
 	}
 	for _, c := range row.MaxChanges {
-		l.expanded = c.MaxTroops
+		l.expanded, l.expands = c.MaxTroops, c.At.moment()
 	}
 	return l
 }

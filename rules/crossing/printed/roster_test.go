@@ -54,12 +54,12 @@ func TestRoster_14_0_Detachments(t *testing.T) {
 func TestRoster_9_4_1_Limits(t *testing.T) {
 	for n := LeaderNumber(1); int(n) <= testBook.Size(); n++ {
 		l := testBook.Of(n)
-		before, after := l.Limit(NewYear-1), l.Limit(NewYear)
+		before, after := l.Limit(testBook.NewYear-1), l.Limit(testBook.NewYear)
 		if (before != after) != (l.ID == "st_clair") {
 			t.Errorf("%s: %d, then %d", l.ID, before, after)
 		}
 	}
-	if got := testBook.Of(who(t, "st_clair")).Limit(NewYear); got != 1400 {
+	if got := testBook.Of(who(t, "st_clair")).Limit(testBook.NewYear); got != 1400 {
 		t.Errorf("St. Clair: %d", got)
 	}
 }

@@ -103,6 +103,10 @@ type modifierRow struct {
 	When   string `yaml:"when"`
 	Note   string `yaml:"note"`
 	Origin origin `yaml:",inline"`
+
+	At       instant `yaml:"at"`       // the only turn it counts in
+	Until    instant `yaml:"until"`    // the first turn it does not count in
+	Unwarned instant `yaml:"unwarned"` // the first turn in which the enemy is no longer warned
 }
 
 type resultRow struct {

@@ -182,11 +182,6 @@ func (u *Unit) Set(f Flag) { u.Flags |= f }
 // Clear clears flags.
 func (u *Unit) Clear(f Flag) { u.Flags &^= f }
 
-// Conditions returns what moving and fighting depend on now besides the map.
-func (s *State) Conditions() printed.Conditions {
-	return printed.Conditions{Weather: s.Weather, Frozen: s.Now.Frozen()}
-}
-
 // March returns the march under way: the one that answers last, nil outside of marches.
 func (s *State) March() *March {
 	if len(s.Marches) == 0 {

@@ -28,7 +28,7 @@ func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
 // Controlled reports whether a hex lies in a zone of control of the side.
 func (b *Rules) Controlled(s *State, side game.Side, p board.Place) bool {
 	for _, q := range b.Around(p) {
-		if b.Large(s, side, q) && b.ZoneReaches(q, p, s.Conditions()) {
+		if b.Large(s, side, q) && b.ZoneReaches(q, p, b.Conditions(s.Weather, s.Now)) {
 			return true
 		}
 	}
@@ -226,12 +226,12 @@ func (b *Rules) MarkNear(t *turn) {
 // line (9.1).
 func (b *Rules) markMove(t *turn, p board.Place) {
 	s := t.State
-	if s.Now < printed.On(26, printed.Midnight) && (p == b.Trenton || b.Ground.Adjacent(p, b.Trenton)) {
+	if s.Now < b.TrentonWarned && (p == b.Trenton || b.Ground.Adjacent(p, b.Trenton)) {
 		s.Warned = true
 	}
 	for i := range s.Leaders {
 		u := &s.Leaders[i]
-		if s.Now <= printed.BritishMayStir && u.Here() && b.Of(nr(i+1)).Side == British && b.Ground.Adjacent(p, u.At) &&
+		if s.Now <= b.BritishMayStir && u.Here() && b.Of(nr(i+1)).Side == British && b.Ground.Adjacent(p, u.At) &&
 			!b.Separated(p, u.At) {
 			u.Stirred = true
 		}

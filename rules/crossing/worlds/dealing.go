@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/deal"
 	"tricorne/rules/game"
@@ -258,7 +257,7 @@ func (d *dealing) papers() {
 			d.Of(from).Limit(s.Now) > 0 {
 			s.Shares = append(s.Shares, truth.Share{To: n, From: from, Men: uint16(10 * (1 + d.pick(int(u.Troops)/10)))})
 		}
-		if s.Now >= printed.NewYear && d.Of(n).Limit(s.Now) > 0 && d.pick(4) == 3 {
+		if s.Now >= d.NewYear && d.Of(n).Limit(s.Now) > 0 && d.pick(4) == 3 {
 			s.Home = append(s.Home, truth.Share{To: n, From: n, Men: uint16(10 * (1 + d.pick(10)))})
 		}
 	}

@@ -28,10 +28,9 @@
 // names the moment and the parts. Then come the parts that have changed, whole or as edits (package delta). GET
 // /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the live stream.
 //
-// Templates draw the parts. Ink draws the layers of the map, and what every act draws anew: the log with its throws
-// and outcome, and the options of a form. As templates the options of a Colonies draft took more than twice as long,
-// a fifth of the desk; the others were not measured. Ink tells the shape of what it draws by marks (open, row,
-// shut), so that it need not be read again.
+// Templates draw the parts. Ink draws the layers of the map, the options of a form, and the spans of texts. As
+// templates the options of a Colonies draft took more than twice as long, a fifth of the desk. Ink marks the shape of a
+// layer as it draws (open, row, shut), so package delta does not have to parse it.
 //
 // With a script (Question.Scripted) no address on the map repeats the draft: a target points to its option in the form,
 // which the script presses. A page for a browser without a script carries whole drafts in its addresses.

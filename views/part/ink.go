@@ -10,8 +10,9 @@ import (
 	"tricorne/views/delta"
 )
 
-// ink draws a part by appending to a buffer. It draws the layers of the map and what every act draws anew; all other
-// parts are templates (see the package comment). Both can stand within each other.
+// ink draws a part by appending to a buffer. It draws the layers of the map, the options of a form, and the spans
+// that texts consist of: words with references, dice, rules, times. All other parts are templates. Each can contain the
+// other.
 type ink struct {
 	b     []byte
 	marks delta.Marks // of the elements whose children are told apart, where any are

@@ -237,7 +237,7 @@ func Orders(o *orders) templ.Component {
 			}
 		}
 		if o.tellsJust() {
-			templ_7745c5c3_Err = inked(o.Came.draw).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = outcomeCard(o.Came).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

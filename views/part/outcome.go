@@ -65,7 +65,7 @@ func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 	if o == nil {
 		return nil
 	}
-	return inked(o.draw)
+	return outcomeCard(o)
 }
 
 // outcomeOf finds it in the log. A side that shares its device has not seen what came of its own last act but for what
@@ -227,49 +227,13 @@ func (o *outcome) beyond(e *told.Entry, said []text.Text) []game.Line {
 	})
 }
 
-// draw writes the summary of a line or two and, folded up behind it, everything in order with the dice.
-func (o *outcome) draw(w *ink) {
-	if !o.Staged && len(o.Acts) == 1 {
-		e := o.last()
-		w.put(`<div class="just" tabindex="0" role="group" aria-label="What happened last" data-testid="just" data-seq="`)
-		w.int(e.Seq)
-		w.put(`">`)
-		lines := o.printedLines(e)
-		w.lines(e, lines[max(0, len(lines)-justLines):], o.Here, false)
-		w.put("</div>")
-		return
-	}
-	w.put(`<details class="just outcome`)
-	if o.Staged {
-		w.put(" staged")
-	}
-	w.put(`" data-testid="just" data-keep-open="outcome`, when(o.Folded, "-folded"), "-")
-	w.int(o.last().Seq) // the next one does not open because this one was
-	w.put(`" data-seq="`)
-	w.int(o.last().Seq)
-	w.put(`"`, when(!o.Folded, " open"), `><summary>`)
-	w.put(`<span class="came" data-testid="outcome"`)
-	if o.Staged {
-		w.put(" data-say-once")
-	}
-	w.put(">")
-	head, said := o.headline()
-	w.words(head, Here{Manual: o.Manual})
-	w.put(`</span></summary><div class="course" tabindex="0" role="group" aria-label="How it came about" data-keep="course-`)
-	w.int(o.last().Seq)
-	w.put(`">`)
-	plain := Here{Manual: o.Manual} // the log has the links, and nothing within a summary can be pressed but the summary
-	for i := range o.Acts {
-		e := &o.Acts[i]
-		lines := o.beyond(e, said)
-		if len(lines) == 0 && len(o.printedLines(e)) > 0 && len(e.Rolls) == 0 {
-			continue
-		}
-		w.put("<div")
-		w.class("act-told", sideClass(o.Here, e.Side))
-		w.put(">")
-		w.lines(e, lines, plain, false)
-		w.put("</div>")
-	}
-	w.put("</div></details>")
+// justNow returns the last lines of an act without dice or anything revealed.
+func (o *outcome) justNow() []game.Line {
+	lines := o.printedLines(o.last())
+	return lines[max(0, len(lines)-justLines):]
+}
+
+// repeats reports whether the head says all of an act, so that there is nothing to show below it.
+func (o *outcome) repeats(e *told.Entry, beyond []game.Line) bool {
+	return len(beyond) == 0 && len(o.printedLines(e)) > 0 && len(e.Rolls) == 0
 }

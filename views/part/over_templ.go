@@ -187,7 +187,7 @@ func Over(o *orders) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = inked(o.Came.draw).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = outcomeCard(o.Came).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

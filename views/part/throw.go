@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/a-h/templ"
-
 	"tricorne/app/record/told"
 	"tricorne/rules/chart"
 	"tricorne/rules/dice"
@@ -14,34 +12,6 @@ import (
 
 // Throws have the same words everywhere: in the log, on the outcome card, on the dice page, and where manual dice are
 // pending.
-
-// Throw writes one throw: its owner, purpose, terms and results.
-func Throw(r dice.Rolled, m *game.Manual) templ.Component {
-	return inked(func(w *ink) { w.throw(&r, m, true) })
-}
-
-// throw writes a throw with its dice, or without where a line next to it has them.
-func (w *ink) throw(r *dice.Rolled, m *game.Manual, rolled bool) {
-	w.put(`<span class="dice-throw"><span class="for">`)
-	w.say(r.Purpose)
-	w.put("</span> ")
-	w.terms(r, m)
-	if rolled {
-		for _, v := range r.Values {
-			w.die(dice.Face(r.Sides, v), ten(r.Sides))
-		}
-	}
-	w.put("</span>")
-}
-
-// terms writes the owner and the terms of a throw, where they are known.
-func (w *ink) terms(r *dice.Rolled, m *game.Manual) {
-	if said := termsOf(r, m); said != "" {
-		w.put(` <span class="terms">`)
-		w.say(said)
-		w.put("</span> ")
-	}
-}
 
 // termsOf returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is
 // empty where neither is known.

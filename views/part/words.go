@@ -112,7 +112,9 @@ func (w *ink) rule(rule string, h Here) {
 	w.b = anchor(w.b, rule)
 }
 
-// clock writes a moment in UTC without its day; the script shows it in the reader's own zone.
+// clock is a moment in UTC without its day; the script shows it in the reader's own zone.
+func clock(at time.Time) templ.Component { return inked(func(w *ink) { w.clock(at) }) }
+
 func (w *ink) clock(at time.Time) {
 	at = at.UTC()
 	w.put(`<time datetime="`)

@@ -112,7 +112,7 @@ func Orders(o *orders) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</h2><p class=\"keyhelp\" data-script>Down arrow or a first letter goes to a choice, Enter chooses.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</h2><p class=\"keyhelp\" data-script>Down arrow or a first letter goes to a choice, Enter chooses, End goes to the button that ends the step.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

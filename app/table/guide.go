@@ -68,8 +68,8 @@ func awaitedLesson(b *board) (*teach.Lesson, int) {
 	return &lessons[g.Lesson], g.Lesson
 }
 
-// lessonProposals returns a draft with what the awaited lesson proposes (teach.Lesson.Proposed). It answers such a field
-// once the field before it is answered as the lesson has it, and never one that the player has answered.
+// lessonProposals returns a draft with what the awaited lesson proposes (teach.Lesson.Proposed). It answers such a
+// field once the field before it is answered as the lesson has it, and never one that the player has answered.
 func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft {
 	l, _ := awaitedLesson(b)
 	if l == nil || l.Want.Side != side {

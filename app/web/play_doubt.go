@@ -50,8 +50,8 @@ func readSure(values url.Values) (sure, onward bool) {
 	return values.Get(form.Sure) != "", values.Get(form.Onward) != ""
 }
 
-// askBack draws the desk with a question when the order is doubtful; asked is false when it may be done at once. Nothing
-// of it is stored.
+// askBack draws the desk with a question when the order is doubtful. Asked is false when it may be done at once.
+// Nothing of it is stored.
 func (s *playPages) askBack(c echo.Context, ch chair, seat table.Seat, o table.Order, all action.Draft) (asked bool,
 	err error,
 ) {

@@ -20,8 +20,8 @@ func (m *match) end(side game.Side) url.Values {
 	}
 }
 
-// TestADoubtfulOrderIsAskedBackOnce ends a movement before anybody has marched. The page asks back and does nothing; said
-// again it is done, and with the tick the player is never asked again, until they wish it.
+// TestADoubtfulOrderIsAskedBackOnce ends a movement before anybody has marched. The page asks back and does nothing.
+// Said again it is done, and with the tick the player is never asked again, until they wish it.
 func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
 	m := newMatch(t, trenton.New(), "christmas_surprise", 1)
 	for range 40 {
@@ -63,7 +63,7 @@ func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
 	if m.see(game.Nobody, nil).View.Result == nil {
 		page.has(t, "[data-testid=doubts-on]")
 	}
-	player.get(m.path + "?doubts=on").is(t, http.StatusOK)
+	player.get(m.path+"?doubts=on").is(t, http.StatusOK)
 	if player.get(m.path).is(t, http.StatusOK).Find("[data-testid=doubts-on]").Length() > 0 {
 		t.Error("the wish to be asked again is forgotten")
 	}

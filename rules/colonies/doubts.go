@@ -17,7 +17,8 @@ func (b columns) doubtLeaving(k *known, m *war.March, to board.Place) text.Text 
 	}
 	for _, w := range o.Aim.Places {
 		if w.At == m.At {
-			return text.Say("Nobody would stay at ", b.Space(m.At), ", which counts ", text.Count(w.Points, "point", "points"), ".")
+			return text.Say("Nobody would stay at ", b.Space(m.At), ", which counts ",
+				text.Count(w.Points, "point", "points"), ".")
 		}
 	}
 	return nil

@@ -120,7 +120,7 @@ func (h *house) Gains(k *known, p board.Place) string {
 // Prize names the points of a victory location that the viewer's side controls.
 func (h *house) Prize(k *known, p board.Place) string {
 	if i := h.pointOf[p]; i >= 0 && k.House.British[i] == (k.Eyes == british) {
-		return "it counts " + text.Count(h.points[i].vp, "victory point", "victory points") + " for whoever controls it at the end"
+		return "it counts " + text.Count(h.points[i].vp, "victory point", "victory points") + " at the end"
 	}
 	return ""
 }

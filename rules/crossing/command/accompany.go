@@ -51,7 +51,7 @@ func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	}
 	f.Max = most(costs, o.Left)
 	if _, drafted := d.Get(f.ID); !drafted {
-		f.Value = b.proposed(&f)
+		f.Value = b.proposal(&f)
 	}
 	f.Value = slices.DeleteFunc(f.Value, func(id string) bool {
 		w, _ := f.Option(id)
@@ -67,8 +67,8 @@ func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	}
 }
 
-// proposed returns as many leaders as the span takes, those with the commander before others farther away.
-func (b Rules) proposed(f *game.Field) []string {
+// proposal returns as many leaders as the span takes, those with the commander before others farther away.
+func (b Rules) proposal(f *game.Field) []string {
 	var out []string
 	left := f.Room
 	for i := range f.Options {
@@ -79,8 +79,8 @@ func (b Rules) proposed(f *game.Field) []string {
 	return out
 }
 
-// doubtAlone says what a leader who is activated alone may lack: men of their own next to an enemy, or enough for a
-// zone of control. It is empty where nobody could go along, or where nothing is amiss.
+// doubtAlone says what a leader who is activated alone may lack. They may have too few men next to an enemy, or too few
+// for a zone of control. It is empty where nobody could go along, or where nothing is amiss.
 func (b Rules) doubtAlone(k *known, o *knowledge.Order) text.Text {
 	if len(o.Others) == 0 || o.By.Troops == 0 {
 		return nil
@@ -93,7 +93,8 @@ func (b Rules) doubtAlone(k *known, o *knowledge.Order) text.Text {
 		return nil
 	}
 	alone := text.Say(b.Name(o.By.Nr), " would act alone with ", truth.Figures(o.By.Troops))
-	others := text.Say(" ", text.Count(len(o.Others), "leader", "leaders"), " with ", truth.Figures(more), " in all could go along.")
+	others := text.Say(" ", text.Count(len(o.Others), "leader", "leaders"), " with ", truth.Figures(more),
+		" in all could go along.")
 	for _, at := range b.Around(o.By.At) {
 		if !k.Hostile(at) {
 			continue

@@ -67,13 +67,20 @@ const sight = {
     return targets.flatMap((a) => Array(Math.min(there[a.dataset.space] || 1, 8)).fill(this.point(a)));
   },
 
+  /** few tells whether a small screen shows less than half of what it could at once of where there is something to do. */
+  few(about, f) {
+    if (!sheet.small() || !about.list.length) return false;
+    const most = this.densest(about.list, about.must, (f.r - f.l) / map.scale, (f.b - f.t) / map.scale).length;
+    return 2 * about.list.filter((p) => this.sees(p, f, 10)).length < most;
+  },
+
   /** leads is the one of these points to open at: the foremost, but where the sheet leaves a window that would show hardly another, and an army
    *  stands elsewhere, nobody must be seen. */
   leads(list) {
     const front = this.front(list), f = this.free(), w = (f.r - f.l) / map.scale, h = (f.b - f.t) / map.scale;
     if (!front || !map.scale || !sheet.small()) return front;
     const army = this.densest(list, null, w, h).length, there = this.densest(list, front, w, h).length;
-    return army >= 2 * there ? undefined : front;
+    return 2 * army >= 3 * there ? undefined : front;
   },
 
   /** sees tells whether a point of the board is in free sight. */
@@ -136,7 +143,7 @@ const sight = {
     }
     const f = this.free(), back = $(".contest:not([open])");
     const seen = chosen || back ? about.list.every((p) => this.sees(p, f)) : ((begins || past()) && about.must ? [about.must] : about.list).some((p) => this.sees(p, f, 10));
-    if (seen || !anew && !on && !past()) return;
+    if (seen && !(begins && !past() && this.few(about, f)) || !anew && !on && !past()) return;
     this.bring(about, chosen || back);
     map.own = true;
   },

@@ -67,17 +67,20 @@ const sight = {
     return targets.flatMap((a) => Array(Math.min(there[a.dataset.space] || 1, 8)).fill(this.point(a)));
   },
 
+  /** window is how much of the board is in free sight, without the edge. */
+  window: (f) => [f.r - f.l, f.b - f.t].map((size) => Math.max(size - 2 * sight.margin, 40) / map.scale),
+
   /** few tells whether a small screen shows less than half of what it could at once of where there is something to do. */
   few(about, f) {
     if (!sheet.small() || !about.list.length) return false;
-    const most = this.densest(about.list, about.must, (f.r - f.l) / map.scale, (f.b - f.t) / map.scale).length;
+    const most = this.densest(about.list, about.must, ...this.window(f)).length;
     return 2 * about.list.filter((p) => this.sees(p, f, 10)).length < most;
   },
 
   /** leads is the one of these points to open at: the foremost, but where the sheet leaves a window that would show hardly another, and an army
    *  stands elsewhere, nobody must be seen. */
   leads(list) {
-    const front = this.front(list), f = this.free(), w = (f.r - f.l) / map.scale, h = (f.b - f.t) / map.scale;
+    const front = this.front(list), [w, h] = this.window(this.free());
     if (!front || !map.scale || !sheet.small()) return front;
     const army = this.densest(list, null, w, h).length, there = this.densest(list, front, w, h).length;
     return 2 * army >= 3 * there ? undefined : front;

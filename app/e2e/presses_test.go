@@ -88,8 +88,8 @@ func TestListsByKeyboard(t *testing.T) {
 	}
 }
 
-// TestALateTapIsTakenForWhatWasThere taps a leader on a phone, and another 0.6 s later. The map has moved by itself, and
-// the tap falls where the other lay before. The other one is chosen then, not what the map has brought under the finger.
+// TestALateTapIsTakenForWhatWasThere taps a leader on a phone, and another 0.6 s later. The map has moved by itself,
+// and the tap falls where the other lay before. The other one is chosen then, not what lies under the finger now.
 func TestALateTapIsTakenForWhatWasThere(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -89,6 +89,15 @@ func newPlayer(browser context.Context, t testing.TB, base, name string, width, 
 	return playerIn(browser, t, base, name, width, height, chromedp.WithNewBrowserContext())
 }
 
+// certain has the pages not ask back before doubtful orders: a test does what it means.
+func (p *player) certain() {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, network.SetCookie,
+		network.SetCookieParams{Name: "doubts", Value: "off", URL: p.base, Path: "/t"}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
 // playerIn opens a tab of the given size in a profile; without an option it is the browser's own.
 func playerIn(browser context.Context, t testing.TB, base, name string, width, height int64,
 	profile ...chromedp.ContextOption,
@@ -106,6 +115,7 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 	if err := chromedp.Do(ctx, chromedp.EmulateViewport(width, height)); err != nil {
 		t.Fatalf("%s: open a tab: %v", name, err)
 	}
+	p.certain()
 	console := chromedp.Console(ctx)
 	go func() {
 		for m, err := range console {

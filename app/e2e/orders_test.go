@@ -57,6 +57,9 @@ func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 		eval[bool](ann, `(document.querySelector('[data-field="command.by"] input[value="washington"]').click(), true)`)
 	})
 	leads("washington")
+	along("true") // as many are proposed as the span takes
+	ann.swap("alone", func() { ann.click(testid("clear-command.who")) })
+	along("false")
 	ann.hexAt(yardleys)
 	along("true")
 	ann.hexAt(yardleys)

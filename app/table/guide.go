@@ -6,6 +6,7 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/db"
+	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/teach"
 )
@@ -65,6 +66,25 @@ func awaitedLesson(b *board) (*teach.Lesson, int) {
 		return nil, 0
 	}
 	return &lessons[g.Lesson], g.Lesson
+}
+
+// lessonProposals returns a draft with what the awaited lesson proposes (teach.Lesson.Proposed). It answers such a
+// field once the field before it is answered as the lesson has it, and never one that the player has answered.
+func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft {
+	l, _ := awaitedLesson(b)
+	if l == nil || l.Want.Side != side {
+		return draft
+	}
+	for i, p := range l.Want.Picks {
+		if i == 0 || !slices.Contains(l.Proposed, p.Field) {
+			continue
+		}
+		before, _ := draft.Get(l.Want.Picks[i-1].Field)
+		if _, answered := draft.Get(p.Field); !answered && sameValues(before, l.Want.Picks[i-1].Values) {
+			draft = append(slices.Clip(draft), p)
+		}
+	}
+	return draft
 }
 
 // lessonDice returns the seq whose dice an order reuses (record.Row.DiceSeq), or 0 for the order's own. An order of a

@@ -74,7 +74,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 		asked = out.Open
 		out.Seat.side = asked
 	}
-	if out.Ask, err = b.game.Ask(b.position, asked, draft); err != nil {
+	if out.Ask, err = b.game.Ask(b.position, asked, lessonProposals(b, asked, draft)); err != nil {
 		return Seen{}, b.fault("ask", err)
 	}
 	out.Hand, out.Manner = handOf(f, out.Seat), mannerState(b)

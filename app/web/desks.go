@@ -106,7 +106,7 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 		return nil, err
 	}
 	d.State += placeState(d.Pointed)
-	d.Untinted = s.untinted(c)
+	d.Untinted, d.Certain = s.untinted(c), s.certain(c)
 	d.Layers = seen.Manual.Screen.Overlays
 	if on := s.overlaysOn(c, seen.Manual); len(on) > 0 {
 		if d.Overlays, err = s.tables.Survey(c.Request().Context(), ch.Seat, on); err != nil {

@@ -5,20 +5,33 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/form"
 )
 
 // act handles POST /t/:id/act: a player takes the action they are asked for.
 func (s *playPages) act(c echo.Context, ch chair, seat table.Seat) error {
-	form := c.Request().PostForm
-	own := form.Get("own")
+	values := c.Request().PostForm
+	own := values.Get("own")
 	if own != "" { // at a guided table: an act that differs from the lesson's on purpose
-		form.Set("act", own)
+		values.Set("act", own)
 	}
-	order, all, err := readOrder(form)
+	sure, onward := readSure(values)
+	order, all, err := readOrder(values)
 	if err != nil {
 		return err
 	}
 	order.Own = own != ""
+	switch {
+	case onward:
+		seen, err := s.goThrough(c, seat, order, all)
+		return s.endAct(c, ch, seen, all, err)
+	case sure && values.Get(form.Hush) != "":
+		s.keepDoubts(c, doubtsOff)
+	case !sure:
+		if asked, err := s.askBack(c, ch, seat, order, all); asked || err != nil {
+			return err
+		}
+	}
 	seen, err := s.tables.Act(c.Request().Context(), seat, order)
 	return s.endAct(c, ch, seen, all, err)
 }

@@ -28,6 +28,8 @@ type House[X, Y any] interface {
 	// Gains names the prize the viewer's blocks win by marching through a place where no enemy stands: "to take Trenton".
 	// Empty where there is none.
 	Gains(k *Known[Y], p board.Place) string
+	// Prize names what holding a place brings the viewer's side, which holds it: "3 victory points". Empty for nothing.
+	Prize(k *Known[Y], p board.Place) string
 	// Cross is played when blocks go through an exit on a march: it rolls, counts and tells what there is to. When it is
 	// false they stay where they are and their march is over.
 	Cross(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool

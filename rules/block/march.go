@@ -56,6 +56,7 @@ func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
 		a.Fields = append(make([]game.Field, 0, 5), who)
 		e.askColumn(k, d, mover, &a, &march)
 	}
+	done.Doubt = e.doubtUnspent(k)
 	a.Acts = []game.Act{march, done}
 	return a
 }
@@ -160,6 +161,7 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 		return
 	}
 	march.Label += e.goal(c.way) + " · 1 AP"
+	march.Doubt = e.doubtLeaving(k, &c)
 	if c.drops && len(c.way.route) > 1 {
 		e.askDropTake(k, d, &c, a, march)
 	}

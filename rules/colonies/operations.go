@@ -22,6 +22,7 @@ func (b marches) operationsPhase() phase {
 		},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Mover) },
 		Over:  b.endSegment,
+		Doubt: b.doubtPass,
 		Waste: func(k *known) string {
 			if !k.Used {
 				return " · pass"

@@ -31,9 +31,6 @@ func (b levies) plotDeed() deed {
 				Max: 1, Live: true, Rule: war.RuleBritSupply,
 			}
 			for _, p := range b.OpenPorts(k.French, k.Now) {
-				if p == k.Plot {
-					continue
-				}
 				o := b.SpaceOption(p)
 				if b.PortHolder(&k.Forces, k.Now, p) != british {
 					o.Detail = "not yours now"
@@ -41,15 +38,17 @@ func (b levies) plotDeed() deed {
 				f.Options = append(f.Options, o)
 			}
 			war.Choose(&f, d)
-			label := "Plot the port"
-			if p := b.Place(d.One(f.ID)); p != board.Nowhere {
-				label = "Plot " + b.InWords(p)
-			}
-			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{
-				ID: "plot", Name: "Port of arrival", Label: label, Needs: []string{f.ID},
+			act := game.Act{
+				ID: "plot", Name: "Port of arrival", Label: "Plot the port", Needs: []string{f.ID},
 				Primary: k.Plot == board.Nowhere,
-			})
+			}
+			if p := b.Place(d.One(f.ID)); p != board.Nowhere {
+				act.Label = "Plot " + b.InWords(p)
+			}
+			if k.Plot != board.Nowhere {
+				b.showPlotted(k, &f, &act)
+			}
+			a.Fields, a.Acts = append(a.Fields, f), append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
 			p := b.Place(a.One("plot.port"))
@@ -58,5 +57,17 @@ func (b levies) plotDeed() deed {
 				"."), nil).By(war.RuleBritSupply).As(fact.Decision{Place: b.PlaceID(p), To: "port of arrival"})
 			return nil
 		},
+	}
+}
+
+// showPlotted shows the port that is plotted already: chosen in its list, and marked on the map. The form asks for
+// another only when the player wants one.
+func (b levies) showPlotted(k *known, f *game.Field, act *game.Act) {
+	now := b.ID(k.Plot)
+	f.Label, f.Reach = "Plotted: "+b.PlaceName(k.Plot), []string{now}
+	if len(f.Value) == 0 || f.Value[0] == now {
+		f.Value = []string{now}
+		act.Label = "Plot another port"
+		act.Why = war.Refuse(war.RuleBritSupply, b.PlaceName(k.Plot)+" is plotted. Choose another port to change it.")
 	}
 }

@@ -138,6 +138,9 @@ func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p
 		price = b.route(&k.Forces, k.Scenario, m, k.Moved, b.Place(to.Value[0])).Price
 	}
 	act.Label += " · " + war.Cost(price)
+	if len(to.Value) == 1 {
+		act.Doubt = b.doubtLeaving(k, m, b.Place(to.Value[0]))
+	}
 }
 
 // offerRoad adds the places a unit comes to only along the post road, from a hex that is paid for. That costs a point

@@ -60,6 +60,7 @@ type Field struct {
 	// Number, Shares: what one point stands for, where that is more than one: ten men. It is asked and said in those
 	Each  int
 	Live  bool     // other fields, acts or labels depend on it: a change unfolds the form anew
+	None  string   // Many: what choosing nobody is called, for a press that clears it; empty where there is no such press
 	Value []string // what is chosen now: the draft's choice, or the one proposed
 	Reach []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius
 	Rule  string
@@ -96,6 +97,11 @@ type Act struct {
 	Primary bool
 	Danger  bool // ends or gives away something: set apart from the others
 	Why     *Refusal
+	// what its side may have overlooked: the screen asks back once before the act is done; empty for nothing
+	Doubt text.Text
+	// steps in which a second button, with the label Onward, does the same act too, one after the other; empty for none
+	Through []action.Step
+	Onward  string
 	Preview text.Text  // its result, as far as its side can predict it; may be empty
 	Odds    []Forecast // how likely each result of it is; may be empty
 }

@@ -101,6 +101,7 @@ type Menu[S, K any] struct {
 	Enter func(t *game.Turn[S])    // what happens of itself first; may be nil
 	Stop  func(k *K) *game.Refusal // why it cannot end now; may be nil
 	Waste func(k *K) string        // what is lost by ending it now, for the button; may be nil
+	Doubt func(k *K) text.Text     // what one may have overlooked in ending it now (game.Act.Doubt); may be nil
 	Keeps func(k *K) *Offers       // where offers are kept with what a side knows; may be nil
 }
 
@@ -163,6 +164,9 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	}
 	if m.Waste != nil {
 		end.Label += m.Waste(k)
+	}
+	if m.Doubt != nil {
+		end.Doubt = m.Doubt(k)
 	}
 	a.Acts = append(a.Acts, end)
 	return a

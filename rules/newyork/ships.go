@@ -180,4 +180,12 @@ func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 // Gains is empty: a march through a place takes no control of it.
 func (h *house) Gains(*known, board.Place) string { return "" }
 
+// Prize names what New York City is to the British: they win only with troops there at the end.
+func (h *house) Prize(k *known, p board.Place) string {
+	if p == h.city && k.Eyes == british {
+		return "the British need troops there at the end to win"
+	}
+	return ""
+}
+
 var _ block.House[extra, facts] = (*house)(nil)

@@ -117,6 +117,14 @@ func (h *house) Gains(k *known, p board.Place) string {
 	return ""
 }
 
+// Prize names the points of a victory location that the viewer's side controls.
+func (h *house) Prize(k *known, p board.Place) string {
+	if i := h.pointOf[p]; i >= 0 && k.House.British[i] == (k.Eyes == british) {
+		return "it counts " + text.Count(h.points[i].vp, "victory point", "victory points") + " at the end"
+	}
+	return ""
+}
+
 // winsWith ends the second scenario when the American occupies both Brunswick and Amboy. Our reading (33): a place
 // where the British still stand is not occupied.
 func (h *house) winsWith(t *turn) {

@@ -88,6 +88,11 @@ func (q *Question) posts(l *view.BattleLine, rank string) bool {
 	return slices.ContainsFunc(l.Ranks, func(r view.Rank) bool { return r.ID == rank && r.Faces != "" })
 }
 
+// clearURL returns the address of the draft with nothing chosen in a field.
+func (q *Question) clearURL(field int) string {
+	return q.Own("") + "?" + q.query(next(&q.Ask, q.Draft, field))
+}
+
 // holdURL returns the address of the draft as it is with a piece in the hand, or with none.
 func (q *Question) holdURL(piece string) string {
 	draft := form.Query(q.Draft)

@@ -64,6 +64,8 @@ type Notice struct {
 	Rule string
 	// at a guided table: the act that was refused because the lesson has another, and that may be done all the same
 	Own string
+	// the act that is done after all once this is read, and what the button for it says; empty for none
+	Sure, SureName string
 	// where the reader may go on, and what the button there says; empty for nowhere
 	Href, Link string
 }

@@ -123,12 +123,13 @@ func (q *Question) modeNow(own []int, chosen string) int {
 			return i
 		}
 	}
-	for _, i := range own {
-		if q.Ask.Acts[i].Why == nil {
-			return i
+	first := own[0]
+	for _, i := range slices.Backward(own) {
+		if a := &q.Ask.Acts[i]; a.Why == nil && (a.Primary || !q.Ask.Acts[first].Primary) {
+			first = i
 		}
 	}
-	return own[0]
+	return first
 }
 
 // query returns the draft as the query of an address, with the way to act it is for.

@@ -73,6 +73,9 @@ func (d *Desk) paper() *view.Sheet {
 	return nil
 }
 
+// asksBack reports whether a doubtful order of this form is asked back. A lesson says itself what is to be done.
+func (o *orders) asksBack() bool { return !o.Certain && o.Referee == nil && o.Coach == nil }
+
 // passWords says whose hands the board goes to while both sides look on, and what for.
 func (o *orders) passWords() string {
 	what := o.Waiting

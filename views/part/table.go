@@ -20,6 +20,7 @@ type Table struct {
 	Judge   string // the name of the referee; empty for none
 	From    string // that it was begun in the middle of another game, in words; empty where it was not
 
+	Certain bool     // the viewer is not asked back before a doubtful order
 	Screen  bool     // it is the table screen, where nothing can be pressed
 	Pointed *Pointed // of the table screen; nil for a viewer who may not point at it, or is not offered to
 	Referee *Referee // what only the referee's own desk has; nil on every other

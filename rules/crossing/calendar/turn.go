@@ -61,7 +61,7 @@ func (b Rules) CommandPhase() phase {
 		},
 		Asked: knowledge.ActiveSide,
 	}
-	return m.Phase()
+	return b.Onward(m.Phase(), truth.StepAction, truth.StepInitiative)
 }
 
 // commandDeeds returns what may be done in the command phase.
@@ -87,8 +87,9 @@ func (b Rules) actionPhase() phase {
 			b.Next(t)
 		},
 		Asked: knowledge.ActiveSide,
+		Doubt: b.DoubtIdle,
 	}
-	return m.Phase()
+	return b.Onward(m.Phase(), truth.StepInitiative)
 }
 
 // actionDeeds returns what may be done in the action phase.

@@ -35,7 +35,7 @@ func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	f := b.FieldMany("command.who", "", rulebook.Span, near, 1, 0, d)
 	f.Live, f.Room = true, o.Left
 	if o.Fresh {
-		f.Min = 0
+		f.Min, f.None = 0, "Alone"
 	}
 	var costs []int
 	for i, x := range near {
@@ -50,6 +50,9 @@ func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		costs = append(costs, cost)
 	}
 	f.Max = most(costs, o.Left)
+	if _, drafted := d.Get(f.ID); !drafted {
+		f.Value = b.proposal(&f)
+	}
 	f.Value = slices.DeleteFunc(f.Value, func(id string) bool {
 		w, _ := f.Option(id)
 		return w.Why != nil
@@ -59,6 +62,51 @@ func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	if o.Fresh || len(f.Value) > 0 {
 		act.Label = b.plan(k, o, b.Finds(f.Value))
 	}
+	if o.Fresh && len(f.Value) == 0 {
+		act.Doubt = b.doubtAlone(k, o)
+	}
+}
+
+// proposal returns as many leaders as the span takes, those with the commander before others farther away.
+func (b Rules) proposal(f *game.Field) []string {
+	var out []string
+	left := f.Room
+	for i := range f.Options {
+		if o := &f.Options[i]; o.Why == nil && o.Weight <= left && len(out) < f.Max {
+			out, left = append(out, o.ID), left-o.Weight
+		}
+	}
+	return out
+}
+
+// doubtAlone says what a leader who is activated alone may lack. They may have too few men next to an enemy, or too few
+// for a zone of control. It is empty where nobody could go along, or where nothing is amiss.
+func (b Rules) doubtAlone(k *known, o *knowledge.Order) text.Text {
+	if len(o.Others) == 0 || o.By.Troops == 0 {
+		return nil
+	}
+	more := 0
+	for _, x := range o.Others {
+		more += x.Troops
+	}
+	if more == 0 {
+		return nil
+	}
+	alone := text.Say(b.Name(o.By.Nr), " would act alone with ", truth.Figures(o.By.Troops))
+	others := text.Say(" ", text.Count(len(o.Others), "leader", "leaders"), " with ", truth.Figures(more),
+		" in all could go along.")
+	for _, at := range b.Around(o.By.At) {
+		if !k.Hostile(at) {
+			continue
+		}
+		if _, most := b.Strengths(k, at); most > o.By.Troops {
+			return text.Say(alone, ", next to up to ", truth.Figures(most), " at ", b.Space(at), ".", others)
+		}
+	}
+	if o.By.Troops >= b.ZoneMen {
+		return nil
+	}
+	return text.Say(alone, ", too few for a zone of control.", others)
 }
 
 // ofSpan says what a leader takes of a span.

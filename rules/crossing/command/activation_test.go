@@ -28,7 +28,7 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 		"washington": "free", "greene": "free", "glover": "1 AP", "cadwalader": "1 AP",
 		"griffin": "free",
 	} {
-		a := b.Ask("command.by=" + id)
+		a := b.Ask("command.by="+id, "command.who=")
 		f, _ := a.Act("command")
 		wantText(t, f.Label, "· "+want)
 	}

@@ -19,8 +19,10 @@ func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 		return a.Acts[i].Label
 	}
 	for want, draft := range map[string][]string{
-		"Activate":                            nil,
-		"Activate Washington · free":          {"command.by=washington"},
+		"Activate":                   nil,
+		"Activate Washington · free": {"command.by=washington", "command.who="},
+		"Activate Washington, with Greene, Sullivan, Lord Stirling, Sargent, Mercer, McDougall, Hitchcock and Cadwalader" +
+			" · 4 AP": {"command.by=washington"},
 		"Activate Greene · free":              {"command.by=greene", "command.who="},
 		"Activate Greene, with Mercer · 3 AP": {"command.by=greene", "command.who=mercer"},
 		"Activate Washington, with Mercer, Sargent and Fermoy · 4 AP": {

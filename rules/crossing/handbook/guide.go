@@ -25,6 +25,7 @@ func (b Rules) Guide() *teach.Guide {
 	// An earlier form asked for one leader first and then for more: tables that answered it have had the lesson too.
 	before := func(none ...action.Pick) {
 		l := &g.Lessons[len(g.Lessons)-1]
+		l.Proposed = []string{"command.who"}
 		l.Was = l.Want
 		l.Was.Picks = append(action.Picks{
 			choose("command.by", "washington"), choose("command.who", "glover"),

@@ -1,6 +1,9 @@
 package knowledge
 
-import "tricorne/rules/board"
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+)
 
 // Hostile reports whether a hex holds enemies who have troops, or may have.
 func (k *Known) Hostile(p board.Place) bool {
@@ -40,4 +43,28 @@ func (k *Known) InZone(b Rules, p board.Place) bool {
 		}
 	}
 	return false
+}
+
+// Strengths returns the least and the most men an enemy stack can have, as the attacker sees it. It counts what its
+// leaders may lead, no more than 3,000, and 400 or more where it has a zone of control.
+func (b Rules) Strengths(k *Known, p board.Place) (least, most int) {
+	x := k.At(p)
+	ordered := 0
+	for _, n := range x.Seen {
+		limit := b.Of(n).Limit(k.Now)
+		most += limit
+		if k.Find(n).Status != printed.Routed {
+			ordered += limit
+		}
+	}
+	most = min(most, b.MostMen)
+	least = 10
+	if o := k.Contact(x.Side, p); o != nil && x.Whole {
+		if o.ZOC {
+			least = b.ZoneMen
+		} else {
+			most = min(most, most-ordered+min(ordered, b.ZoneMen-10))
+		}
+	}
+	return least, max(least, most)
 }

@@ -9,5 +9,5 @@
 //	ferry.go        who tries to cross (11.4); ferrying.go who crosses; parts.go in which parts; nearbank.go farbank.go
 //	                the two banks
 //	attack.go       Hasty and Normal attacks (16.2); prepared.go Prepared attacks (16.3); assail.go what both share
-//	laterattacks.go attacks that are to come; preview.go the odds
+//	laterattacks.go attacks that are to come; preview.go the odds; onward.go straight to an attack
 package movement

@@ -31,6 +31,7 @@ func (b Rules) MarchPhase() phase {
 		Enter: b.marchOn,
 		Stop:  b.stayRefusal,
 		Waste: b.endedMoves,
+		Doubt: b.doubtUnmoved,
 		Over: func(t *turn) {
 			m := t.State.March()
 			for i := range m.Group {
@@ -62,6 +63,16 @@ func (b Rules) endedMoves(k *known) string {
 		return ""
 	}
 	return ": " + b.list(out) + " " + truth.Verb(len(out), "does", "do") + " not move"
+}
+
+// doubtUnmoved says that a march would end before anybody moved; empty when somebody has.
+func (b Rules) doubtUnmoved(k *known) text.Text {
+	for _, g := range k.March.Group {
+		if x := k.Find(g.Leader); g.Done || x == nil || x.Flags&truth.Moved != 0 {
+			return nil
+		}
+	}
+	return text.Say("Nobody has moved: all movement points that were rolled would be lost.")
 }
 
 // marchDeeds returns what a group on the march may do.

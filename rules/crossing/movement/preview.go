@@ -38,7 +38,14 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 		act.Odds = append(act.Odds, b.Odds(&s, b.Of(x.Command).Rating, men, enemy))
 	}
 	act.Label += ": " + b.PlaceName(x.At)
+	if (least+most)/2 >= hopeless*men {
+		act.Doubt = text.Say("Only ", truth.Figures(men), " would attack ", b.Space(x.At), ", where ", least, " to ",
+			truth.Figures(most), " stand.")
+	}
 }
+
+// hopeless is how many times as many enemies make a screen ask back.
+const hopeless = 3
 
 // evenOdds returns the row of the ratio table that adds nothing.
 func (b Rules) evenOdds() int { return b.Charts.RatioOf(1, 1) }
@@ -102,30 +109,6 @@ func (b Rules) nextToAny(p board.Place, places []board.Place) bool {
 		}
 	}
 	return false
-}
-
-// Strengths returns the least and the most men an enemy stack can have, as the attacker sees it. It counts what its
-// leaders may lead, no more than 3,000, and 400 or more where it has a zone of control.
-func (b Rules) Strengths(k *known, p board.Place) (least, most int) {
-	x := k.At(p)
-	ordered := 0
-	for _, n := range x.Seen {
-		limit := b.Of(n).Limit(k.Now)
-		most += limit
-		if k.Find(n).Status != printed.Routed {
-			ordered += limit
-		}
-	}
-	most = min(most, b.MostMen)
-	least = 10
-	if o := k.Contact(x.Side, p); o != nil && x.Whole {
-		if o.ZOC {
-			least = b.ZoneMen
-		} else {
-			most = min(most, most-ordered+min(ordered, b.ZoneMen-10))
-		}
-	}
-	return least, max(least, most)
 }
 
 // Odds returns the ratio, and how likely each result is in percent, over all hundred pairs of the two dice.

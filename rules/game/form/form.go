@@ -8,6 +8,7 @@
 //	by.10.f.FIELD=120          the same, and n. too, said in what the points of a field stand for: twelve of ten men each
 //	has=FIELD                  the field was there, even when it was answered with nothing
 //	was.FIELD=OPTION           what a One field held when the form was drawn
+//	askback=yes                a doubtful act is asked back before it is done
 //	needs.ACT=FIELD FIELD      the fields that go with an act
 //
 // Names of fields may have dots, those of options have none. Other names are no part of the form and pass.
@@ -27,6 +28,15 @@ const (
 	Step = "step"
 	Act  = "act"
 	Has  = "has"
+)
+
+// The names of a form that asks back before a doubtful act (game.Act.Doubt), and of its buttons. A form without AskBack
+// is never asked back.
+const (
+	AskBack = "askback"
+	Sure    = "sure"   // the act that is meant, after the question
+	Hush    = "hush"   // and not to be asked again
+	Onward  = "onward" // the act that passes several steps (game.Act.Through)
 )
 
 // What the names begin with that differ from field to field.

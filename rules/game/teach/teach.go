@@ -25,4 +25,6 @@ type Lesson struct {
 	Dice  []int            // the results for the action where dice are rolled by hand
 	Fix   []correct.Change // the correction
 	Back  int              // go back to before the lesson of this number, counted from 1
+	// fields of the action that the form proposes as the lesson has them, once the fields before them are answered so
+	Proposed []string
 }

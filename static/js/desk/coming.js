@@ -9,6 +9,7 @@ function adopt() {
   map.reveal();
   lead.attend();
   beside.attend();
+  lists.attend();
   strip();
   steppers(d);
   clocks(d);

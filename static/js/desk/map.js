@@ -162,6 +162,7 @@ const map = {
     const beside = c && v.w - c.width > 240 ? c.right : 0; // the card lies over the left of a wide map
     const under = c && !beside && v.h - c.height > 120 ? c.bottom : 0;
     if (close || sx < 60 || sy < 60 || sx > v.w - 60 || sy > v.h - 60 || this.covered(at)) {
+      this.mark();
       this.scale = scale;
       this.x = (v.w + beside) / 2 - at.x * scale;
       this.y = (v.h + under) / 2 - at.y * scale;
@@ -181,6 +182,7 @@ const map = {
     if (!c) return;
     const v = this.view(), y = turned.seen({ x: 0, y: c.cy.baseVal.value }).y * this.scale + this.y;
     if (y > 50 && y < v.h - 50) return;
+    this.mark();
     this.y += v.h / 2 - y;
     this.own = true;
     this.draw();
@@ -239,6 +241,30 @@ const map = {
     return a || (this.scale < 0.9 && hit?.matches(".t:not(.no)") ? hit : hex); // hexes too small for a finger: what is lit counts for more
   },
 
+  was: null, // how the map lay before it moved by itself, and when that was
+
+  /** mark remembers how the map lies: it moves by itself now, maybe under a finger that is on its way. */
+  mark() {
+    if (this.scale && !(performance.now() - this.was?.at < 300)) this.was = { x: this.x, y: this.y, scale: this.scale, at: performance.now() };
+  },
+
+  /** late is what a press just after the map moved by itself was meant for: what lay there before, unless the press hits something that has been
+   *  in sight long enough to be aimed at. */
+  late(e) {
+    const was = this.was, since = was ? performance.now() - was.at : Infinity;
+    if (since > 1200 || was.x === this.x && was.y === this.y && was.scale === this.scale) return null;
+    if (since > 700 && this.under(e)?.matches?.(".t:not(.no)")) return null;
+    const p = this.at(e), on = turned.seen({ x: (p.x - was.x) / was.scale, y: (p.y - was.y) / was.scale });
+    const reach = Math.max(coarse.matches ? 22.2 / was.scale : 0, 24);
+    const far = (a) => {
+      const c = $("circle", a), b = $(".body", a)?.getBBox();
+      const within = b && on.x >= b.x && on.x <= b.x + b.width && on.y >= b.y && on.y <= b.y + b.height;
+      return (within ? 0 : Math.hypot(c.cx.baseVal.value - on.x, c.cy.baseVal.value - on.y)) + (a.matches(".t:not(.no)") ? 0 : reach / 2);
+    };
+    const near = $$("#targets a").map((a) => [far(a), a]).filter(([d]) => d < reach).sort((a, b) => a[0] - b[0]);
+    return near[0]?.[1] ?? null;
+  },
+
   /** body is the target of the piece under a press: of pieces that lie over each other the one on top. */
   body(e) {
     if (!e.clientX && !e.clientY) return null; // a key
@@ -288,7 +314,8 @@ const map = {
       const o = $("circle", a), dx = o.cx.baseVal.value - x, dy = o.cy.baseVal.value - y;
       const along = dx * dir[0] + dy * dir[1], across = Math.abs(dx * dir[1]) + Math.abs(dy * dir[0]);
       if (along <= 0) continue;
-      const cost = along + (this.hexes() ? 1.5 : 2) * across; // on hexes the next column is a step to the side and half a step up or down
+      const aside = across > 1.2 * along ? 1e5 : 0; // what lies that way comes before what lies more to the side
+      const cost = along + (this.hexes() ? 1.5 : 2) * across + aside; // on hexes the next column is a step to the side and half a step up or down
       if (cost < least) [best, least] = [a, cost];
     }
     if (!best) return;

@@ -16,8 +16,9 @@ document.addEventListener("click", (e) => {
   if (sketch.hears(e)) return;
   let a = e.target.closest("a");
   if (e.detail && (a ? a.closest("#targets") : e.target.closest("#map .pan"))) {
-    const at = map.under(e);
+    const late = map.late(e), at = late || map.under(e);
     if (at) e.preventDefault();
+    if (late && e.detail > 1 && late.matches(".on")) return; // the second press of a double click chooses nothing more
     if (at) return at.matches ? map.press(at, e.detail) : card(at === $("#card")?.dataset.card ? "" : at);
     a = null;
   }

@@ -39,8 +39,8 @@ const sight = {
     const end = all(".t.go.on"), on = all(".t.on");
     if (end.length) return { list: end, must: end.at(-1) };
     if (on.length) return { list: [...on, ...all(".t.go:not(.no)")], must: on[0] };
-    const lit = all(".t:not(.no)");
-    if (lit.length) return { list: lit, must: this.front(lit) };
+    const lit = this.manned($$("#targets .t:not(.no)"));
+    if (lit.length) return { list: lit, must: this.leads(lit) };
     const open = all(".open");
     if (open.length) return { list: open };
     const spots = (ids) => ids.split(" ").map((id) => id && turned.seen(map.spot(id))).filter(Boolean);
@@ -60,6 +60,32 @@ const sight = {
     return foes.length ? list.reduce((a, b) => (far(b) < far(a) ? b : a)) : undefined;
   },
 
+  /** manned are the points of targets, each as often as there is somebody to choose at it: an army counts for more than a lone leader. */
+  manned(targets) {
+    const there = {};
+    for (const i of $$("#orders input[data-space]:not(:disabled)")) there[i.dataset.space] = (there[i.dataset.space] || 0) + 1;
+    return targets.flatMap((a) => Array(Math.min(there[a.dataset.space] || 1, 8)).fill(this.point(a)));
+  },
+
+  /** window is how much of the board is in free sight, without the edge. */
+  window: (f) => [f.r - f.l, f.b - f.t].map((size) => Math.max(size - 2 * sight.margin, 40) / map.scale),
+
+  /** few tells whether a small screen shows less than half of what it could at once of where there is something to do. */
+  few(about, f) {
+    if (!sheet.small() || !about.list.length) return false;
+    const most = this.densest(about.list, about.must, ...this.window(f)).length;
+    return 2 * about.list.filter((p) => this.sees(p, f, 10)).length < most;
+  },
+
+  /** leads is the one of these points to open at: the foremost, but where the sheet leaves a window that would show hardly another, and an army
+   *  stands elsewhere, nobody must be seen. */
+  leads(list) {
+    const front = this.front(list), [w, h] = this.window(this.free());
+    if (!front || !map.scale || !sheet.small()) return front;
+    const army = this.densest(list, null, w, h).length, there = this.densest(list, front, w, h).length;
+    return 2 * army >= 3 * there ? undefined : front;
+  },
+
   /** sees tells whether a point of the board is in free sight. */
   sees(p, f, edge = this.margin) {
     const x = p.x * map.scale + map.x, y = p.y * map.scale + map.y;
@@ -71,6 +97,7 @@ const sight = {
   bring({ list, must }, back) {
     const f = this.free(), w = Math.max(f.r - f.l - 2 * this.margin, 40), h = Math.max(f.b - f.t - 2 * this.margin, 40);
     if (!list.length) return;
+    map.mark();
     const whole = span(list);
     const fits = Math.min(w / Math.max(whole.w, 1), h / Math.max(whole.h, 1));
     if (back) map.scale = Math.min(map.scale, Math.max(fits, Math.min(map.scale, coarse.matches ? 1.13 : 0.82)));
@@ -119,7 +146,7 @@ const sight = {
     }
     const f = this.free(), back = $(".contest:not([open])");
     const seen = chosen || back ? about.list.every((p) => this.sees(p, f)) : ((begins || past()) && about.must ? [about.must] : about.list).some((p) => this.sees(p, f, 10));
-    if (seen || !anew && !on && !past()) return;
+    if (seen && !(begins && !past() && this.few(about, f)) || !anew && !on && !past()) return;
     this.bring(about, chosen || back);
     map.own = true;
   },

@@ -1,0 +1,122 @@
+package e2e
+
+import (
+	"net/url"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"tricorne/rules/crossing"
+)
+
+// mostPressesToTheDice is how many presses lead from a column next to Trenton to the dice of its attack.
+const mostPressesToTheDice = 4
+
+// TestCrossingFromBeforeTrentonToTheDice plays the guided night until dawn and then counts presses. They are who leads,
+// the activation with all the span takes, straight to the attack, and the attack.
+func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
+	p.open("/help/crossing")
+	p.click(`form[action="/guide/crossing"] button`)
+	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
+	for _, l := range crossing.New().Manual().Guide.Lessons {
+		p.lift()
+		if l.Title == "Dawn" {
+			break
+		}
+		draft := url.Values{"do": {l.Want.Act}}
+		for _, pick := range l.Want.Picks {
+			draft.Add("has", pick.Field)
+			draft["f."+pick.Field] = pick.Values
+		}
+		p.openDraft(draft)
+		p.pressAct(l.Want.Act)
+	}
+	p.lift()
+	presses := 0
+	press := func(what, css string) {
+		t.Helper()
+		presses++
+		p.swap(what, func() { p.click(css) })
+	}
+	press("Washington leads", `fieldset[data-field="command.by"] label:has(input[value="washington"])`)
+	p.until("three go along", `document.querySelectorAll('fieldset[data-field="command.who"] input:checked').length === 3`)
+	press("the activation", testid("act-command"))
+	press("straight to the attack", testid("onward-done"))
+	presses++
+	p.pressAct("prepared") // after the dice the device goes to the other side, or the battle asks on
+	p.sees(testid("curtain") + ", " + testid("battle"))
+	if presses > mostPressesToTheDice {
+		t.Errorf("%d presses lead to the dice, more than %d", presses, mostPressesToTheDice)
+	}
+}
+
+// TestListsByKeyboard answers the first questions of a turn of Washington's Crossing by keys alone. An arrow key moves
+// and chooses nothing, a letter goes to a leader, Enter chooses and goes on, and after the act the keyboard is on the
+// heading. It takes at most twice the presses of the mouse.
+func TestListsByKeyboard(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	ann.act("begin")
+	ann.comes("command", bob)
+	ann.do("the heading", chromedp.Focus(chromedp.CSS("#orders-title")))
+	keys := 0
+	press := func(key string) { keys++; ann.press(key) }
+	press(kb.ArrowDown)
+	press(kb.ArrowDown)
+	if n := eval[int](ann, `document.querySelectorAll("#orders .option input:checked").length`); n != 0 {
+		t.Fatalf("an arrow key chose %d", n)
+	}
+	ann.do("the heading", chromedp.Focus(chromedp.CSS("#orders-title")))
+	keys = 0
+	press("w")
+	ann.until("Washington under the keyboard", `document.activeElement.value === "washington"`)
+	ann.swap("Washington", func() { press("\r") })
+	ann.until("the button under the keyboard", `document.activeElement.value === "command"`)
+	ann.swap("the activation", func() { press("\r") })
+	ann.until("the heading under the keyboard", `document.activeElement.id === "orders-title"`)
+	press(kb.End)
+	ann.until("the end of the phase under the keyboard", `document.activeElement.value === "done"`)
+	ann.swap("the end of the phase", func() { press("\r") })
+	ann.until("the heading of the next step", `document.activeElement.id === "orders-title"`)
+	const mouse = 4 // the stack, Washington, the activation, and the end of the phase
+	if keys > 2*mouse {
+		t.Errorf("%d keys do what %d presses of the mouse do", keys, mouse)
+	}
+}
+
+// TestALateTapIsTakenForWhatWasThere taps a leader on a phone, and another 0.6 s later. The map has moved by itself,
+// and the tap falls where the other lay before. The other one is chosen then, not what lies under the finger now.
+func TestALateTapIsTakenForWhatWasThere(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
+	p.setUp("crossing", "campaign", "american", "device")
+	p.lift()
+	p.until("the map", `document.querySelector("#map[data-ready]") !== null && document.querySelectorAll("#targets .t:not(.no)").length > 2`)
+	p.rests("#targets .t:not(.no)")
+	type spot struct {
+		Space string
+		X, Y  float64
+	}
+	all := eval[[]spot](p, `(() => {
+		const m = document.getElementById("map").getBoundingClientRect();
+		return [...document.querySelectorAll("#targets .t:not(.no):not([data-looks])")].map((a) => [a, a.querySelector(".body, circle").getBoundingClientRect()])
+			.map(([a, r]) => ({ Space: a.dataset.space, X: r.x + r.width / 2, Y: r.y + r.height / 2 }))
+			.filter((o) => o.X > m.left + 20 && o.X < m.right - 20 && document.elementFromPoint(o.X, o.Y)?.closest("#map .pan"));
+	})()`)
+	if len(all) < 2 {
+		t.Fatalf("too few leaders are in sight: %v\n%s", all, p.where())
+	}
+	first, second := all[0], all[len(all)-1]
+	before := eval[string](p, `document.querySelector(".pan").style.transform`)
+	p.do("the first", chromedp.MouseClickXY(first.X, first.Y))
+	time.Sleep(600 * time.Millisecond)
+	if after := eval[string](p, `document.querySelector(".pan").style.transform`); after == before {
+		t.Fatalf("the map did not move: nothing is tested")
+	}
+	p.do("the second", chromedp.MouseClickXY(second.X, second.Y))
+	p.until("the second chosen", `document.querySelector('#targets .on[data-space="`+second.Space+`"]') !== null`)
+}

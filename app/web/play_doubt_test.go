@@ -1,0 +1,70 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/trenton"
+)
+
+// end returns the form that ends the movement of a side, as its page sends it.
+func (m *match) end(side game.Side) url.Values {
+	m.t.Helper()
+	page := m.players[side].get(m.path).is(m.t, http.StatusOK)
+	return url.Values{
+		"seq": {page.value("#orders [name=seq]")}, "step": {page.value("#orders [name=step]")},
+		"askback": {page.value("#orders [name=askback]")},
+	}
+}
+
+// TestADoubtfulOrderIsAskedBackOnce ends a movement before anybody has marched. The page asks back and does nothing.
+// Said again it is done, and with the tick the player is never asked again, until they wish it.
+func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
+	m := newMatch(t, trenton.New(), "christmas_surprise", 1)
+	for range 40 {
+		a, form, ok := m.next()
+		if !ok {
+			t.Fatal("nobody ever marches")
+		}
+		if done, ok := form.Act("done"); ok && len(done.Doubt) > 0 {
+			break
+		}
+		m.play(a)
+	}
+	side := m.see(game.Nobody, nil).View.Asked.List()[0]
+	player, before := m.players[side], m.see(side, nil).Seq
+	form := m.end(side)
+	form.Set("act", "done")
+	asked := player.post(m.path+"/act", form).is(t, http.StatusUnprocessableEntity)
+	if words := asked.has(t, "[data-testid=notice][data-kind=doubt]").Text(); !strings.Contains(words, "would be lost") {
+		t.Errorf("it asks %q", words)
+	}
+	if label := asked.has(t, "[data-testid=sure]").Text(); label != "Yes: End movement" {
+		t.Errorf("the button says %q", label)
+	}
+	asked.has(t, "[data-testid=hush]")
+	if now := m.see(side, nil).Seq; now != before {
+		t.Fatalf("something was done: %d, then %d", before, now)
+	}
+	form.Del("act")
+	form.Set("sure", "done")
+	form.Set("hush", "yes")
+	player.post(m.path+"/act", form).is(t, http.StatusSeeOther)
+	if now := m.see(side, nil).Seq; now == before {
+		t.Fatal("nothing was done")
+	}
+	page := player.get(m.path).is(t, http.StatusOK)
+	if page.Find("#orders [name=askback]").Length() > 0 {
+		t.Error("the player is asked again")
+	}
+	if m.see(game.Nobody, nil).View.Result == nil {
+		page.has(t, "[data-testid=doubts-on]")
+	}
+	player.get(m.path+"?doubts=on").is(t, http.StatusOK)
+	if player.get(m.path).is(t, http.StatusOK).Find("[data-testid=doubts-on]").Length() > 0 {
+		t.Error("the wish to be asked again is forgotten")
+	}
+}

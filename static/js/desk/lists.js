@@ -1,0 +1,109 @@
+/* The orders by keyboard. In their lists an arrow key or a first letter moves and chooses nothing; Enter or Space chooses, and the keyboard goes
+   on to the next question. After every act, and when the turn comes back, it is on the heading of the orders. */
+const lists = {
+  pressed: "", // the field that a key has just answered
+  acted: false, // something was sent from the orders
+  key: null, // the act of the table and the step that were shown last
+
+  /** stops are what the arrow keys go through, in the order of the page. */
+  stops() {
+    const all = $$("#orders-title, .notice :is(button, input), .modes a, #orders summary, #orders .clears a, #orders input:not([type=hidden]), .orders-foot :is(button, a)", $("#orders-card"));
+    return all.filter((e) => !e.disabled && e.checkVisibility() && (!e.matches("summary") || e.textContent.trim()));
+  },
+
+  /** hears tells whether a key was for the orders. */
+  hears(e, at) {
+    if (!at?.closest("#orders-card") || at.matches("input[type=number], input[type=text], textarea, select")) return false;
+    const chosen = at.matches("input[type=radio], input[type=checkbox]");
+    if (chosen && (e.key === "Enter" || e.key === " ")) return this.choose(e, at);
+    if (e.key === "Tab" && !e.shiftKey && at.matches("details.group[open] > summary")) return this.enter(e, at.parentElement);
+    if (e.key === "Home" || e.key === "End") return this.edge(e);
+    const way = { ArrowDown: 1, ArrowUp: -1, ArrowRight: chosen && 1, ArrowLeft: chosen && -1 }[e.key];
+    if (way) return this.move(e, at, way);
+    return /^[\p{L}\p{N}]$/u.test(e.key) && this.jump(e, at);
+  },
+
+  choose(e, at) {
+    if (at.type === "radio") this.pressed = at.closest("fieldset")?.dataset.field || "";
+    if (e.key === " " && !at.checked) return true; // the browser does it
+    e.preventDefault();
+    if (at.type === "radio" && at.checked) this.on(this.pressed);
+    else at.click();
+    return true;
+  },
+
+  enter(e, group) {
+    const first = $$("input", group).find((i) => !i.disabled && i.checkVisibility());
+    if (!first) return false;
+    e.preventDefault();
+    first.focus();
+    return true;
+  },
+
+  /** edge goes to the heading, or to the button that ends the step. */
+  edge(e) {
+    const to = e.key === "Home" ? $("#orders-title") : $$(".orders-foot .act button[value=done]").find((b) => !b.disabled) || $(".act.first button");
+    if (!to) return false;
+    e.preventDefault();
+    to.focus();
+    return true;
+  },
+
+  move(e, at, way) {
+    const all = this.stops(), to = all[all.indexOf(at) + way];
+    e.preventDefault();
+    to?.focus();
+    return true;
+  },
+
+  /** jump goes to the next answer or button whose words begin with a letter; a stack that holds it opens. */
+  jump(e, at) {
+    const heads = [...$$("#orders-card .modes a"), ...$$("#orders .option input:not([type=number])"), ...$$("#orders .clears a"), ...$$(".orders-foot button")];
+    const words = (x) => (x.matches("input") ? $(".label", x.closest("label"))?.textContent : x.textContent)?.trim().toLowerCase() || "";
+    const open = heads.filter((x) => !x.disabled && !x.closest(".fold:not([open])") && words(x).startsWith(e.key.toLowerCase()));
+    const after = open.find((x) => at.compareDocumentPosition(x) & Node.DOCUMENT_POSITION_FOLLOWING) || open[0];
+    if (!after) return false;
+    e.preventDefault();
+    for (let d = after.closest("details:not([open])"); d; d = d.parentElement.closest("details:not([open])")) d.open = true;
+    after.focus();
+    return true;
+  },
+
+  /** on goes on from a field that was answered: to the question that is to be answered next, else to the button that does it. */
+  on(field) {
+    this.pressed = "";
+    const b = $(".act.first button"), next = b?.dataset.missing, f = next && next !== field && $(`fieldset[data-field="${CSS.escape(next)}"]`);
+    const to = (f && $$("input:not([type=hidden]), summary", f).find((i) => !i.disabled && i.checkVisibility())) || b;
+    to?.focus();
+  },
+
+  heading() {
+    $("#orders-title")?.focus({ preventScroll: true });
+  },
+
+  attend() {
+    const h = $("#orders-title"), key = `${desk().dataset.seq} ${form()?.dataset.step || ""}`, was = this.key, acted = this.acted;
+    this.key = key;
+    if (!h || past()) return;
+    h.tabIndex = -1;
+    if (this.pressed && form()) return this.on(this.pressed);
+    const at = document.activeElement, lost = !at || at === document.body;
+    if (acted && $(".notice[role=alert]") && key === was) return this.answer();
+    if (was === null || key === was) return;
+    this.acted = false;
+    if (lost || acted || at.closest("#orders-card, #targets") && !at.matches("input[type=text], textarea")) this.heading();
+  },
+
+  /** answer comes to what a refusal or a question offers, else to the heading above it. */
+  answer() {
+    this.acted = false;
+    const b = $(".notice[role=alert] button");
+    b ? b.focus({ preventScroll: true }) : this.heading();
+  },
+};
+
+document.addEventListener("htmx:beforeRequest", (e) => {
+  if (e.detail.requestConfig?.verb === "post" && e.detail.elt.matches?.("#orders, #hand, .undo, .offer, .offer *")) lists.acted = true;
+});
+document.addEventListener("keydown", () => desk()?.classList.add("by-key"), true);
+document.addEventListener("pointerdown", () => desk()?.classList.remove("by-key"), true);

@@ -126,7 +126,7 @@ func (e *evening) everywhere(what, script string) {
 	}
 }
 
-// sheet is how the dice of a sheet are entered: results that are counted, counters of a cup, faces, or many dice.
+// sheet says how dice are entered. Results are counted, a counter is drawn, or faces are tapped or typed.
 const sheet = `(() => {
 	const f = document.querySelector("#hand"), many = f.querySelectorAll(".counted").length;
 	if (f.querySelector(".cup")) return "cup";

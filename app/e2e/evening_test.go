@@ -1,7 +1,12 @@
 package e2e
 
 import (
+	"context"
 	"fmt"
+	"maps"
+	"net/url"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,44 +15,67 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// evening is a game between two people with a referee. It has the referee's tablet, a screen for everybody, and the
-// phone of the British player.
+// evening is a game between two people with a referee. It has the referee's tablet, the players' phones, and perhaps a
+// screen for everybody.
 type evening struct {
-	t                *testing.T
-	judge, phone, tv *player
-	sheets, taps     int // sheets of dice that were filled in, and taps for everything
+	t              *testing.T
+	b              context.Context // the browser of all devices
+	s              *server
+	file           string // of the store
+	path           string // of the table
+	code           string // the four letters by which others join
+	judge, tv      *player
+	phones         map[string]*player // of the sides
+	sheets, taps   int                // sheets of dice that were filled in, and taps for everything
+	orders, remote int                // orders that were entered, and how many of them on a phone
+	last           url.Values         // the latest of them, with its side as "side"
+	led            string             // the side that a computer plays
 }
 
-// sitDown has the referee set the table up with manual dice. The screen stands next to it, and the phone joins by its
-// four letters.
-func sitDown(t *testing.T) *evening {
+// sitDown has the referee set the table up with manual dice. The phones of the sides join by its four letters.
+func sitDown(t *testing.T, game, scenario string, sides ...string) *evening {
 	t.Helper()
-	s := serve(t)
+	file := filepath.Join(t.TempDir(), "e2e.db")
+	s := serveOn(t, "sqlite:"+file)
 	b := browser(t)
 	e := &evening{
-		t: t, judge: newPlayer(b, t, s.url, "Judge", 1180, 820), phone: newPlayer(b, t, s.url, "Bob", 390, 844),
-		tv: newPlayer(b, t, s.url, "Screen", 820, 1180),
+		t: t, b: b, s: s, file: file, judge: newPlayer(b, t, s.url, "Judge", 1180, 820), phones: map[string]*player{},
 	}
-	e.judge.setUpAtTable("trenton", "bagging_the_fox", "american", "referee", "hand")
+	e.judge.setUpAtTable(game, scenario, sides[0], "referee", "hand")
 	e.judge.sees("#desk[data-referee]")
-	table := "/t/" + tableOf(e.judge)
-	e.judge.open(table + "/referee")
+	e.path = "/t/" + tableOf(e.judge)
+	e.judge.open(e.path + "/referee")
 	e.judge.click(testid("open-door"))
 	e.judge.sees(testid("door-code"))
-	code := e.judge.text(testid("door-code"))
-	e.tv.open(table + "/table")
-	e.tv.sees(testid("screen"))
-	e.phone.open("/join")
-	e.phone.do("type the letters", chromedp.SetValue(chromedp.CSS(testid("code")), strings.ToLower(code)))
-	e.phone.click(testid("join-go"))
-	e.phone.click(testid("knock-british"))
-	e.judge.open(table + "/referee/both/closed")
+	e.code = e.judge.text(testid("door-code"))
+	for _, side := range sides {
+		e.phones[side] = newPlayer(b, t, s.url, map[string]string{"american": "Ann", "british": "Bob"}[side], 390, 844)
+		e.joins(side)
+	}
+	e.deskAgain()
+	return e
+}
+
+// joins has the phone of a side type the letters and knock. The referee shows it to the seat.
+func (e *evening) joins(side string) {
+	e.t.Helper()
+	p := e.phones[side]
+	p.open("/join")
+	p.do("type the letters", chromedp.SetValue(chromedp.CSS(testid("code")), strings.ToLower(e.code)))
+	p.click(testid("join-go"))
+	p.click(testid("knock-" + side))
+	p.sees(testid("knocked"))
+	e.judge.open(e.path + "/referee/both/closed")
 	e.judge.sees(testid("show-in"))
 	e.judge.tap(testid("show-in"))
-	e.phone.sees("#desk[data-you=british]")
-	e.judge.open(table + "/referee/both/closed")
+	p.sees("#desk[data-you=" + side + "]")
+}
+
+// deskAgain opens the referee's desk with no card on it.
+func (e *evening) deskAgain() {
+	e.t.Helper()
+	e.judge.open(e.path + "/referee/both/closed")
 	e.judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
-	return e
 }
 
 // touches presses something on the tablet that changes the referee's desk.
@@ -81,33 +109,88 @@ func (p *player) raise(css string) (taps int) {
 	return taps
 }
 
-// everywhere waits for something on all three screens.
+// devices lists all that lie on the table.
+func (e *evening) devices() []*player {
+	out := slices.AppendSeq([]*player{e.judge}, maps.Values(e.phones))
+	if e.tv != nil {
+		out = append(out, e.tv)
+	}
+	return out
+}
+
+// everywhere waits for something on all devices.
 func (e *evening) everywhere(what, script string) {
 	e.t.Helper()
-	for _, p := range []*player{e.judge, e.phone, e.tv} {
+	for _, p := range e.devices() {
 		p.until(what, script)
 	}
 }
 
+// sheet says how dice are entered. Results are counted, a counter is drawn, or faces are tapped or typed.
+const sheet = `(() => {
+	const f = document.querySelector("#hand"), many = f.querySelectorAll(".counted").length;
+	if (f.querySelector(".cup")) return "cup";
+	if (many > 1) return "volley";
+	return +f.dataset.count >= 3 ? "keys" : many ? "counted" : "faces";
+})()`
+
 // throws enters the dice that are awaited: three and more with keys, fewer with taps.
-func (e *evening) throws() {
+func (e *evening) throws() { e.throwsOn(e.judge) }
+
+// throwsOn enters the awaited dice on a device. Those of a volley are counted, one line for each block; a counter is
+// left to the server.
+func (e *evening) throwsOn(p *player) {
 	e.t.Helper()
 	e.sheets++
-	j := e.judge
-	seq, count := eval[string](j, `document.querySelector("#hand").dataset.hand`), eval[int](j, `+document.querySelector("#hand").dataset.count`)
-	if count >= 3 {
+	seq, count := eval[string](p, `document.querySelector("#hand").dataset.hand`), eval[int](p, `+document.querySelector("#hand").dataset.count`)
+	var faces []string
+	switch eval[string](p, sheet) {
+	case "cup":
+		p.tap(testid("roll-rest"))
+		e.taps++
+	case "keys":
 		for i := range count {
-			j.press(string("631425"[i%6]))
+			p.press(string("631425"[i%6]))
 		}
-		j.press(kb.Enter)
-	} else {
+		p.press(kb.Enter)
+	case "faces":
 		for i := range count {
-			j.tap(fmt.Sprintf(`#hand label:has(input[name="d%d"][value="%d"])`, i+1, 3+i))
+			faces = append(faces, fmt.Sprintf(`input[name="d%d"][value="%d"]`, i+1, 3+i))
 		}
-		j.tap(testid("rolled"))
-		e.taps += count + 1
+	default:
+		faces = eval[[]string](p, `[...document.querySelectorAll("#hand .counted")].flatMap((c) => [...c.querySelectorAll("fieldset.tally")].map((f, i) =>
+			"[data-testid=" + f.querySelectorAll("input")[i ? 0 : Math.min(1, +c.dataset.count)].dataset.testid + "]"))`)
 	}
-	j.until("what follows the dice", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
+	for _, face := range faces {
+		p.marks("#hand", face)
+	}
+	if len(faces) > 0 {
+		p.settlesDown()
+		p.tap(testid("rolled"))
+		e.taps += len(faces) + 1
+	}
+	p.until("what follows the dice", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
+}
+
+// settlesDown waits until the sheet of a phone lies still: a tap on a sheet that rises would miss.
+func (p *player) settlesDown() {
+	p.t.Helper()
+	if eval[bool](p, `innerWidth < 700`) {
+		p.rests(".sheet")
+	}
+}
+
+// marks taps the label of an input until that is checked.
+func (p *player) marks(form, input string) {
+	p.t.Helper()
+	for range 4 {
+		p.settlesDown()
+		p.tap(form + " label:has(> " + input + ")")
+		if p.waits(2*time.Second, `document.querySelector(`+quote(form+" "+input)+`)?.checked`) {
+			return
+		}
+	}
+	p.t.Fatalf("%s\n%s: %s is not marked", p.where(), p.name, input)
 }
 
 // next does what lies nearest: opens the card of who is asked, enters dice, fights on, or ends a movement.
@@ -153,16 +236,19 @@ func (e *evening) over() bool { return e.judge.over() }
 // entered with taps on the map, dice with taps and keys. The British player gives one order on the phone, a piece is
 // corrected, and the table goes back.
 func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
-	e := sitDown(t)
-	j := e.judge
+	e := sitDown(t, "trenton", "bagging_the_fox", "british")
+	j, phone := e.judge, e.phones["british"]
+	e.tv = newPlayer(e.b, t, e.s.url, "Screen", 820, 1180)
+	e.tv.open(e.path + "/table")
+	e.tv.sees(testid("screen"))
 	began := time.Now()
 	at := func(space string) string { return `#targets .t[data-space="` + space + `"]` }
 
 	// A regiment that stands elsewhere at the table is put there.
-	e.phone.sees("#orders-card")
-	for !e.phone.has(testid("act-march")) { // the dice say who begins
+	phone.sees("#orders-card")
+	for !phone.has(testid("act-march")) { // the dice say who begins
 		e.next()
-		e.phone.waits(300*time.Millisecond, `document.querySelector("[data-testid=act-march]") !== null`)
+		phone.waits(300*time.Millisecond, `document.querySelector("[data-testid=act-march]") !== null`)
 	}
 	e.close()
 	e.measure("moving a piece that was moved otherwise", func() {
@@ -181,9 +267,9 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	j.picture("evening-march")
 	e.touches(testid("act-march"))
 	e.everywhere("the regiment at Crosswicks", `document.querySelector("#pile-crosswicks-british") !== null`)
-	e.phone.sees(testid("act-done"))
-	e.phone.raise(testid("act-done"))
-	e.phone.tapAct("done")
+	phone.sees(testid("act-done"))
+	phone.raise(testid("act-done"))
+	phone.tapAct("done")
 
 	// The battle: the militia fires three dice, which are typed.
 	j.sees("#hand, .answer-for .button")
@@ -227,14 +313,14 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 		}
 		e.next()
 	}
-	for _, p := range []*player{e.judge, e.phone} {
+	for _, p := range []*player{e.judge, phone} {
 		p.sees(testid("over"))
 		p.picture("evening-over-" + p.name)
 	}
 	e.tv.picture("evening-over-screen")
 	t.Logf("a whole game: %d taps, %d sheets of dice, %v in the browser; %s", e.taps, e.sheets, time.Since(began).
 		Round(time.Second), j.text(testid("over")))
-	for _, p := range []*player{e.phone, e.tv} {
+	for _, p := range []*player{phone, e.tv} {
 		if sent := p.allAnswers(); strings.Contains(sent, "data-eyes") || strings.Contains(sent, `class="hatch"`) {
 			t.Errorf("%s was sent something of the referee's desk", p.name)
 		}

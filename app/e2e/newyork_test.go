@@ -61,7 +61,7 @@ func (p *player) openDraft(draft url.Values) {
 // endAct returns the act that ends the movement, or else the proposed act.
 func (p *player) endAct() string {
 	p.t.Helper()
-	return eval[string](p, `(document.querySelector('[data-testid="act-done"]') ?? document.querySelector(".act.first button")).value`)
+	return eval[string](p, `['[data-testid="act-done"]', ".act.first button", '.acts button[name="act"]'].map((css) => document.querySelector(css + ":not([disabled])")).find((b) => b).value`)
 }
 
 // givesUp is a move of the set-up that leaves Paulus Hook empty: ships may sail up the North River then.

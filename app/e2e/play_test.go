@@ -95,10 +95,11 @@ func (p *player) randomMove(r *rand.Rand) string {
 	p.t.Helper()
 	var did string
 	p.swap("a random move", func() {
-		did = eval[string](p, `((a, b) => {
+		now := eval[string](p, `((a, b) => {
 			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
 			document.getElementById("desk").setAttribute("data-old", `+itself+`); // whatever came since the page was at rest
-			if (!acts.length) return "wait"; // a press of a moment ago is under way
+			if (!acts.length && document.querySelector("#hand")) document.getElementById("desk").removeAttribute("data-old");
+			if (!acts.length) return "wait"; // a press of a moment ago is under way, or awaits its dice
 			const first = acts.find((x) => x.matches(".act.first button"));
 			const button = first && a < 0.8 ? first : acts[Math.floor(b * acts.length)];
 			if (!button.hasAttribute("aria-disabled")) { button.click(); return "act " + button.value; }
@@ -110,6 +111,9 @@ func (p *player) randomMove(r *rand.Rand) string {
 			among[Math.floor(b * among.length)].click();
 			return "pick " + button.dataset.missing;
 		})(`+number(r.Float64())+`, `+number(r.Float64())+`)`)
+		if did == "" || now != "wait" {
+			did = now
+		}
 	})
 	return did
 }

@@ -10,8 +10,18 @@ import (
 // TestASideAndTheRefereeExchangeWordsAndSealedOrders hands orders in on a phone. The referee writes back, opens the
 // orders and answers for the side with them in sight.
 func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
+	exchangesWords(t, "trenton", "christmas_surprise")
+}
+
+// TestWordsAndSealedOrdersOnABoardOfHexes does the same on a board of hexes.
+func TestWordsAndSealedOrdersOnABoardOfHexes(t *testing.T) {
+	exchangesWords(t, "crossing", "quick_start")
+}
+
+func exchangesWords(t *testing.T, game, scenario string) {
+	t.Helper()
 	s := serve(t)
-	ann, bob, judge := refereeTable(t, s, "trenton", "christmas_surprise", 390, 844)
+	ann, bob, judge := refereeTable(t, s, game, scenario, 390, 844)
 	table := "/t/" + tableOf(ann)
 	write := func(p *player, field, words string) {
 		p.do("write", chromedp.SendKeys(chromedp.CSS(testid(field)), words))
@@ -25,7 +35,7 @@ func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
 	write(ann, "private-text", "May we cross by night?")
 	ann.click(testid("private-send"))
 	ann.until("the letter", `document.querySelector(".private .letter.mine")?.innerText.includes("cross by night")`)
-	write(ann, "orders-text", "Greene to Pennington.")
+	write(ann, "orders-text", "Our rear to Pennington.")
 	ann.click(testid("hand-in"))
 	ann.until("the seal", `document.querySelector('[data-testid="handed-in"]')?.innerText.includes("sealed")`)
 	write(ann, "letter-words", "half a letter")
@@ -66,11 +76,11 @@ func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
 
 	judge.click(testid("eyes-british"))
 	judge.until("the British view", `document.querySelector("#desk").dataset.referee === "british"`)
-	if eval[bool](judge, `document.querySelector(".letters-tab").checkVisibility() || document.body.innerText.includes("Pennington.")`) {
+	if eval[bool](judge, `document.querySelector(".letters-tab").checkVisibility() || document.body.innerText.includes("rear to Pennington.")`) {
 		t.Error("through the eyes of the British the words of the Americans are seen")
 	}
 	letters(bob)
-	if html := eval[string](bob, `document.documentElement.outerHTML`); strings.Contains(html, "Greene to Pennington") ||
+	if html := eval[string](bob, `document.documentElement.outerHTML`); strings.Contains(html, "rear to Pennington") ||
 		strings.Contains(html, "cross by night") || strings.Contains(html, "in silence") {
 		t.Error("the British are sent the words of the Americans")
 	}

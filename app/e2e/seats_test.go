@@ -11,13 +11,19 @@ import (
 // TestTheRefereeArrangesTheSeats is an evening of a referee with a tablet and two players with phones. The referee
 // seats both, swaps them before the first act, unseats one, locks the seat and unlocks it, and seats the player again.
 // Each phone goes on by itself, and every button is large enough at every size.
-func TestTheRefereeArrangesTheSeats(t *testing.T) {
+func TestTheRefereeArrangesTheSeats(t *testing.T) { arrangesSeats(t, "trenton", "christmas_surprise") }
+
+// TestTheRefereeArrangesTheSeatsOfHexes does the same at a table whose sides decide at the same time.
+func TestTheRefereeArrangesTheSeatsOfHexes(t *testing.T) { arrangesSeats(t, "colonies", "hudson") }
+
+func arrangesSeats(t *testing.T, game, scenario string) {
+	t.Helper()
 	s := serve(t)
 	b := browser(t)
 	judge := newPlayer(b, t, s.url, "Rita", 1180, 820)
 	ann := newPlayer(b, t, s.url, "Ann", 390, 844)
 	bob := newPlayer(b, t, s.url, "Bob", 390, 844)
-	judge.setUpAtTable("trenton", "christmas_surprise", "american", "referee", "server")
+	judge.setUpAtTable(game, scenario, "american", "referee", "server")
 	table := "/t/" + tableOf(judge)
 	judge.open(table + "/referee")
 	if judge.has(testid("open-door")) {

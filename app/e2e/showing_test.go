@@ -1,26 +1,44 @@
 package e2e
 
-import "testing"
+import (
+	"strconv"
+	"testing"
+)
 
 // TestTheRefereeShowsAPieceToOneSide presses the button on the card of a piece, chooses a reason and rules. The side
-// that is shown it reads it on its own device; its owner reads nothing new.
+// that is shown it reads it on its own device; its owner reads nothing new. It is done with blocks and on hexes.
 func TestTheRefereeShowsAPieceToOneSide(t *testing.T) {
 	s := serve(t)
-	american, british, judge := refereeTable(t, s, "trenton", "christmas_surprise", 1180, 820)
-	owner := eval[string](british, entries)
-	judge.open("/t/" + tableOf(american) + "/referee/both/closed?place=staten_island")
-	judge.click(testid("show-br_howe"))
-	judge.until("the form", `document.querySelector('[data-testid="act-correct"]')?.innerText === "Show to the Americans: Howe"`)
-	judge.click(firstReason)
-	judge.until("the reason", `document.querySelector('[data-testid="hearing-2"]')?.innerText.includes("Nothing.") &&
-		document.querySelector('[data-testid="hearing-1"]').innerText.includes("The referee shows you: Howe with") &&
-		document.querySelector('[data-testid="because-0"]').checked`)
-	judge.accessible("a piece is shown")
-	judge.click(testid("act-correct"))
-	american.until("what is shown", entries+`.includes("The referee shows you: Howe with")`)
-	british.open("/t/" + tableOf(british))
-	if now := eval[string](british, entries); now != owner {
-		t.Errorf("the owner reads %q instead of %q", now, owner)
+	for _, c := range []struct {
+		game, scenario, place, piece, name string
+		to                                 int
+	}{
+		{"trenton", "christmas_surprise", "staten_island", "br_howe", "Howe", 1},
+		{"crossing", "quick_start", "2337", "hitchcock", "Hitchcock", 2},
+	} {
+		t.Run(c.game, func(t *testing.T) {
+			american, british, judge := refereeTable(t, s, c.game, c.scenario, 1180, 820)
+			shown, owner, plural := american, british, "Americans"
+			if c.to == 2 {
+				shown, owner, plural = british, american, "British"
+			}
+			before := eval[string](owner, entries)
+			judge.open("/t/" + tableOf(american) + "/referee/both/closed?place=" + c.place)
+			judge.click(testid("show-" + c.piece))
+			judge.until("the form", `document.querySelector('[data-testid="act-correct"]')?.innerText === "Show to the `+plural+`: `+c.name+`"`)
+			judge.click(firstReason)
+			told, none := strconv.Itoa(c.to), strconv.Itoa(3-c.to)
+			judge.until("the reason", `document.querySelector('[data-testid="hearing-`+none+`"]')?.innerText.includes("Nothing.") &&
+				document.querySelector('[data-testid="hearing-`+told+`"]').innerText.includes("The referee shows you: `+c.name+`") &&
+				document.querySelector('[data-testid="because-0"]').checked`)
+			judge.accessible("a piece is shown")
+			judge.click(testid("act-correct"))
+			shown.until("what is shown", entries+`.includes("The referee shows you: `+c.name+`")`)
+			owner.open("/t/" + tableOf(owner))
+			if now := eval[string](owner, entries); now != before {
+				t.Errorf("the owner reads %q instead of %q", now, before)
+			}
+		})
 	}
 }
 

@@ -37,14 +37,14 @@ type pick struct {
 	On     bool
 }
 
-// takeLabel names a piece that is picked on a card. A block says by itself who it is; words of the option that say more
-// go before that.
+// takeLabel names a piece that is picked on a card. A block or counter says by itself who it is; words of the option
+// that say more go before that.
 func takeLabel(o *game.Option, p *view.Piece) templ.Attributes {
 	switch {
-	case p.Counter != nil:
-		return templ.Attributes{"aria-label": o.Label}
 	case o.Label == p.Name:
 		return nil
+	case p.Counter != nil:
+		return templ.Attributes{"aria-label": o.Label}
 	}
 	return templ.Attributes{"aria-label": o.Label + ": " + p.Name + ", " + kindWords(p) + ", strength " + itoa(p.Strength)}
 }

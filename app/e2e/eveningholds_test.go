@@ -1,0 +1,138 @@
+package e2e
+
+import (
+	"database/sql"
+	"encoding/json"
+	"os/exec"
+	"regexp"
+	"strings"
+	"syscall"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// looksAccessible checks the pages of the evening in light and in dark.
+func (e *evening) looksAccessible() {
+	e.t.Helper()
+	for _, scheme := range []string{"light", "dark"} {
+		for what, at := range map[string]struct {
+			on   *player
+			path string
+		}{
+			"the referee's desk": {e.judge, "/referee/both/closed"}, "the referee's seat": {e.judge, "/referee"},
+			"a desk": {e.phones["american"], ""}, "a seat": {e.phones["british"], "/seats"},
+			"the table screen": {e.tv, "/table"},
+		} {
+			at.on.scheme(scheme)
+			at.on.open(e.path + at.path)
+			at.on.accessible(what + ", " + scheme)
+		}
+	}
+}
+
+// holds checks that the record holds, and that no phone was sent what is the other side's.
+func (e *evening) holds() {
+	e.t.Helper()
+	var amended, backs int
+	e.row(&amended, "SELECT count(*) FROM actions WHERE kind = ?", "amend")
+	e.row(&backs, "SELECT count(*) FROM actions WHERE kind = ?", "rewind")
+	if amended != 1 || backs != 2 {
+		e.t.Errorf("on record are %d amendments, and the table went back %d times", amended, backs)
+	}
+	bin, err := build()
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	id := strings.TrimPrefix(e.path, "/t/")
+	if out, err := exec.Command(bin, "verify", "-db", "sqlite:"+e.file, id).CombinedOutput(); err != nil {
+		e.t.Errorf("verify: %v\n%s", err, out)
+	}
+	for _, p := range e.devices() {
+		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "sendError")
+	}
+	e.s.stop(syscall.SIGTERM) // the file is opened here
+	seen := map[string]known{}
+	for i, side := range []string{"american", "british"} {
+		seen[side] = e.knows(id, game.Side(i+1))
+	}
+	for side, other := range map[string]string{"american": "british", "british": "american"} {
+		sent, strange := e.phones[side].allAnswers(), []string{alone[other]}
+		for piece := range seen[other].own {
+			if !seen[side].words[piece] {
+				strange = append(strange, piece)
+			}
+		}
+		e.t.Logf("%d of the %s' pieces were never seen by the %s", len(strange)-1, other, side)
+		for _, words := range strange {
+			at := regexp.MustCompile(`(^|[^\w-])` + regexp.QuoteMeta(words) + `([^\w-]|$)`).FindStringIndex(sent)
+			if at != nil {
+				e.t.Errorf("the %s were sent %q: …%s…", side, words, sent[max(0, at[0]-120):min(len(sent), at[1]+80)])
+			}
+		}
+	}
+}
+
+// known lists the pieces of a side, and every word that it saw or heard at any time.
+type known struct{ own, words map[string]bool }
+
+// knows reads what a side could see after each act, and all that it heard.
+func (e *evening) knows(id string, side game.Side) known {
+	e.t.Helper()
+	ctx := e.t.Context()
+	fine := func(err error) {
+		e.t.Helper()
+		if err != nil {
+			e.t.Fatal(err)
+		}
+	}
+	store, err := db.Open(ctx, "sqlite:"+e.file, db.Options{})
+	fine(err)
+	defer func() { _ = store.Close() }()
+	tables := table.New(store, live.NewHub(), table.Shelf())
+	visit, err := tables.Visit(ctx, id, e.player(side))
+	fine(err)
+	seat, err := visit.SeatOf(side)
+	fine(err)
+	out := known{own: map[string]bool{}, words: map[string]bool{}}
+	for seq, last := 1, 1; seq <= last; seq++ {
+		m, err := tables.At(ctx, seat, seq, table.AsSelf)
+		fine(err)
+		last = m.Last
+		for i := range m.View.Piles {
+			for j := range m.View.Piles[i].Pieces {
+				if p := &m.View.Piles[i].Pieces[j]; p.Side == side && p.ID != "" {
+					out.own[p.ID] = true
+				}
+			}
+		}
+		told, err := json.Marshal([]any{m.View, m.Entry, m.Dice})
+		fine(err)
+		for _, word := range strings.Split(string(told), `"`) {
+			out.words[word] = true
+		}
+	}
+	return out
+}
+
+// player is the id of who holds the seat of a side.
+func (e *evening) player(side game.Side) (id string) {
+	e.t.Helper()
+	e.row(&id, "SELECT player_id FROM seats WHERE side = ?", side)
+	return id
+}
+
+// row reads one value from the store of the table.
+func (e *evening) row(into any, query string, of any) {
+	e.t.Helper()
+	pool, err := sql.Open("sqlite", "file:"+e.file)
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	defer func() { _ = pool.Close() }()
+	if err := pool.QueryRow(query, of).Scan(into); err != nil {
+		e.t.Fatal(err)
+	}
+}

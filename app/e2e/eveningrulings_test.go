@@ -1,0 +1,149 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"net/url"
+	"strconv"
+)
+
+// mendsADie goes back to before the latest order that rolled, and gives it again. The sheet has the dice that fell;
+// another die than before is entered.
+func (e *evening) mendsADie(r *rand.Rand) {
+	e.t.Helper()
+	j := e.judge
+	for sheets := e.sheets; e.sheets == sheets; { // until an order rolls
+		sheets = e.sheets
+		e.plays(1, r)
+		if e.orders > 60 {
+			e.t.Fatal("nobody rolls")
+		}
+	}
+	e.close()
+	e.touches(testid("to-back"))
+	j.ticks("to", eval[string](j, `document.querySelector('[data-field="to"] input[type=radio]').value`), true)
+	e.touches(`label.option:has(` + testid("tick-keep") + `)`)
+	e.touches(secondReason)
+	e.touches(testid("act-aloud"))
+	side, draft := e.last.Get("side"), url.Values{}
+	for k, v := range e.last {
+		if k != "side" && k != "act" {
+			draft[k] = v
+		}
+	}
+	e.touches(testid("answer-for-" + map[string]string{"1": "american", "2": "british"}[side]))
+	j.open(j.path() + "?" + draft.Encode())
+	e.touches(testid("act-" + e.last.Get("act")))
+	j.sees(testid("hand-kept"))
+	was, seq := j.text(testid("readback")), eval[string](j, `document.querySelector("#hand").dataset.hand`)
+	eval[bool](j, `(() => {
+		const f = document.getElementById("hand"), other = f.querySelector(":is(fieldset.tally, fieldset.faces, fieldset.cup) input:not(:checked)");
+		const shown = [...f.querySelectorAll(".counters .count")], more = shown.findIndex((c) => +c.querySelector("input").value > 0);
+		if (other) return other.click(), true;
+		shown[more].querySelector("[data-less]").click();
+		return shown.at(more - 1).querySelector("[data-more]").click(), true;
+	})()`)
+	j.until("another die", `document.querySelector("[data-readback]").textContent !== `+quote(was))
+	j.tap(testid("rolled"))
+	e.sheets++
+	j.until("what follows the die", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
+	e.dice()
+}
+
+// secondReason is the second reason that a referee may choose for a ruling.
+const secondReason = `.chip-choice:has([data-testid="because-1"])`
+
+// movesAPiece has the referee put a piece where it stands at the table. That is the nearest empty place.
+func (e *evening) movesAPiece(kept string) {
+	e.t.Helper()
+	j := e.judge
+	e.close()
+	e.touches(testid("to-correct"))
+	thing := eval[string](j, `[...document.querySelectorAll('[data-field="thing"] input')].find((i) => !`+quote(kept)+`.split(" ").some((k) => k && i.value.startsWith(k))).value`)
+	j.ticks("thing", thing, true)
+	field := "to." + thing + ".move"
+	from := eval[string](j, `document.querySelector('[data-field="thing"] input:checked').dataset.space`)
+	to := eval[string](j, `(() => {
+		const free = [];
+		let x, y;
+		for (const t of document.querySelectorAll("#targets [data-space]")) {
+			const s = t.dataset.space, r = t.getBoundingClientRect(), at = [r.x + r.width / 2, r.y + r.height / 2];
+			if (s === `+quote(from)+`) [x, y] = at;
+			else if (!document.querySelector("[id^='pile-" + s + "-']")) free.push([s, ...at]);
+		}
+		free.sort((a, b) => Math.hypot(a[1] - x, a[2] - y) - Math.hypot(b[1] - x, b[2] - y));
+		return free.find(([s]) => document.querySelector('[data-field="`+field+`"] input[value="' + s + '"]:not([disabled])'))[0];
+	})()`)
+	e.t.Logf("%s is put from %s to %s", thing, from, to)
+	j.ticks(field, to, true)
+	e.touches(firstReason)
+	j.sees(testid("hearing"))
+	e.touches(testid("act-correct"))
+	e.everywhere("the correction", entries+`.includes("The referee moves")`)
+	j.until(thing+" at "+to, `document.querySelector("[id^='pile-`+to+`-']") !== null`)
+}
+
+// remembersARule has an act of an earlier turn played otherwise: the first that gives a result.
+func (e *evening) remembersARule(turn int) {
+	e.t.Helper()
+	j := e.judge
+	j.open(e.path + "/history")
+	ticks := eval[[]string](j, `[...document.querySelectorAll("#timeline li")].filter((l) => /\bturn `+strconv.Itoa(turn)+`\b/i.test(l.querySelector("a.turn")?.ariaLabel))
+		.flatMap((l) => [...l.querySelectorAll("a.tick:not(.gone)")].map((a) => a.getAttribute("href")))`)
+	for _, tick := range ticks {
+		j.open(tick)
+		if !j.has(testid("to-amend")) {
+			continue
+		}
+		j.click(testid("to-amend"))
+		j.until("the card of then", `document.querySelector("#map")?.dataset.ready !== undefined`)
+		e.touches(firstReason)
+		acts := eval[[]string](j, `[...document.querySelectorAll('.acts button[name="act"]:not([disabled], [aria-disabled])')].map((b) => b.value)`)
+		was := eval[string](e.phones["american"], latest)
+		if len(acts) > 0 && e.amends(acts[len(acts)-1]) {
+			e.phones["american"].until("the amendment", latest+` !== `+quote(was))
+			return
+		}
+	}
+	e.t.Fatalf("%s\nnone of %d acts can be amended", j.where(), len(ticks))
+}
+
+// latest is the number of the desk that a page shows.
+const latest = `document.getElementById("desk").dataset.seq`
+
+// amends has the act on the card played in place of what was done, and enters its dice. It is false when that is
+// refused.
+func (e *evening) amends(act string) bool {
+	e.t.Helper()
+	j := e.judge
+	e.touches(testid("act-" + act))
+	for range 20 {
+		switch {
+		case j.has(testid("means")):
+			e.touches(testid("act-" + act))
+			return !j.has(testid("means"))
+		case j.has(testid("ruling-dice")):
+			if one := testid("ruling-dice") + " input[type=radio]"; j.has(one) {
+				j.presses(`document.querySelector(` + quote(one) + `)`)
+			}
+			j.presses(`document.querySelector(` + quote(testid("ruling-rest")) + `)`)
+			e.touches(testid("act-" + act))
+		default:
+			e.t.Logf("not amended: %s", j.text(testid("notice")))
+			return false
+		}
+	}
+	return false
+}
+
+// goesBack has the table go back to the beginning of this turn.
+func (e *evening) goesBack() {
+	e.t.Helper()
+	j := e.judge
+	e.close()
+	e.touches(testid("to-back"))
+	start := eval[string](j, `[...document.querySelectorAll('[data-field="to"] .option')].find((o) => /^The beginning of turn/.test(o.innerText.trim())).querySelector("input").value`)
+	j.ticks("to", start, true)
+	e.touches(firstReason)
+	e.touches(testid("act-aloud"))
+	e.everywhere("what was agreed aloud", entries+`.includes("agreed aloud")`)
+}

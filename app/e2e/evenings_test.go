@@ -1,0 +1,205 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// night holds the few things in which the evening of one game differs.
+type night struct {
+	game, scenario string
+	kept           string // things that are no pieces: their ids begin with these
+}
+
+// nights lists an evening of every game.
+var nights = []night{
+	{"trenton", "christmas_surprise", ""},
+	{"newyork", "campaign", ""},
+	{"crossing", "quick_start", "works."},
+	{"colonies", "hudson", "works. stores. control."},
+}
+
+// TestAnEveningOfEveryGame has a referee's tablet and a phone for each side. More than thirty orders are entered on
+// them, the dice by hand. A die was entered wrong, a piece moved otherwise and a rule forgotten two turns ago. The
+// table goes back, a computer plays for somebody who comes back, and the referee's seat is passed on. The record holds
+// after that, no side was sent what is not its own, and axe finds nothing.
+func TestAnEveningOfEveryGame(t *testing.T) {
+	for _, n := range nights {
+		t.Run(n.game, func(t *testing.T) {
+			began := time.Now()
+			e := sitDown(t, n.game, n.scenario, "american", "british")
+			r := rand.New(rand.NewPCG(17, 76))
+			lap := func(what string) { t.Logf("%v: %s", time.Since(began).Round(time.Second), what) }
+			lap("all sit")
+			e.writes()
+			lap("words")
+			defer func() {
+				if t.Failed() {
+					for _, p := range e.devices() {
+						p.picture("failed-" + n.game + "-" + p.name)
+					}
+				}
+			}()
+			turn := e.turn()
+			e.plays(12, r)
+			lap("12 orders")
+			e.mendsADie(r)
+			lap("a die")
+			e.movesAPiece(n.kept)
+			lap("a piece")
+			e.playsTo(turn + 2)
+			lap("two turns")
+			e.remembersARule(turn)
+			lap("a rule")
+			e.goesBack()
+			lap("back")
+			e.standsIn()
+			lap("a computer")
+			e.handsOn()
+			lap("the seat passed on")
+			e.plays(max(4, 34-e.orders), r)
+			lap("all orders")
+			if e.remote < 4 {
+				t.Errorf("only %d orders were entered on the phones", e.remote)
+			}
+			e.looksAccessible()
+			lap("axe")
+			e.holds()
+			t.Logf("%s: %d orders, %d of them on a phone, %d sheets of dice, %d taps; %v in the browser", n.game, e.orders,
+				e.remote, e.sheets, e.taps, time.Since(began).Round(time.Second))
+		})
+	}
+}
+
+// turn is the number of the turn that the referee's desk shows.
+func (e *evening) turn() int {
+	e.t.Helper()
+	n, err := strconv.Atoi(strings.Fields(e.judge.text(testid("turn")))[1])
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	return n
+}
+
+// hand is the device for the next order: the tablet, or every third time a phone. It is nil while a computer thinks.
+func (e *evening) hand() *player {
+	e.t.Helper()
+	button := `.answer-for .button:not([data-testid="answer-for-` + e.led + `"])`
+	if e.orders%3 == 2 {
+		for side, p := range e.phones {
+			if side != e.led && p.waits(2*time.Second, `document.querySelector('.acts button[name="act"]') !== null`) {
+				return p
+			}
+		}
+	}
+	const card = `.acts button[name="act"]`
+	if !e.judge.has(card) {
+		if !e.judge.waits(2*time.Second, `document.querySelector(`+quote("#hand, "+button)+`) !== null`) || e.judge.has("#hand") {
+			return nil
+		}
+		e.touches(button)
+	}
+	return e.judge
+}
+
+// dice enters what is awaited, now on the tablet and now on a phone.
+func (e *evening) dice() {
+	e.t.Helper()
+	for n := 0; e.judge.has("#hand"); n++ {
+		if n == 60 {
+			e.t.Fatalf("%s\nthe dice never end", e.judge.where())
+		}
+		p := e.judge
+		if e.sheets%3 == 2 {
+			for _, phone := range e.phones {
+				if phone.has("#hand") {
+					p = phone
+				}
+			}
+		}
+		seq := eval[string](p, `document.querySelector("#hand").dataset.hand`)
+		e.throwsOn(p)
+		e.judge.until("the dice on the tablet", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
+	}
+}
+
+// plays enters orders of all kinds, and the dice of each.
+func (e *evening) plays(orders int, r *rand.Rand) {
+	e.t.Helper()
+	e.enters(func() bool { orders--; return orders < 0 }, func(p *player) string {
+		act, _ := strings.CutPrefix(p.randomMove(r), "act ")
+		if strings.Contains(act, " ") || act == "wait" {
+			return ""
+		}
+		return act
+	})
+}
+
+// playsTo enters the orders that are proposed until a turn begins.
+func (e *evening) playsTo(turn int) {
+	e.t.Helper()
+	e.enters(func() bool { return e.turn() >= turn }, e.giveProposed)
+}
+
+// giveProposed enters the order that is proposed, with the first answer to every question.
+func (e *evening) giveProposed(p *player) (done string) {
+	e.t.Helper()
+	p.doProposed(func(act string) {
+		p.swap(act, func() { eval[bool](p, `(document.querySelector(`+quote(testid("act-"+act))+`).click(), true)`) })
+		done = act
+	})
+	return done
+}
+
+// enters has orders entered until enough were, or the game is over.
+func (e *evening) enters(enough func() bool, enter func(p *player) string) {
+	e.t.Helper()
+	for n := 0; ; n++ {
+		e.judge.until("a desk at rest", `document.querySelector(".htmx-request") === null`)
+		e.dice()
+		if e.over() || enough() {
+			return
+		}
+		p, log := e.hand(), e.judge.text(testid("log"))
+		if p == nil {
+			continue
+		}
+		if n == 120 {
+			e.t.Fatalf("%s\nno end of it", p.where())
+		}
+		if !e.order(p, enter) {
+			continue
+		}
+		if p == e.judge || e.judge.waits(5*time.Second, `document.querySelector("#hand") !== null || document.querySelector("[data-testid=log]").innerText !== `+quote(log)) {
+			e.orders++ // else the phone had an older desk, and its order was refused
+		}
+		if p != e.judge {
+			e.remote++
+		}
+	}
+}
+
+// order fills in an order and presses it. It is false when there is nothing to order after all.
+func (e *evening) order(p *player, enter func(p *player) string) bool {
+	e.t.Helper()
+	for range 60 {
+		filled := eval[string](p, `(() => {
+			const f = document.getElementById("orders"), keep = [...new FormData(f ?? undefined)].filter(([k]) => /^(f\.|has$|do$)/.test(k));
+			return new URLSearchParams([...keep, ["side", f?.dataset.side ?? ""]]).toString();
+		})()`)
+		if act := enter(p); act != "" {
+			e.last, _ = url.ParseQuery(filled)
+			e.last.Set("act", act)
+			return true
+		}
+		if !p.has(`.acts button[name="act"]`) {
+			return false
+		}
+	}
+	e.t.Fatalf("%s\nan order that is never full", p.where())
+	return false
+}

@@ -1,0 +1,89 @@
+package e2e
+
+import (
+	"strings"
+
+	"github.com/chromedp/chromedp"
+)
+
+// standsIn has a player give their seat to a computer, which plays on with dice that somebody rolls for it. The referee
+// unseats it, and the player sits down again.
+func (e *evening) standsIn() {
+	e.t.Helper()
+	bob := e.phones["british"]
+	before := e.acts(2)
+	bob.open(e.path + "/computer")
+	bob.unfold("hand-own")
+	bob.click(testid("own-recruit"))
+	bob.until("looking on", `document.querySelector("#desk:not([data-you])") !== null`)
+	delete(e.phones, "british")
+	e.led = "british"
+	e.enters(func() bool { return e.acts(2) >= before+2 }, e.giveProposed)
+	e.led = ""
+	e.phones["british"] = bob
+	j := e.judge
+	j.open(e.path + "/referee")
+	j.click(testid("seat-british") + " " + testid("ask-unseat"))
+	j.click(testid("seat-british") + " " + testid("unseat"))
+	j.sees(testid("seat-british") + " " + testid("lock"))
+	e.joins("british")
+	e.deskAgain()
+}
+
+// acts is the number of orders of a side on record.
+func (e *evening) acts(side int) (n int) {
+	e.t.Helper()
+	e.row(&n, "SELECT count(*) FROM actions WHERE kind = 'play' AND side = ?", side)
+	return n
+}
+
+// handsOn passes the referee's seat to another tablet, and makes the table screen of the one before.
+func (e *evening) handsOn() {
+	e.t.Helper()
+	former := e.judge
+	former.open(e.path + "/referee")
+	former.click(testid("chair-link-new"))
+	former.sees(testid("chair-link"))
+	link := eval[string](former, `document.querySelector(`+quote(testid("chair-link"))+`).value`)
+	e.judge = newPlayer(e.b, e.t, e.s.url, "Rita", 820, 1180)
+	e.judge.open(strings.TrimPrefix(link, e.s.url))
+	e.judge.click(testid("sit-down"))
+	e.judge.sees("#desk[data-referee]")
+	e.deskAgain()
+	former.until("what has become of the seat", `document.querySelector("[data-testid=to-desk]") === null`)
+	former.open(e.path)
+	if former.has("#desk[data-referee], #units .hatch") {
+		e.t.Errorf("%s\nthe former referee sees both sides", former.where())
+	}
+	former.open(e.path + "/table")
+	former.sees(testid("screen"))
+	e.tv = former
+}
+
+// alone are the words that nobody but a side and the referee reads.
+var alone = map[string]string{"american": "the ice on the ferry bears", "british": "the picket at the mill sleeps"}
+
+// writes has each side write to the referee, hand in sealed orders and be answered. The referee opens the orders.
+func (e *evening) writes() {
+	e.t.Helper()
+	for side, words := range alone {
+		p := e.phones[side]
+		eval[bool](p, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
+		p.until("the panel", `document.querySelector('[data-testid="private-text"]')?.checkVisibility()`)
+		for field, button := range map[string]string{"private-text": "private-send", "orders-text": "hand-in"} {
+			p.do("write", chromedp.SendKeys(chromedp.CSS(testid(field)), words+", says the "+side))
+			p.click(testid(button))
+			p.until("what was sent", `document.querySelector(`+quote(testid(field))+`)?.value === ""`)
+		}
+		j := e.judge
+		j.sees(testid("sealed-waiting") + " " + testid("open-"+side))
+		eval[bool](j, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
+		j.do("answer", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Noted: "+words))
+		j.click(testid("send-" + side))
+		p.until("the answer", `document.querySelector("#letters")?.innerText.includes(`+quote("Noted: "+words)+`)`)
+		j.click(testid("sealed-waiting") + " " + testid("open-"+side))
+		j.until("no seal", `document.querySelector('[data-testid="sealed-waiting"]') === null`)
+		p.open(e.path)
+	}
+	e.deskAgain()
+}

@@ -1,0 +1,142 @@
+package e2e
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// deskSeen is how much of a desk is in sight, in pixels.
+type deskSeen struct {
+	Column, Form, Whole float64 // the column or the sheet; what is in sight of its form; all of the form
+	Rows, AllRows       int     // rows of the form in sight, and all of them
+	Foot, Buttons       float64 // the footer, and from the top of its buttons to their bottom
+	Under               float64 // how far the first button lies below the window
+	Log, Map            float64
+}
+
+// deskInSight measures a desk. What is asked are the ways to act, the odds and the form.
+const deskInSight = `(() => {
+	const box = (e) => e?.checkVisibility() ? e.getBoundingClientRect() : null, of = (css) => box(document.querySelector(css));
+	const within = (r, c) => Math.max(0, Math.min(r.bottom, c.bottom, innerHeight) - Math.max(r.top, c.top, 0));
+	const all = (css) => [...document.querySelectorAll(css)].map(box).filter(Boolean);
+	const sheet = of(".sheet"), body = of(".orders-body"), window = {top: 0, bottom: innerHeight};
+	const parts = all(".orders-body > :is(.modes, .odds, #orders)"), rows = all("#orders :is(.option, .fold > summary, details.group > summary, .by-list > summary)");
+	const buttons = all(".orders-foot :is(button, .undo, .whynot, .why, .counsel)"), first = of(".act.first .button");
+	const sum = (list) => list.reduce((a, b) => a + b, 0);
+	return {
+		Column: sheet.height, Form: sum(parts.map((r) => body ? within(r, body) : 0)), Whole: sum(parts.map((r) => r.height)),
+		Rows: rows.filter((r) => body && within(r, body) > 0.7 * r.height).length, AllRows: rows.length,
+		Foot: of(".orders-foot")?.height ?? 0, Buttons: buttons.length ? Math.max(...buttons.map((r) => r.bottom)) - Math.min(...buttons.map((r) => r.top)) : 0,
+		Under: first ? Math.max(0, first.bottom - innerHeight) : -1,
+		Log: sum(all(".panel").map((r) => within(r, window))), Map: of("#map") ? within(of("#map"), {top: 0, bottom: sheet.width < innerWidth * 0.6 ? innerHeight : sheet.top}) : 0,
+	};
+})()`
+
+// measures looks at the desk on every size of window. It prints the figures and fails where the form has no room.
+func (p *player) measures(what string) {
+	p.t.Helper()
+	for _, size := range sizes {
+		p.do("another size", chromedp.EmulateViewport(size.width, size.height))
+		stops := []string{""}
+		switch {
+		case size.width < 700:
+			stops = []string{"full", "half"}
+		case size.height > size.width:
+			stops = []string{"half"}
+		}
+		for _, stop := range stops {
+			if stop != "" {
+				p.until("the sheet at "+stop, `((s) => { for (let n = 0; n < 3 && s.dataset.stop !== `+quote(stop)+`; n++) s.querySelector("[data-handle]").click(); return s.dataset.stop === `+quote(stop)+`; })(document.querySelector(".sheet"))`)
+			}
+			p.until("a sheet at rest", `document.querySelector(".sheet").getAnimations().length === 0`)
+			p.judges(fmt.Sprintf("%s, %d wide %s", what, size.width, stop), stop, size.width)
+		}
+		p.picture("room-" + strings.NewReplacer(" ", "-", ",", "").Replace(what) + fmt.Sprint("-", size.width))
+	}
+	p.do("the first size", chromedp.EmulateViewport(1440, 900))
+}
+
+// judges measures one desk. A form, or as much of it as there is, takes two fifths of the column or of the sheet; on a
+// phone, whose board answers most questions, a fifth of the half sheet, and the whole one shows six rows.
+func (p *player) judges(what, stop string, width int64) {
+	p.t.Helper()
+	s := eval[deskSeen](p, deskInSight)
+	p.t.Logf("%-52s form %3.0f of %3.0f in %3.0f (%2.0f %%), rows %2d of %2d, foot %3.0f for %3.0f, log %3.0f, map %3.0f", what, s.Form, s.Whole,
+		s.Column, 100*s.Form/s.Column, s.Rows, s.AllRows, s.Foot, s.Buttons, s.Log, s.Map)
+	least := 0.4
+	if width < 700 && stop == "half" {
+		least = 0.2
+	}
+	if s.Form < min(least*s.Column, s.Whole)-1 {
+		p.t.Errorf("%s: the form has %.0f of %.0f, less than %.0f %% of %.0f", what, s.Form, s.Whole, 100*least, s.Column)
+	}
+	if stop != "half" && s.Rows < min(6, s.AllRows) && s.Form < 0.5*s.Column {
+		p.t.Errorf("%s: %d rows of %d are in sight", what, s.Rows, s.AllRows)
+	}
+	if s.Foot > s.Buttons+28 {
+		p.t.Errorf("%s: the footer is %.0f tall, its buttons %.0f", what, s.Foot, s.Buttons)
+	}
+	if s.Under != 0 {
+		p.t.Errorf("%s: the first button lies %.0f below the window", what, s.Under)
+	}
+}
+
+// TestTheFormHasRoom measures the desks of all games on all sizes of window, in each kind of phase that comes up, with a
+// lesson open and without one.
+func TestTheFormHasRoom(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for _, g := range [][2]string{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}} {
+		t.Run(g[0], func(t *testing.T) {
+			p := newPlayer(b, t, s.url, "Ann", 1440, 900)
+			p.scheme("light")
+			p.measuresLessons(g[0], 3)
+			ann, bob := friends(t, s, g[0], g[1], 1440, 900)
+			ann.scheme("light")
+			bob.scheme("light")
+			measuresPhases(g[0], 4, ann, bob)
+		})
+	}
+}
+
+// measuresLessons measures the first lessons of a game.
+func (p *player) measuresLessons(game string, most int) {
+	p.t.Helper()
+	p.begins(game)
+	known := map[string]bool{}
+	for presses := 0; presses < 24 && len(known) < most; presses++ {
+		lesson := eval[string](p, `document.querySelector(".coach").dataset.lesson`)
+		if !known[lesson] && p.has("#orders") {
+			known[lesson] = true
+			p.measures(game + ", lesson " + lesson)
+		}
+		p.steps()
+	}
+	if len(known) < most {
+		p.t.Errorf("only %d lessons were measured", len(known))
+	}
+}
+
+// measuresPhases plays at random and measures each kind of phase when it first comes.
+func measuresPhases(game string, most int, players ...*player) {
+	known, r := map[string]bool{}, rand.New(rand.NewPCG(1, 5))
+	for moves := 0; moves < 60 && len(known) < most; moves++ {
+		p := whoseTurn(players[0].t, players...)
+		if p == nil {
+			break
+		}
+		kind := eval[string](p, `(document.getElementById("orders")?.dataset.step ?? "") + " " + (document.querySelector(".mode.on")?.textContent ?? "")`)
+		if !known[kind] {
+			known[kind] = true
+			p.measures(game + ", " + kind)
+		}
+		p.randomMove(r)
+	}
+	if len(known) < 3 {
+		players[0].t.Errorf("only %d kinds of phase were measured", len(known))
+	}
+}

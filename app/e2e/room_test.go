@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -61,7 +62,8 @@ func (p *player) measures(what string) {
 }
 
 // judges measures one desk. A form, or as much of it as there is, takes two fifths of the column or of the sheet; on a
-// phone, whose board answers most questions, a fifth of the half sheet, and the whole one shows six rows.
+// phone, whose board answers most questions, a fifth of the half sheet, and the whole one shows five rows. A wide one shows six, or
+// as many as there is room for.
 func (p *player) judges(what, stop string, width int64) {
 	p.t.Helper()
 	s := eval[deskSeen](p, deskInSight)
@@ -74,7 +76,7 @@ func (p *player) judges(what, stop string, width int64) {
 	if s.Form < min(least*s.Column, s.Whole)-1 {
 		p.t.Errorf("%s: the form has %.0f of %.0f, less than %.0f %% of %.0f", what, s.Form, s.Whole, 100*least, s.Column)
 	}
-	if stop != "half" && s.Rows < min(6, s.AllRows) && s.Form < 0.5*s.Column {
+	if most := map[string]int{"": 6, "full": 5}[stop]; s.Rows < min(most, s.AllRows) && (stop != "" || s.Form < 0.4*s.Column) {
 		p.t.Errorf("%s: %d rows of %d are in sight", what, s.Rows, s.AllRows)
 	}
 	if s.Foot > s.Buttons+28 {
@@ -94,7 +96,7 @@ func TestTheFormHasRoom(t *testing.T) {
 		t.Run(g[0], func(t *testing.T) {
 			p := newPlayer(b, t, s.url, "Ann", 1440, 900)
 			p.scheme("light")
-			p.measuresLessons(g[0], 3)
+			p.measuresLessons(g[0], 2)
 			ann, bob := friends(t, s, g[0], g[1], 1440, 900)
 			ann.scheme("light")
 			bob.scheme("light")
@@ -139,4 +141,96 @@ func measuresPhases(game string, most int, players ...*player) {
 	if len(known) < 3 {
 		players[0].t.Errorf("only %d kinds of phase were measured", len(known))
 	}
+}
+
+// TestAPhoneShowsItsHeadAndFoldsItsTools looks at every game on a phone. Turn and phase are whole, the tools of the map
+// are behind one button, and the title of a lesson stands clear of its number.
+func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for _, g := range shelf {
+		p := newPlayer(b, t, s.url, "Ann", 390, 844)
+		p.begins(g[0])
+		for _, phase := range []string{"", "Restoring Continentals after the winter"} {
+			if cut := eval[string](p, `((phase) => {
+				const span = document.querySelector(".topbar .turn span");
+				if (phase) span.textContent = phase;
+				return [...document.querySelectorAll(".topbar .turn > *")].filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth || e.getBoundingClientRect().right > innerWidth).map((e) => e.textContent).join("; ");
+			})(`+quote(phase)+`)`); cut != "" {
+				t.Errorf("%s: the head cuts %q", g[0], cut)
+			}
+			p.picture("phone-head-" + g[0] + fmt.Sprint(len(phase)))
+		}
+		const tools = `[...document.querySelectorAll(".map-tools > *")].filter((e) => e.checkVisibility()).length`
+		if n := eval[int](p, tools); n != 1 {
+			t.Errorf("%s: %d tools lie over the map", g[0], n)
+		}
+		p.click(testid("map-tools"))
+		if n := eval[int](p, tools); n < 5 || !p.has(testid("map-tools")+"[aria-expanded=true]") {
+			t.Errorf("%s: the button unfolds %d tools", g[0], n)
+		}
+		p.picture("phone-tools-" + g[0])
+		p.accessible("unfolded tools on a phone")
+		p.click(testid("map-tools"))
+		if over := eval[bool](p, `(([a, b]) => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom)([".coach h3", ".coach .lesson"].map((css) => {
+			const r = document.createRange();
+			r.selectNodeContents(document.querySelector(css));
+			return r.getBoundingClientRect();
+		}))`); over {
+			t.Errorf("%s: the title of the lesson is overprinted", g[0])
+		}
+	}
+}
+
+// TestALetterShowsWhileTheSheetIsDown sends a letter to a phone whose sheet is down. It shows there, and a press opens it.
+func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "trenton", "campaign", 390, 844)
+	ann.until("the sheet at its foot", `(document.querySelector(".sheet").dataset.stop === "peek" || (document.querySelector("[data-handle]").click(), false))`)
+	bob.do("a desk", chromedp.EmulateViewport(1440, 900))
+	bob.click(".letters-tab")
+	bob.sees(testid("letter-words"))
+	bob.do("write", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Your servant, sir."))
+	bob.click(testid("letter-send"))
+	ann.until("a letter that shows", `document.querySelector("[data-testid=letter-news]").checkVisibility()`)
+	ann.picture("phone-letter")
+	ann.accessible("a letter on a phone")
+	ann.click(testid("letter-news"))
+	ann.until("the letter read", `document.querySelector("#letters").checkVisibility() && document.querySelector("#letters").innerText.includes("Your servant, sir.") && !document.querySelector("[data-testid=letter-news]").checkVisibility()`)
+}
+
+// TestAPointerLeadsToWhatHappenedOutOfSight looks elsewhere while the other side moves. A pointer comes up at the edge of
+// the map, says what the log says, and goes there.
+func TestAPointerLeadsToWhatHappenedOutOfSight(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "trenton", "campaign", 1180, 820)
+	r := rand.New(rand.NewPCG(7, 76))
+	for range 60 {
+		p := whoseTurn(t, ann, bob)
+		other := map[*player]*player{ann: bob, bob: ann}[p]
+		if p == nil {
+			break
+		}
+		for _, tool := range []string{"zoom-in", "zoom-in", "zoom-in", "zoom-in"} {
+			eval[bool](other, `(document.querySelector('[data-testid="`+tool+`"]').click(), true)`)
+		}
+		p.randomMove(r)
+		if !other.waits(time.Second, `document.querySelector("[data-testid=pointer]") !== null`) {
+			continue
+		}
+		other.picture("pointer")
+		other.accessible("a pointer at the edge of the map")
+		if !eval[bool](other, `((b) => {
+			const words = b.title, r = b.getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
+			return r.width >= 44 && r.left >= m.left && r.right <= m.right && r.top >= m.top && r.bottom <= m.bottom && b.ariaLabel.includes(words)
+				&& [...document.querySelectorAll(".log [data-trail]")].some((e) => e.textContent.replace(/\s+/g, " ").trim() === words);
+		})(document.querySelector("[data-testid=pointer]"))`) {
+			t.Errorf("the pointer says something else than the log, or lies off the map\n%s", other.where())
+		}
+		many := eval[int](other, `document.querySelectorAll("[data-testid=pointer]").length`)
+		other.click(testid("pointer"))
+		other.until("one pointer less, and the place with the focus", fmt.Sprintf(`document.querySelectorAll("[data-testid=pointer]").length < %d && document.activeElement.closest("#targets") !== null`, many))
+		return
+	}
+	t.Error("no pointer ever came")
 }

@@ -14,6 +14,7 @@ function adopt() {
   clocks(d);
   hear(d);
   presence();
+  pointers.adopt();
   motion.play();
   scene.play();
   reel.adopt();

@@ -108,7 +108,8 @@ func startFirefox(t testing.TB) engine {
 	if err := os.WriteFile(filepath.Join(folder, "user.js"), []byte(prefs.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	out := launch(t, []string{"HOME=" + folder, "MOZ_CRASHREPORTER_DISABLE=1"}, name, "--marionette", "--remote-allow-system-access", "--headless", "--no-remote", "--profile", folder)
+	out := launch(t, []string{"HOME=" + folder, "MOZ_CRASHREPORTER_DISABLE=1"}, name, "--marionette",
+		"--remote-allow-system-access", "--headless", "--no-remote", "--profile", folder)
 	f := &firefox{}
 	if !polltest.Until(patience, func() (ok bool) {
 		conn, err := net.Dial("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))

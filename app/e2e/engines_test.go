@@ -39,11 +39,16 @@ type traveller struct {
 	engine
 }
 
-// everyGame makes the journey of each game: from the home page to a table on one device, the first orders of both sides,
-// a battle where one comes soon, and the same desk on a phone. An error of a script fails it.
+// everyGame makes the journey of each game. It leads from the home page to a table on one device, to the first orders
+// of both sides, and to the same desk on a phone; then to a battle. An error of a script fails it.
 func everyGame(t *testing.T, name string, e engine) {
 	base := watchedPages(t, serveAlone(t, "-dev"))
-	for _, g := range [][2]string{{"trenton", "bagging_the_fox"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}} {
+	for _, g := range [][2]string{
+		{"trenton", "bagging_the_fox"},
+		{"newyork", "campaign"},
+		{"crossing", "quick_start"},
+		{"colonies", "hudson"},
+	} {
 		t.Run(g[0], func(t *testing.T) {
 			p := &traveller{t, name + "-" + g[0], base, e}
 			p.size(1180, 820)
@@ -246,7 +251,7 @@ func (p *traveller) plays(moves int) (battle bool) {
 	return battle
 }
 
-// phone checks the desk on a phone: nothing is wider than the page, and the sheet lies over a map that is drawn.
+// phone checks the desk on a phone. Nothing is wider than the page, and the sheet lies over a map that is drawn.
 func (p *traveller) phone() {
 	p.t.Helper()
 	if !p.sees(`document.querySelector("[data-testid=curtain]") !== null || document.documentElement.scrollWidth <= innerWidth && document.querySelector(".sheet").getBoundingClientRect().bottom <= innerHeight + 1 && document.querySelector("#map .pan").style.transform !== ""`) {

@@ -61,14 +61,14 @@ func (p *player) measures(what string) {
 	p.do("the first size", chromedp.EmulateViewport(1440, 900))
 }
 
-// judges measures one desk. A form, or as much of it as there is, takes two fifths of the column or of the sheet; on a
-// phone, whose board answers most questions, a fifth of the half sheet, and the whole one shows five rows. A wide one shows six, or
-// as many as there is room for.
+// judges measures one desk. The form takes two fifths of the column or the sheet, or fits whole. A phone's board
+// answers most questions: there it takes a fifth of the half sheet, and the whole one shows five rows. A column shows six
+// rows, or as many as there is room for.
 func (p *player) judges(what, stop string, width int64) {
 	p.t.Helper()
 	s := eval[deskSeen](p, deskInSight)
-	p.t.Logf("%-52s form %3.0f of %3.0f in %3.0f (%2.0f %%), rows %2d of %2d, foot %3.0f for %3.0f, log %3.0f, map %3.0f", what, s.Form, s.Whole,
-		s.Column, 100*s.Form/s.Column, s.Rows, s.AllRows, s.Foot, s.Buttons, s.Log, s.Map)
+	p.t.Logf("%-52s form %3.0f of %3.0f in %3.0f (%2.0f %%), rows %2d of %2d, foot %3.0f for %3.0f, log %3.0f, map %3.0f",
+		what, s.Form, s.Whole, s.Column, 100*s.Form/s.Column, s.Rows, s.AllRows, s.Foot, s.Buttons, s.Log, s.Map)
 	least := 0.4
 	if width < 700 && stop == "half" {
 		least = 0.2
@@ -76,7 +76,8 @@ func (p *player) judges(what, stop string, width int64) {
 	if s.Form < min(least*s.Column, s.Whole)-1 {
 		p.t.Errorf("%s: the form has %.0f of %.0f, less than %.0f %% of %.0f", what, s.Form, s.Whole, 100*least, s.Column)
 	}
-	if most := map[string]int{"": 6, "full": 5}[stop]; s.Rows < min(most, s.AllRows) && (stop != "" || s.Form < 0.4*s.Column) {
+	most := map[string]int{"": 6, "full": 5}[stop]
+	if s.Rows < min(most, s.AllRows) && (stop != "" || s.Form < 0.4*s.Column) {
 		p.t.Errorf("%s: %d rows of %d are in sight", what, s.Rows, s.AllRows)
 	}
 	if s.Foot > s.Buttons+28 {
@@ -87,12 +88,17 @@ func (p *player) judges(what, stop string, width int64) {
 	}
 }
 
-// TestTheFormHasRoom measures the desks of all games on all sizes of window, in each kind of phase that comes up, with a
-// lesson open and without one.
+// TestTheFormHasRoom measures the desks of all games on all sizes of window. It looks at each kind of phase that comes
+// up, with a lesson open and without one.
 func TestTheFormHasRoom(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
-	for _, g := range [][2]string{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}} {
+	for _, g := range [][2]string{
+		{"trenton", "campaign"},
+		{"newyork", "campaign"},
+		{"crossing", "quick_start"},
+		{"colonies", "hudson"},
+	} {
 		t.Run(g[0], func(t *testing.T) {
 			p := newPlayer(b, t, s.url, "Ann", 1440, 900)
 			p.scheme("light")
@@ -182,7 +188,8 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 	}
 }
 
-// TestALetterShowsWhileTheSheetIsDown sends a letter to a phone whose sheet is down. It shows there, and a press opens it.
+// TestALetterShowsWhileTheSheetIsDown sends a letter to a phone whose sheet is down. It shows there, and a press opens
+// it.
 func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "campaign", 390, 844)
@@ -199,8 +206,8 @@ func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
 	ann.until("the letter read", `document.querySelector("#letters").checkVisibility() && document.querySelector("#letters").innerText.includes("Your servant, sir.") && !document.querySelector("[data-testid=letter-news]").checkVisibility()`)
 }
 
-// TestAPointerLeadsToWhatHappenedOutOfSight looks elsewhere while the other side moves. A pointer comes up at the edge of
-// the map, says what the log says, and goes there.
+// TestAPointerLeadsToWhatHappenedOutOfSight looks elsewhere while the other side moves. A pointer comes up at the edge
+// of the map, says what the log says, and goes there.
 func TestAPointerLeadsToWhatHappenedOutOfSight(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "campaign", 1180, 820)

@@ -124,7 +124,8 @@ func (w *webkit) run(script string, into any) error {
 
 func (w *webkit) press(css string) error {
 	var found map[string]string
-	if err := w.call(http.MethodPost, "/element", map[string]any{"using": "css selector", "value": css}, &found); err != nil {
+	by := map[string]any{"using": "css selector", "value": css}
+	if err := w.call(http.MethodPost, "/element", by, &found); err != nil {
 		return err
 	}
 	for _, id := range found {
@@ -140,7 +141,8 @@ func (w *webkit) resize(width, height int) error {
 	var inner []int
 	outer := [2]int{width, height}
 	for range 3 { // the frame around the page is as large as it is
-		if err := w.call(http.MethodPost, "/window/rect", map[string]any{"width": outer[0], "height": outer[1]}, nil); err != nil {
+		rect := map[string]any{"width": outer[0], "height": outer[1]}
+		if err := w.call(http.MethodPost, "/window/rect", rect, nil); err != nil {
 			return err
 		}
 		time.Sleep(300 * time.Millisecond)

@@ -62,8 +62,8 @@ func (p *player) measures(what string) {
 }
 
 // judges measures one desk. The form takes two fifths of the column or the sheet, or fits whole. A phone's board
-// answers most questions: there it takes a fifth of the half sheet, and the whole one shows five rows. A column shows six
-// rows, or as many as there is room for.
+// answers most questions: there it takes a fifth of the half sheet, and the whole one shows five rows. A column shows
+// six rows, or as many as there is room for.
 func (p *player) judges(what, stop string, width int64) {
 	p.t.Helper()
 	s := eval[deskSeen](p, deskInSight)

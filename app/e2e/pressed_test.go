@@ -38,6 +38,13 @@ func (p *player) at(width, height int64, finger bool) {
 	}
 	p.do("another window", chromedp.EmulateViewport(width, height, options...), chromedp.Reload())
 	p.until("a map that can be moved", `document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
+	p.unfoldsTools()
+}
+
+// unfoldsTools presses the button behind which the tools of the map are on a phone.
+func (p *player) unfoldsTools() {
+	p.t.Helper()
+	eval[bool](p, `((b) => { if (b?.checkVisibility() && b.ariaExpanded !== "true") b.click(); return true; })(document.querySelector("[data-tools]"))`)
 }
 
 // pieces finds every piece whose middle is in sight and presses all over it. Each point of a grid over the drawn piece

@@ -72,6 +72,18 @@ func serveAt(t testing.TB, host, database string, args ...string) *server {
 	t.Helper()
 	skipUnselected(t)
 	chromiumPath(t) // a server here is for a browser
+	return serveFor(t, host, database, args...)
+}
+
+// serveAlone starts a server for another browser than Chromium.
+func serveAlone(t testing.TB, args ...string) *server {
+	t.Helper()
+	return serveFor(t, "127.0.0.1", "sqlite:"+filepath.Join(t.TempDir(), "e2e.db"), args...)
+}
+
+// serveFor starts a server, whatever asks it.
+func serveFor(t testing.TB, host, database string, args ...string) *server {
+	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

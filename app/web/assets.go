@@ -35,9 +35,10 @@ var bundles = map[string][]string{
 	"desk.js": {
 		"js/desk/begin.js", "js/desk/draft.js", "js/desk/press.js", "js/desk/numbers.js", "js/desk/map.js",
 		"js/desk/turned.js", "js/desk/sight.js", "js/desk/tip.js", "js/desk/sheet.js", "js/desk/lead.js", "js/desk/beside.js",
-		"js/desk/kept.js", "js/desk/motion.js", "js/desk/scene.js", "js/desk/trail.js", "js/desk/lists.js", "js/desk/keys.js",
-		"js/desk/clock.js", "js/desk/people.js", "js/desk/coming.js", "js/desk/ends.js", "js/desk/parts.js",
-		"js/desk/past.js", "js/desk/replay.js", "js/desk/sketch.js", "js/desk/flights.js", "js/desk/eyes.js",
+		"js/desk/kept.js", "js/desk/panels.js", "js/desk/motion.js", "js/desk/pointers.js", "js/desk/scene.js",
+		"js/desk/trail.js", "js/desk/lists.js", "js/desk/keys.js", "js/desk/clock.js",
+		"js/desk/people.js", "js/desk/coming.js", "js/desk/ends.js", "js/desk/parts.js", "js/desk/past.js",
+		"js/desk/replay.js", "js/desk/sketch.js", "js/desk/flights.js", "js/desk/eyes.js",
 		"js/desk/entered.js", "js/desk/hand.js", "js/desk/curtain.js", "js/desk/judge.js",
 	},
 }

@@ -20,6 +20,7 @@ type mePages struct{ *site }
 var saidDone = map[string]string{
 	"name":  "From now on you are called that, at every table.",
 	"theme": "These colours are kept for this browser.",
+	"sound": "This is kept for this browser.",
 	"code": "This is your new code, and every other browser that was you has forgotten you. What the old code can " +
 		"still do stands below it.",
 	"leave": "This browser has forgotten you.",
@@ -106,6 +107,8 @@ func (s *mePages) changeMe(c echo.Context) error {
 		err = s.changeName(c)
 	case "theme":
 		err = s.changeTheme(c)
+	case "sound":
+		err = s.changeSound(c)
 	case "code":
 		err = s.changeCode(c)
 	case "leave":
@@ -144,10 +147,7 @@ func (s *mePages) changeName(c echo.Context) error {
 }
 
 func (s *mePages) changeTheme(c echo.Context) error {
-	cookie := &http.Cookie{
-		Name: themeCookie, Path: "/", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
-		Secure: s.options.secure(c.Request()),
-	}
+	cookie := s.preference(c, themeCookie)
 	switch chosen := c.FormValue("theme"); chosen {
 	case "light", "dark":
 		cookie.Value = chosen
@@ -158,6 +158,29 @@ func (s *mePages) changeTheme(c echo.Context) error {
 	}
 	c.SetCookie(cookie)
 	return nil
+}
+
+// changeSound switches the sounds of this browser on or off.
+func (s *mePages) changeSound(c echo.Context) error {
+	cookie := s.preference(c, soundCookie)
+	switch chosen := c.FormValue("sound"); chosen {
+	case soundOn:
+		cookie.Value = chosen
+	case "":
+		cookie.MaxAge = -1
+	default:
+		return errGarbled
+	}
+	c.SetCookie(cookie)
+	return nil
+}
+
+// preference returns a cookie, still empty, that keeps a choice for this browser for a year.
+func (s *mePages) preference(c echo.Context, name string) *http.Cookie {
+	return &http.Cookie{
+		Name: name, Path: "/", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+		Secure: s.options.secure(c.Request()),
+	}
 }
 
 func (s *mePages) changeCode(c echo.Context) error {

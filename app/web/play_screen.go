@@ -71,6 +71,7 @@ func (s *playPages) screen(c echo.Context) error {
 	f := s.frame(c, "Table screen · "+ch.Info.Title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"), s.assets.URL("css/screen.css"))
 	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("js/screen.js"))
+	s.sounds(&f)
 	f.Bare = true
 	return render(c, http.StatusOK, page.ScreenPage(f, out))
 }

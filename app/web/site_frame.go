@@ -15,6 +15,7 @@ func (s *site) frame(c echo.Context, title string) page.Frame {
 	f := page.Frame{
 		Title: title,
 		Theme: theme(c),
+		Sound: sound(c),
 		Fonts: []string{
 			s.assets.URL("fonts/eb-garamond-400-normal.woff2"),
 			s.assets.URL("fonts/alegreya-sans-400-normal.woff2"),
@@ -45,6 +46,7 @@ func (s *site) deskFrame(c echo.Context, title string) page.Frame {
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
 	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("desk.js"),
 		s.assets.URL("js/board.js"), s.assets.URL("js/turn.js"))
+	s.sounds(&f)
 	f.Bare, f.Hidden, f.Words = true, true, s.words.url
 	return f
 }
@@ -70,6 +72,22 @@ func theme(c echo.Context) string {
 	}
 	return cookie.Value
 }
+
+// sounds adds the script of the sounds to a page where the visitor wants them.
+func (s *site) sounds(f *page.Frame) {
+	if f.Sound {
+		f.Scripts = append(f.Scripts, s.assets.URL("js/sound.js"))
+	}
+}
+
+// sound reports whether the visitor wants to hear their turns and the battles.
+func sound(c echo.Context) bool {
+	cookie, err := c.Cookie(soundCookie)
+	return err == nil && cookie.Value == soundOn
+}
+
+// soundCookie names the cookie that keeps the wish for sounds; it is absent where there is none.
+const soundCookie, soundOn = "sound", "on"
 
 // themeCookie names the cookie with the colour scheme. It is not secret and is kept apart from the session.
 const themeCookie = "theme"

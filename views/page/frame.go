@@ -8,6 +8,7 @@ import "strconv"
 type Frame struct {
 	Title     string
 	Theme     string   // "light", "dark" or empty for the scheme of the system
+	Sound     bool     // the visitor wants to hear turns and battles
 	Fonts     []string // to fetch at once, without waiting for the styles
 	Styles    []string
 	Scripts   []string

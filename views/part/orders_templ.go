@@ -1366,7 +1366,7 @@ func act(q *Question, a *game.Act, primary bool) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("act", when(primary, "first")))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("act", when(primary, "first"), when(len(a.Label) > longLabel, "long")))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

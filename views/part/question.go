@@ -24,3 +24,6 @@ type Question struct {
 
 // deciding reports whether the viewer is the one who must decide now.
 func (q *Question) deciding() bool { return len(q.Ask.Acts) > 0 && q.Ask.Waiting == "" }
+
+// longLabel is the number of letters from which a button takes a row of its own.
+const longLabel = 46

@@ -550,7 +550,7 @@ func menu(b *topBar) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "<li><a href=\"/me#turn\">When it is your turn</a></li><li><a href=\"/me\">Name, look, resume code</a></li><li><a href=\"/tables\">My tables</a></li></ul></details>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "<li><a href=\"/me#turn\">When it is your turn</a></li><li><a href=\"/me\">Name, look, sound, resume code</a></li><li><a href=\"/tables\">My tables</a></li></ul></details>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -15,6 +15,7 @@ function adopt() {
   clocks(d);
   hear(d);
   presence();
+  pointers.adopt();
   motion.play();
   scene.play();
   reel.adopt();

@@ -5,7 +5,10 @@ const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scro
 /* On a phone a lesson shows its first lines until one reads on. */
 function unfold() {
   const c = $(".coach");
-  if (c) c.classList.toggle("whole", kept.lesson === c.dataset.lesson);
+  if (!c) return;
+  c.classList.toggle("whole", kept.lesson === c.dataset.lesson);
+  const words = $(".words", c);
+  c.classList.toggle("more", words.scrollHeight > words.clientHeight + 4);
 }
 
 function pickTab(id) {
@@ -56,6 +59,7 @@ function restore() {
   if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
   const next = toMap(), turns = anew || next !== kept.next; // what one answers now is another thing
   kept.next = next;
+  if (anew) panels.to(false);
   if ((turns || moved) && sheet.small() && !$(".coach")) {
     if (next || anew && $(".battleboard, .contest[open], .scene[open]")) sheet.to("peek"); // the board is where one plays now
     else if (turns && sheet.stop() === "peek" && ($(".ruling") || $(".modes") && !$("#targets .t:not(.no)") && step !== "setup")) sheet.to("half"); // ways to act that the map does not show; a set-up is there to be looked at

@@ -20,6 +20,10 @@ document.addEventListener("keydown", (e) => {
     }
     return;
   }
+  if (e.key === "Enter" && sends(at)) {
+    e.preventDefault();
+    return decide();
+  }
   if (typing || at?.matches("input")) return;
   if (past() && !at?.closest("#map") && reel.key(e)) return;
   if (map.box?.matches(":hover, :focus-within")) { // single keys only where one is at the map
@@ -34,6 +38,13 @@ document.addEventListener("keydown", (e) => {
     map.draw();
   }
 });
+
+/** sends tells whether the Enter key sends the orders from here: where nothing is pressed with it, and where a choice is made already. */
+function sends(at) {
+  if (!form() || past()) return false;
+  if (!at || at === document.body || at.matches("#orders-title, #orders-card")) return true;
+  return at.form === form() && at.matches("input[type=number], input[type=checkbox], input[type=radio]:checked") && !!$(".act.first button:not([aria-disabled], :disabled)");
+}
 
 /** shut closes the menus that are open, but for one that holds what was pressed; it tells whether there were any. */
 function shut(but) {

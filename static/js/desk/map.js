@@ -118,6 +118,7 @@ const map = {
     t.style.setProperty("--hit", touch.toFixed(1) + "px");
     t.style.setProperty("--z", (1 / Math.min(this.scale, 1.2)).toFixed(3));
     this.pan.classList.toggle("close", this.scale > 1.22);
+    pointers.draw();
     this.pan.classList.toggle("far", !!this.hexes() && this.scale < 0.55);
   },
 
@@ -327,7 +328,7 @@ const map = {
 
   listen(box) {
     box.addEventListener("pointerdown", (e) => {
-      if (e.button || e.target.closest(".map-tools, .find, .placecard")) return;
+      if (e.button || e.target.closest(".map-tools, .find, .placecard, .edge-pointer")) return;
       if (e.isPrimary) this.pointers.clear(); // whatever went astray
       this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
       this.moved = this.pointers.size > 1 ? 99 : 0;
@@ -401,6 +402,10 @@ const map = {
         document.cookie = `night=${tinted ? "on" : "off"}; path=/t; max-age=31536000; samesite=lax` + (location.protocol === "https:" ? "; secure" : "");
       });
     }
+    $("[data-tools]", box)?.addEventListener("click", (e) => {
+      const b = e.currentTarget, open = b.parentElement.classList.toggle("unfolded");
+      b.setAttribute("aria-expanded", open);
+    });
     $("[data-turn]", box)?.addEventListener("click", () => turned.toggle());
     for (const b of $$("[data-over]", box)) {
       b.addEventListener("click", (e) => {

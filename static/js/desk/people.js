@@ -59,8 +59,19 @@ function unread() {
   at.hidden = !n;
   at.textContent = n;
   at.title = n === 1 ? "1 letter not read" : `${n} letters not read`;
+  const news = $("[data-post-news]"); // where the sheet hides the tab
+  if (!news) return;
+  news.hidden = !n;
+  news.textContent = n === 1 ? "1 unread letter" : `${n} unread letters`;
 }
 
 document.addEventListener("post", post);
+document.addEventListener("click", (e) => {
+  if (!e.target.closest?.("[data-post-news]")) return;
+  sheet.to("half");
+  pickTab("letters");
+  post();
+  $('[data-keep-tab][value="letters"]')?.focus();
+});
 document.addEventListener("htmx:afterSwap", unread);
 document.addEventListener("change", (e) => { if (e.target.matches?.('[data-keep-tab][value="letters"]')) post(); });

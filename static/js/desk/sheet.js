@@ -15,7 +15,7 @@ const sheet = {
   }),
   stop() { return this.el()?.dataset.stop; },
   peek() { return kept.peek || 132; },
-  cover() { return this.stop() === "half" ? Math.round(innerHeight * 0.52) : this.peek(); },
+  cover() { return this.stop() === "half" ? Math.round(innerHeight * ($(".coach") ? 0.58 : 0.52)) : this.peek(); },
   to(stop, quiet) {
     const s = this.el();
     if (!s) return;

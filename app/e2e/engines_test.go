@@ -1,0 +1,262 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/polltest"
+)
+
+// TestFirefoxPlaysEveryGame makes the journey of each game in Firefox.
+func TestFirefoxPlaysEveryGame(t *testing.T) {
+	skipUnselected(t)
+	everyGame(t, "firefox", startFirefox(t))
+}
+
+// TestWebKitPlaysEveryGame makes the journey of each game in WebKit.
+func TestWebKitPlaysEveryGame(t *testing.T) {
+	skipUnselected(t)
+	everyGame(t, "webkit", startWebKit(t))
+}
+
+// traveller is somebody who plays in another browser.
+type traveller struct {
+	t    testing.TB
+	name string
+	base string
+	engine
+}
+
+// everyGame makes the journey of each game. It leads from the home page to a table on one device, to the first orders
+// of both sides, and to the same desk on a phone; then to a battle. An error of a script fails it.
+func everyGame(t *testing.T, name string, e engine) {
+	base := watchedPages(t, serveAlone(t, "-dev"))
+	for _, g := range [][2]string{
+		{"trenton", "bagging_the_fox"},
+		{"newyork", "campaign"},
+		{"crossing", "quick_start"},
+		{"colonies", "hudson"},
+	} {
+		t.Run(g[0], func(t *testing.T) {
+			p := &traveller{t, name + "-" + g[0], base, e}
+			p.size(1180, 820)
+			p.setsUp(g[0], g[1])
+			battle := p.plays(7)
+			p.looks("desk")
+			p.size(390, 844)
+			p.phone()
+			p.looks("phone")
+			t.Logf("a battle came up: %v", battle)
+		})
+	}
+	t.Run("a battle", func(t *testing.T) {
+		p := &traveller{t, name + "-battle", base, e}
+		for _, exhibit := range []string{"battle", "round", "deploy"} {
+			p.opens("/dev/gallery/" + exhibit)
+			if !p.sees(`document.querySelector("#battle")?.getBoundingClientRect().height > 200`) {
+				t.Errorf("%s: no battle is to be seen", exhibit)
+			}
+			p.looks(exhibit)
+		}
+	})
+	p := &traveller{t, name, base, e}
+	p.opens("/")
+	for _, f := range p.faults() {
+		t.Errorf("an error of a script: %s", f)
+	}
+	if err := e.run(`setTimeout(() => { throw new Error("provoked"); }); return true;`, nil); err != nil {
+		t.Fatal(err)
+	}
+	if !polltest.Until(patience, func() bool {
+		return slices.ContainsFunc(p.faults(), func(f string) bool { return strings.Contains(f, "provoked") })
+	}) {
+		t.Error("an error of a script goes unnoticed")
+	}
+}
+
+// faultsScript keeps every error of a script for as long as the window is open.
+const faultsScript = `(() => {
+	const keep = (words) => sessionStorage.setItem("faults", JSON.stringify([...JSON.parse(sessionStorage.getItem("faults") || "[]"), location.pathname + ": " + words]));
+	addEventListener("error", (e) => keep(e.message + " " + e.filename + ":" + e.lineno));
+	addEventListener("unhandledrejection", (e) => keep("rejected: " + e.reason));
+})();
+`
+
+// watchedPages puts a proxy before a server that adds the script of the faults to each page. It returns its address.
+func watchedPages(t testing.TB, s *server) string {
+	t.Helper()
+	to, err := url.Parse(s.url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proxy := &httputil.ReverseProxy{
+		FlushInterval: -1,
+		Rewrite: func(r *httputil.ProxyRequest) {
+			r.SetURL(to)
+			r.Out.Host = r.In.Host
+			r.Out.Header.Del("Accept-Encoding")
+			r.Out.Header.Set("Accept-Encoding", "identity")
+		},
+		ModifyResponse: func(r *http.Response) error {
+			if !strings.HasPrefix(r.Header.Get("Content-Type"), "text/html") {
+				return nil
+			}
+			body, err := io.ReadAll(r.Body)
+			if err != nil {
+				return err
+			}
+			_ = r.Body.Close()
+			body = bytes.Replace(body, []byte("<head>"), []byte(`<head><script src="/faults.js"></script>`), 1)
+			r.Body, r.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
+			r.Header.Set("Content-Length", strconv.Itoa(len(body)))
+			return nil
+		},
+	}
+	front := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/faults.js" {
+			proxy.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/javascript")
+		_, _ = io.WriteString(w, faultsScript)
+	}))
+	t.Cleanup(func() {
+		front.CloseClientConnections()
+		front.Close()
+	})
+	return front.URL
+}
+
+// faults returns the errors of scripts so far.
+func (p *traveller) faults() (all []string) {
+	p.t.Helper()
+	if err := p.run(`return JSON.parse(sessionStorage.getItem("faults") || "[]")`, &all); err != nil {
+		p.t.Fatal(err)
+	}
+	return all
+}
+
+func (p *traveller) opens(path string) {
+	p.t.Helper()
+	if err := p.visit(p.base + path); err != nil {
+		p.t.Fatalf("%s: open %s: %v", p.name, path, err)
+	}
+}
+
+func (p *traveller) size(width, height int) {
+	p.t.Helper()
+	if err := p.resize(width, height); err != nil {
+		p.t.Fatalf("%s: %v", p.name, err)
+	}
+}
+
+// sees waits until a script is true. A page that is just being replaced answers nothing.
+func (p *traveller) sees(script string) bool {
+	return polltest.Until(patience/3, func() bool {
+		var v bool
+		return p.run("return Boolean("+script+")", &v) == nil && v
+	})
+}
+
+// looks takes a picture into the folder of TRICORNE_TEST_PICTURES, if that is set.
+func (p *traveller) looks(what string) {
+	dir := os.Getenv("TRICORNE_TEST_PICTURES")
+	if dir == "" {
+		return
+	}
+	png, err := p.picture()
+	if err == nil {
+		err = os.WriteFile(dir+"/"+p.name+"-"+what+".png", png, 0o644)
+	}
+	if err != nil {
+		p.t.Errorf("picture %s: %v", what, err)
+	}
+}
+
+// setsUp comes to the home page and sets up a table on one device.
+func (p *traveller) setsUp(game, scenario string) {
+	p.t.Helper()
+	p.opens("/")
+	p.looks("home")
+	if err := p.run(fmt.Sprintf(`
+		const f = document.querySelector('[data-testid="setup-%s"]'), d = f.closest("details");
+		if (d) d.open = true;
+		for (const [name, value] of [["scenario", "%s"], ["side", "american"], ["mode", "device"]]) f.querySelector('input[name="' + name + '"][value="' + value + '"]').click();
+		f.querySelector('input[name="name"]').value = "Ann";
+		setTimeout(() => f.requestSubmit());
+		return true;`, game, scenario), nil); err != nil {
+		p.t.Fatalf("%s: %v", p.name, err)
+	}
+	if !p.sees(`location.pathname.startsWith("/t/") && document.readyState === "complete"`) {
+		p.t.Fatalf("%s: no table", p.name)
+	}
+}
+
+// plays gives some orders as they come and reports whether a battle came up. Both sides sit at this device.
+func (p *traveller) plays(moves int) (battle bool) {
+	p.t.Helper()
+	r, acts := rand.New(rand.NewPCG(7, 76)), 0
+	for range moves {
+		if !p.sees(`document.readyState === "complete" && document.querySelector("[data-testid=curtain], #map[data-ready]") !== null && document.querySelector(".htmx-request") === null`) {
+			p.t.Fatalf("%s: no desk with its script", p.name)
+		}
+		var at string
+		err := p.run(fmt.Sprintf(`
+			if (document.querySelector("[data-testid=curtain]")) return "curtain";
+			if (document.querySelector("#battle, .scene[open], .contest[open]")) window.battled = true;
+			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
+			if (!acts.length) return document.querySelector('[data-testid="to-curtain"]') ? "pass" : "";
+			const first = acts.find((x) => x.matches(".act.first button")), a = %f, b = %f;
+			const button = first && a < 0.8 ? first : acts[Math.floor(b * acts.length)];
+			if (!button.hasAttribute("aria-disabled")) { button.dataset.mine = ""; return "act"; }
+			const open = [...document.querySelectorAll('fieldset[data-field="' + button.dataset.missing + '"] input:not([type=hidden]):not([disabled]):not(:checked)')];
+			open[Math.floor(b * open.length)]?.click();
+			return "pick";`, r.Float64(), r.Float64()), &at)
+		if err != nil {
+			continue // the page is just being replaced
+		}
+		switch at {
+		case "curtain":
+			err = p.press(`[data-testid^="door-"] button.primary`)
+		case "pass":
+			err = p.press(`[data-testid="to-curtain"]`)
+		case "act":
+			acts++
+			err = p.press("[data-mine]")
+		}
+		if err != nil {
+			p.t.Logf("%s: %s: %v", p.name, at, err)
+		}
+		time.Sleep(150 * time.Millisecond)
+		var now bool
+		if p.run(`return document.querySelector("#battle, .scene[open], .contest[open]") !== null`, &now) == nil && now {
+			battle = true
+		}
+	}
+	if acts < 2 {
+		p.t.Errorf("%s: only %d orders were given", p.name, acts)
+	}
+	return battle
+}
+
+// phone checks the desk on a phone. Nothing is wider than the page, and the sheet lies over a map that is drawn.
+func (p *traveller) phone() {
+	p.t.Helper()
+	if !p.sees(`document.querySelector("[data-testid=curtain]") !== null || document.documentElement.scrollWidth <= innerWidth && document.querySelector(".sheet").getBoundingClientRect().bottom <= innerHeight + 1 && document.querySelector("#map .pan").style.transform !== ""`) {
+		var words string
+		_ = p.run(`return [innerWidth, innerHeight, document.documentElement.scrollWidth, document.querySelector(".sheet")?.getBoundingClientRect().bottom].join(" ")`, &words)
+		p.t.Errorf("%s: the desk does not fit a phone: %s", p.name, words)
+	}
+}

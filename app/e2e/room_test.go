@@ -1,0 +1,243 @@
+package e2e
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// deskSeen is how much of a desk is in sight, in pixels.
+type deskSeen struct {
+	Column, Form, Whole float64 // the column or the sheet; what is in sight of its form; all of the form
+	Rows, AllRows       int     // rows of the form in sight, and all of them
+	Foot, Buttons       float64 // the footer, and from the top of its buttons to their bottom
+	Under               float64 // how far the first button lies below the window
+	Log, Map            float64
+}
+
+// deskInSight measures a desk. What is asked are the ways to act, the odds and the form.
+const deskInSight = `(() => {
+	const box = (e) => e?.checkVisibility() ? e.getBoundingClientRect() : null, of = (css) => box(document.querySelector(css));
+	const within = (r, c) => Math.max(0, Math.min(r.bottom, c.bottom, innerHeight) - Math.max(r.top, c.top, 0));
+	const all = (css) => [...document.querySelectorAll(css)].map(box).filter(Boolean);
+	const sheet = of(".sheet"), body = of(".orders-body"), window = {top: 0, bottom: innerHeight};
+	const parts = all(".orders-body > :is(.modes, .odds, #orders)"), rows = all("#orders :is(.option, .fold > summary, details.group > summary, .by-list > summary)");
+	const buttons = all(".orders-foot :is(button, .undo, .whynot, .why, .counsel)"), first = of(".act.first .button");
+	const sum = (list) => list.reduce((a, b) => a + b, 0);
+	return {
+		Column: sheet.height, Form: sum(parts.map((r) => body ? within(r, body) : 0)), Whole: sum(parts.map((r) => r.height)),
+		Rows: rows.filter((r) => body && within(r, body) > 0.7 * r.height).length, AllRows: rows.length,
+		Foot: of(".orders-foot")?.height ?? 0, Buttons: buttons.length ? Math.max(...buttons.map((r) => r.bottom)) - Math.min(...buttons.map((r) => r.top)) : 0,
+		Under: first ? Math.max(0, first.bottom - innerHeight) : -1,
+		Log: sum(all(".panel").map((r) => within(r, window))), Map: of("#map") ? within(of("#map"), {top: 0, bottom: sheet.width < innerWidth * 0.6 ? innerHeight : sheet.top}) : 0,
+	};
+})()`
+
+// measures looks at the desk on every size of window. It prints the figures and fails where the form has no room.
+func (p *player) measures(what string) {
+	p.t.Helper()
+	for _, size := range sizes {
+		p.do("another size", chromedp.EmulateViewport(size.width, size.height))
+		stops := []string{""}
+		switch {
+		case size.width < 700:
+			stops = []string{"full", "half"}
+		case size.height > size.width:
+			stops = []string{"half"}
+		}
+		for _, stop := range stops {
+			if stop != "" {
+				p.until("the sheet at "+stop, `((s) => { for (let n = 0; n < 3 && s.dataset.stop !== `+quote(stop)+`; n++) s.querySelector("[data-handle]").click(); return s.dataset.stop === `+quote(stop)+`; })(document.querySelector(".sheet"))`)
+			}
+			p.until("a sheet at rest", `document.querySelector(".sheet").getAnimations().length === 0`)
+			p.judges(fmt.Sprintf("%s, %d wide %s", what, size.width, stop), stop, size.width)
+		}
+		p.picture("room-" + strings.NewReplacer(" ", "-", ",", "").Replace(what) + fmt.Sprint("-", size.width))
+	}
+	p.do("the first size", chromedp.EmulateViewport(1440, 900))
+}
+
+// judges measures one desk. The form takes two fifths of the column or the sheet, or fits whole. A phone's board
+// answers most questions: there it takes a fifth of the half sheet, and the whole one shows five rows. A column shows
+// six rows, or as many as there is room for.
+func (p *player) judges(what, stop string, width int64) {
+	p.t.Helper()
+	s := eval[deskSeen](p, deskInSight)
+	p.t.Logf("%-52s form %3.0f of %3.0f in %3.0f (%2.0f %%), rows %2d of %2d, foot %3.0f for %3.0f, log %3.0f, map %3.0f",
+		what, s.Form, s.Whole, s.Column, 100*s.Form/s.Column, s.Rows, s.AllRows, s.Foot, s.Buttons, s.Log, s.Map)
+	least := 0.4
+	if width < 700 && stop == "half" {
+		least = 0.2
+	}
+	if s.Form < min(least*s.Column, s.Whole)-1 {
+		p.t.Errorf("%s: the form has %.0f of %.0f, less than %.0f %% of %.0f", what, s.Form, s.Whole, 100*least, s.Column)
+	}
+	most := map[string]int{"": 6, "full": 5}[stop]
+	if s.Rows < min(most, s.AllRows) && (stop != "" || s.Form < 0.4*s.Column) {
+		p.t.Errorf("%s: %d rows of %d are in sight", what, s.Rows, s.AllRows)
+	}
+	if s.Foot > s.Buttons+28 {
+		p.t.Errorf("%s: the footer is %.0f tall, its buttons %.0f", what, s.Foot, s.Buttons)
+	}
+	if s.Under != 0 {
+		p.t.Errorf("%s: the first button lies %.0f below the window", what, s.Under)
+	}
+}
+
+// TestTheFormHasRoom measures the desks of all games on all sizes of window. It looks at each kind of phase that comes
+// up, with a lesson open and without one.
+func TestTheFormHasRoom(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for _, g := range [][2]string{
+		{"trenton", "campaign"},
+		{"newyork", "campaign"},
+		{"crossing", "quick_start"},
+		{"colonies", "hudson"},
+	} {
+		t.Run(g[0], func(t *testing.T) {
+			p := newPlayer(b, t, s.url, "Ann", 1440, 900)
+			p.scheme("light")
+			p.measuresLessons(g[0], 2)
+			ann, bob := friends(t, s, g[0], g[1], 1440, 900)
+			ann.scheme("light")
+			bob.scheme("light")
+			measuresPhases(g[0], 4, ann, bob)
+		})
+	}
+}
+
+// measuresLessons measures the first lessons of a game.
+func (p *player) measuresLessons(game string, most int) {
+	p.t.Helper()
+	p.begins(game)
+	known := map[string]bool{}
+	for presses := 0; presses < 24 && len(known) < most; presses++ {
+		lesson := eval[string](p, `document.querySelector(".coach").dataset.lesson`)
+		if !known[lesson] && p.has("#orders") {
+			known[lesson] = true
+			p.measures(game + ", lesson " + lesson)
+		}
+		p.steps()
+	}
+	if len(known) < most {
+		p.t.Errorf("only %d lessons were measured", len(known))
+	}
+}
+
+// measuresPhases plays at random and measures each kind of phase when it first comes.
+func measuresPhases(game string, most int, players ...*player) {
+	known, r := map[string]bool{}, rand.New(rand.NewPCG(1, 5))
+	for moves := 0; moves < 60 && len(known) < most; moves++ {
+		p := whoseTurn(players[0].t, players...)
+		if p == nil {
+			break
+		}
+		kind := eval[string](p, `(document.getElementById("orders")?.dataset.step ?? "") + " " + (document.querySelector(".mode.on")?.textContent ?? "")`)
+		if !known[kind] {
+			known[kind] = true
+			p.measures(game + ", " + kind)
+		}
+		p.randomMove(r)
+	}
+	if len(known) < 3 {
+		players[0].t.Errorf("only %d kinds of phase were measured", len(known))
+	}
+}
+
+// TestAPhoneShowsItsHeadAndFoldsItsTools looks at every game on a phone. Turn and phase are whole, the tools of the map
+// are behind one button, and the title of a lesson stands clear of its number.
+func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for _, g := range shelf {
+		p := newPlayer(b, t, s.url, "Ann", 390, 844)
+		p.begins(g[0])
+		for _, phase := range []string{"", "Restoring Continentals after the winter"} {
+			if cut := eval[string](p, `((phase) => {
+				const span = document.querySelector(".topbar .turn span");
+				if (phase) span.textContent = phase;
+				return [...document.querySelectorAll(".topbar .turn > *")].filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth || e.getBoundingClientRect().right > innerWidth).map((e) => e.textContent).join("; ");
+			})(`+quote(phase)+`)`); cut != "" {
+				t.Errorf("%s: the head cuts %q", g[0], cut)
+			}
+			p.picture("phone-head-" + g[0] + fmt.Sprint(len(phase)))
+		}
+		const tools = `[...document.querySelectorAll(".map-tools > *")].filter((e) => e.checkVisibility()).length`
+		if n := eval[int](p, tools); n != 1 {
+			t.Errorf("%s: %d tools lie over the map", g[0], n)
+		}
+		p.click(testid("map-tools"))
+		if n := eval[int](p, tools); n < 5 || !p.has(testid("map-tools")+"[aria-expanded=true]") {
+			t.Errorf("%s: the button unfolds %d tools", g[0], n)
+		}
+		p.picture("phone-tools-" + g[0])
+		p.accessible("unfolded tools on a phone")
+		p.click(testid("map-tools"))
+		if over := eval[bool](p, `(([a, b]) => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom)([".coach h3", ".coach .lesson"].map((css) => {
+			const r = document.createRange();
+			r.selectNodeContents(document.querySelector(css));
+			return r.getBoundingClientRect();
+		}))`); over {
+			t.Errorf("%s: the title of the lesson is overprinted", g[0])
+		}
+	}
+}
+
+// TestALetterShowsWhileTheSheetIsDown sends a letter to a phone whose sheet is down. It shows there, and a press opens
+// it.
+func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "trenton", "campaign", 390, 844)
+	ann.until("the sheet at its foot", `(document.querySelector(".sheet").dataset.stop === "peek" || (document.querySelector("[data-handle]").click(), false))`)
+	bob.do("a desk", chromedp.EmulateViewport(1440, 900))
+	bob.click(".letters-tab")
+	bob.sees(testid("letter-words"))
+	bob.do("write", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Your servant, sir."))
+	bob.click(testid("letter-send"))
+	ann.until("a letter that shows", `document.querySelector("[data-testid=letter-news]").checkVisibility()`)
+	ann.picture("phone-letter")
+	ann.accessible("a letter on a phone")
+	ann.click(testid("letter-news"))
+	ann.until("the letter read", `document.querySelector("#letters").checkVisibility() && document.querySelector("#letters").innerText.includes("Your servant, sir.") && !document.querySelector("[data-testid=letter-news]").checkVisibility()`)
+}
+
+// TestAPointerLeadsToWhatHappenedOutOfSight looks elsewhere while the other side moves. A pointer comes up at the edge
+// of the map, says what the log says, and goes there.
+func TestAPointerLeadsToWhatHappenedOutOfSight(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "trenton", "campaign", 1180, 820)
+	r := rand.New(rand.NewPCG(7, 76))
+	for range 60 {
+		p := whoseTurn(t, ann, bob)
+		other := map[*player]*player{ann: bob, bob: ann}[p]
+		if p == nil {
+			break
+		}
+		for _, tool := range []string{"zoom-in", "zoom-in", "zoom-in", "zoom-in"} {
+			eval[bool](other, `(document.querySelector('[data-testid="`+tool+`"]').click(), true)`)
+		}
+		p.randomMove(r)
+		if !other.waits(time.Second, `document.querySelector("[data-testid=pointer]") !== null`) {
+			continue
+		}
+		other.picture("pointer")
+		other.accessible("a pointer at the edge of the map")
+		if !eval[bool](other, `((b) => {
+			const words = b.title, r = b.getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
+			return r.width >= 44 && r.left >= m.left && r.right <= m.right && r.top >= m.top && r.bottom <= m.bottom && b.ariaLabel.includes(words)
+				&& [...document.querySelectorAll(".log [data-trail]")].some((e) => e.textContent.replace(/\s+/g, " ").trim() === words);
+		})(document.querySelector("[data-testid=pointer]"))`) {
+			t.Errorf("the pointer says something else than the log, or lies off the map\n%s", other.where())
+		}
+		many := eval[int](other, `document.querySelectorAll("[data-testid=pointer]").length`)
+		other.click(testid("pointer"))
+		other.until("one pointer less, and the place with the focus", fmt.Sprintf(`document.querySelectorAll("[data-testid=pointer]").length < %d && document.activeElement.closest("#targets") !== null`, many))
+		return
+	}
+	t.Error("no pointer ever came")
+}

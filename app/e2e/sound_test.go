@@ -1,0 +1,60 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// listens notes every sound that the page makes.
+const listens = `(window.sounds = [], document.addEventListener("sounded", (e) => window.sounds.push(e.detail)), true)`
+
+// TestSoundsAreHeardWhereTheyAreWanted plays a game with sounds for one side. That side hears a drum at its turn and
+// the dice; the other page has no script of sounds, and no page has one before it is asked for.
+func TestSoundsAreHeardWhereTheyAreWanted(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "trenton", "bagging_the_fox", 1180, 820)
+	const script = `script[src*="/js/sound."]`
+	const kept = `location.search === "?done=sound" && document.readyState === "complete" && document.querySelector("[data-testid=saved]") !== null`
+	table := ann.path()
+	if ann.has(script) {
+		t.Error("a page has sounds that nobody asked for")
+	}
+	ann.open("/me")
+	ann.do("choose the sounds", chromedp.Click(chromedp.CSS(`input[name="sound"][value="on"]`)), chromedp.Click(chromedp.CSS(`button[value="sound"]`)))
+	ann.until("the choice kept", kept)
+	ann.picture("sound-me")
+	ann.open(table)
+	ann.until("the page with its script", `document.readyState === "complete" && document.querySelector('`+script+`') !== null`)
+	eval[bool](ann, listens)
+	ann.do("the first press", chromedp.Click(chromedp.CSS("#topbar .turn")))
+	all := func() bool {
+		return eval[bool](ann, `["drum", "dice", "muskets"].every((s) => window.sounds.includes(s))`)
+	}
+	r := rand.New(rand.NewPCG(7, 76))
+	for range 60 {
+		p := whoseTurn(t, ann, bob)
+		if p == nil || all() {
+			break
+		}
+		p.randomMove(r)
+	}
+	if !all() {
+		t.Errorf("of drum, dice and muskets these were heard: %v", eval[[]string](ann, `window.sounds`))
+	}
+	if bob.has(script) {
+		t.Error("the other side has sounds that it did not ask for")
+	}
+	ann.open(table + "/table")
+	if !ann.has(script) {
+		t.Error("the table screen has no sounds")
+	}
+	ann.open("/me")
+	ann.do("choose silence", chromedp.Click(chromedp.CSS(`input[name="sound"][value=""]`)), chromedp.Click(chromedp.CSS(`button[value="sound"]`)))
+	ann.until("the choice kept", kept)
+	ann.open(table)
+	if ann.has(script) {
+		t.Error("sounds go on where silence was chosen")
+	}
+}

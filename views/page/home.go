@@ -41,6 +41,22 @@ func atOnceWords(g GameCard) string {
 		g.Manual.Side(g.Side).Plural + ". Or choose below."
 }
 
+// guideURL returns where a game teaches itself first: the short lesson, or the guided turn where there is none.
+func guideURL(m *game.Manual) string {
+	if m.Brief != nil {
+		return "/guide/" + m.ID + "/brief"
+	}
+	return "/guide/" + m.ID
+}
+
+// guideWords names what guideURL leads to.
+func guideWords(m *game.Manual) string {
+	if m.Brief != nil {
+		return "A battle in a few presses"
+	}
+	return "A guided first turn"
+}
+
 // Mode is one way to sit at a table.
 type Mode struct{ ID, Name, Text string }
 

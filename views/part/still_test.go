@@ -156,6 +156,7 @@ func TestNoFieldOfTheInputHashesIsForgotten(t *testing.T) {
 		"You":        {&on.You, []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart, part.AboutPart}},
 		"ID":         {&on.ID, []part.Part{part.MapPart, part.AboutPart}},
 		"Both":       {&on.Both, []part.Part{part.MapPart, part.AboutPart}},
+		"Guided":     {&on.Guided, []part.Part{part.MapPart, part.AboutPart}},
 		"Alone":      {&on.Alone, []part.Part{part.MapPart, part.AboutPart}},
 		"Lookup":     {&on.Lookup, []part.Part{part.ForcesPart, part.AboutPart}},
 		"Moments":    {&on.Moments, []part.Part{part.MarksPart, part.AboutPart}},

@@ -31,6 +31,30 @@ type GameCard struct {
 	Side     game.Side
 	Mode     string
 	Tutor    *game.Manual // of the game at which a referee is guided, nil for none
+	Start    string       // why to start with this game; empty for the others
+}
+
+// RecommendStart marks the game to start with: the easiest, and the shortest of those that are as easy.
+func RecommendStart(games []GameCard) {
+	if len(games) < 2 {
+		return
+	}
+	first := 0
+	shortest := func(i int) int { return games[i].Manual.Scenarios[0].Minutes }
+	for i := range games {
+		was, hats := games[first].Manual.Hats, games[i].Manual.Hats
+		if hats < was || hats == was && shortest(i) < shortest(first) {
+			first = i
+		}
+	}
+	words := "Start here: the easiest rules"
+	for i := range games {
+		if i != first && shortest(i) <= shortest(first) {
+			games[first].Start = words + "."
+			return
+		}
+	}
+	games[first].Start = words + " and the shortest game, about " + itoa(shortest(first)) + " minutes."
 }
 
 // atOnceWords says what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or

@@ -47,14 +47,7 @@ func RecommendStart(games []GameCard) {
 			first = i
 		}
 	}
-	words := "Start here: the easiest rules"
-	for i := range games {
-		if i != first && shortest(i) <= shortest(first) {
-			games[first].Start = words + "."
-			return
-		}
-	}
-	games[first].Start = words + " and the shortest game, about " + itoa(shortest(first)) + " minutes."
+	games[first].Start = "Start here: the easiest rules, and a game in about " + itoa(shortest(first)) + " minutes."
 }
 
 // atOnceWords says what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or

@@ -242,8 +242,8 @@ func spreadOut(f *game.Field) string {
 	return placed + " of " + due + " placed"
 }
 
-// foldsUp reports whether the scene gives way to the map: while a side chooses a hex, and once somebody has acted after
-// its end.
+// foldsUp reports whether the scene gives way to the map. It does while a side chooses a hex, and once somebody has
+// acted after its end.
 func (x *fight) foldsUp() bool {
 	if x.Battle.Over {
 		return x.deciding() && !x.Ended

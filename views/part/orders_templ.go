@@ -1638,7 +1638,7 @@ func whyNot(h Here, a *game.Act) templ.Component {
 	})
 }
 
-// leadOther opens the other side to whoever plays both in a guided turn.
+// leadOther opens the other side to the player of a guided turn, who leads both.
 func leadOther(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -3,17 +3,18 @@ package e2e
 import (
 	"fmt"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/chromedp/chromedp"
 )
 
-// begins sets a table of the guided turn up, from the help of the game.
-func (p *player) begins(game string) {
+// begins sets a table of a guide up, from the help of the game; which is empty for the guided turn.
+func (p *player) begins(game, which string) {
 	p.t.Helper()
 	p.open("/help/" + game)
-	p.click(`form[action="/guide/` + game + `"] button`)
+	p.click(`form[action="/guide/` + game + which + `"] button`)
 	p.until("the first lesson", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete"`)
 }
 
@@ -105,7 +106,7 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 			t.Run(g[0]+" on a "+size.name, func(t *testing.T) {
 				p := newPlayer(b, t, s.url, fmt.Sprintf("%s-%d", g[0], size.width), size.width, size.height)
 				p.mayFail("422") // the answer to an order that is not the lesson's
-				p.begins(g[0])
+				p.begins(g[0], "")
 				p.at(size.width, size.height, size.finger)
 				from, presses, shown, lesson, strayed := time.Now(), 0, 0, "", false
 				for ; presses < 200; presses++ {
@@ -114,7 +115,7 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 						lesson = now
 						p.picture(fmt.Sprintf("guide-%s-%03d", p.name, presses))
 					}
-					if now == "0 That was the first turn" {
+					if strings.HasPrefix(now, "0 ") {
 						break
 					}
 					if lesson > "1 z" && !strayed {
@@ -126,16 +127,60 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 					}
 				}
 				t.Logf("%d presses, of them %d to be shown where; %v", presses, shown, time.Since(from).Round(100*time.Millisecond))
-				if !strayed || lesson != "0 That was the first turn" {
+				if !strayed || !strings.HasPrefix(lesson, "0 ") {
 					t.Errorf("strayed: %v; it ends with %q", strayed, lesson)
+				}
+				if p.has(testid("curtain")) {
+					t.Error("the last lesson ends behind a curtain")
 				}
 				if to := eval[string](p, `document.querySelector("[data-testid=coach-link]")?.getAttribute("href") ?? ""`); to != "/help/"+g[0]+"#puzzles" {
 					t.Errorf("after the lessons a way leads to %q", to)
 				}
-				p.tap(testid("first-battle"))
-				p.until("a game against the computer", `document.querySelector("#desk") !== null && document.readyState === "complete" && document.body.innerText.includes("Recruit")`)
+				p.playsOn()
 			})
 		}
+	}
+}
+
+// playsOn presses the one button that leads from the last word of a guide to a game against the computer.
+func (p *player) playsOn() {
+	p.t.Helper()
+	at := tableOf(p)
+	p.tap(testid("guide-onward"))
+	p.until("a game against the computer", `document.querySelector("#desk") !== null && document.readyState === "complete" && document.body.innerText.includes("Recruit") && !location.pathname.startsWith("/t/`+at+`")`)
+}
+
+// TestFirstLessonsAreShort plays the first lesson of each game that has a short one, by the marked targets alone. It
+// takes at most eight presses to its verdict, and shows the way to the long lesson.
+func TestFirstLessonsAreShort(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for i, g := range shelf {
+		size := sizes[i]
+		t.Run(g[0]+" on a "+size.name, func(t *testing.T) {
+			p := newPlayer(b, t, s.url, "brief-"+g[0], size.width, size.height)
+			p.open("/help/" + g[0])
+			if !p.has(`form[action="/guide/` + g[0] + `/brief"]`) {
+				t.Skip("its guide has no short one")
+			}
+			p.begins(g[0], "/brief")
+			p.at(size.width, size.height, size.finger)
+			presses := 0
+			for !p.has(`.coach[data-lesson="0"]`) && presses < 20 {
+				if p.steps() != "shown" {
+					presses++
+				}
+			}
+			p.picture("brief-" + g[0])
+			t.Logf("%d presses", presses)
+			if presses > 8 {
+				t.Errorf("the first lesson takes %d presses", presses)
+			}
+			if !p.has(testid("guide-long")) || p.has(testid("curtain")) {
+				t.Error("no way leads to the long lesson")
+			}
+			p.playsOn()
+		})
 	}
 }
 

@@ -114,7 +114,7 @@ func TestTheFormHasRoom(t *testing.T) {
 // measuresLessons measures the first lessons of a game.
 func (p *player) measuresLessons(game string, most int) {
 	p.t.Helper()
-	p.begins(game)
+	p.begins(game, "")
 	known := map[string]bool{}
 	for presses := 0; presses < 24 && len(known) < most; presses++ {
 		lesson := eval[string](p, `document.querySelector(".coach").dataset.lesson`)
@@ -156,7 +156,7 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 	b := browser(t)
 	for _, g := range shelf {
 		p := newPlayer(b, t, s.url, "Ann", 390, 844)
-		p.begins(g[0])
+		p.begins(g[0], "")
 		for _, phase := range []string{"", "Restoring Continentals after the winter"} {
 			if cut := eval[string](p, `((phase) => {
 				const span = document.querySelector(".topbar .turn span");

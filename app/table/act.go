@@ -46,7 +46,8 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 		if err != nil {
 			return nil, err
 		}
-		return b.playRow(answer, x, thrown, seat.referee), nil
+		next := b.playRow(answer, x, thrown, seat.referee)
+		return next, b.playThen(next, answer)
 	})
 }
 

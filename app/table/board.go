@@ -34,6 +34,7 @@ type board struct {
 type rules struct {
 	Options       []string       `json:"options,omitempty"`
 	Guide         bool           `json:"guide,omitempty"`
+	Brief         bool           `json:"brief,omitempty"`          // the guide is the short one
 	Tutored       bool           `json:"tutored,omitempty"`        // the guide is the one for a referee
 	Puzzle        string         `json:"puzzle,omitempty"`         // the id of the puzzle that is set
 	ByHand        bool           `json:"by_hand,omitempty"`        // dice are rolled by hand and typed in

@@ -26,6 +26,7 @@ type Opening struct {
 	Name     string // the player's name, shown at the table
 	// the guided first turn, or with Referee the guide for one: scenario, side, mode and dice are the guide's
 	Guide   bool
+	Brief   bool   // with Guide: the short one, where the game has one
 	Referee bool   // the player is the referee: both seats are free, and they have the links; only of a Friend table
 	Puzzle  string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
 	ByHand  bool   // dice are rolled by hand and typed in, except those of the set-up itself
@@ -71,7 +72,7 @@ func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 	}
 	secret := newSecret()
 	if o.Guide {
-		guide := g.Manual().Guide
+		guide := guideOf(g.Manual(), o.Brief)
 		o.Mode = Device
 		if o.Referee {
 			guide = g.Manual().Refereeing
@@ -120,7 +121,11 @@ func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 	}
 	switch o.Mode {
 	case Device:
-		return s.create(ctx, g, o, secret, seats, "")
+		made, err := s.create(ctx, g, o, secret, seats, "")
+		if err == nil && o.Guide {
+			err = s.playFirst(ctx, made.Table, o.Player, guideOf(g.Manual(), o.Brief).Before)
+		}
+		return made, err
 	case Friend:
 		return s.create(ctx, g, o, secret, seats, "", 1, 2)
 	case Open:
@@ -189,8 +194,8 @@ func (s *Setup) create(
 		return Created{}, err
 	}
 	with := rules{
-		Options: o.Options, Guide: o.Guide, Tutored: o.Guide && o.Referee, Puzzle: o.Puzzle, ByHand: o.ByHand,
-		Table: o.Table,
+		Options: o.Options, Guide: o.Guide, Brief: o.Guide && o.Brief, Tutored: o.Guide && o.Referee, Puzzle: o.Puzzle,
+		ByHand: o.ByHand, Table: o.Table,
 	}
 	with.Officers = o.Officers && !o.Guide && (o.Mode == Device || o.Computer != "")
 	if o.Watch != nil {

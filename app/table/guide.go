@@ -13,12 +13,16 @@ import (
 
 // GuideState is where a guided table stands in its lessons.
 type GuideState struct {
-	Lesson  int    // index into Manual.Guide.Lessons of the next; their number when all are done
-	Strayed bool   // the player left the lesson; Relearn leads back to it
-	Now     string // what to do next on the form as it is filled in, empty where the seat is not the lesson's
-	Field   string // the field that is about, empty for a button
+	Of      *teach.Guide
+	Lesson  int            // index into Of.Lessons of the next; their number when all are done
+	Want    *action.Action // what the table waits for, nil when all are done or the player strayed
+	Strayed bool           // the player left the lesson; Relearn leads back to it
+	Beyond  bool           // the player has played on after the last lesson
+	Now     string         // what to do next on the form as it is filled in, empty where the seat is not the lesson's
+	Field   string         // the field that is about, empty for a button
 
 	from int // the act by which the player strayed
+	done int // how many acts of the guide are played
 }
 
 // Astray says that an order at a guided table is not what the lesson has, and that nothing was done. A player who means
@@ -30,12 +34,50 @@ type Astray struct {
 
 func (a *Astray) Error() string { return "table: the lesson has something else: " + a.Now }
 
-// guideState compares the acts that were played, without those taken back, with the lessons. A table with more acts
-// than are kept in memory has left its lessons behind.
+// guideOf returns the guide of a game: the short one, or the long one. It is nil where the game has none.
+func guideOf(m *game.Manual, brief bool) *teach.Guide {
+	if brief {
+		return m.Brief
+	}
+	return m.Guide
+}
+
+// guideAct is one act of a guide: what a lesson waits for, or what is played by itself before and after it.
+type guideAct struct {
+	want, was *action.Action
+	lesson    int  // index of the lesson it belongs to
+	last      bool // the lesson is over with it
+}
+
+// guideActs returns the acts of a guide in their order.
+func guideActs(g *teach.Guide) []guideAct {
+	var out []guideAct
+	for i := range g.Before {
+		out = append(out, guideAct{want: &g.Before[i]})
+	}
+	for i := range g.Lessons {
+		l := &g.Lessons[i]
+		out = append(out, guideAct{want: &l.Want, was: &l.Was, lesson: i})
+		for j := range l.Then {
+			out = append(out, guideAct{want: &l.Then[j], lesson: i})
+		}
+		out[len(out)-1].last = true
+	}
+	return out
+}
+
+// is reports whether an action is the act, or an older form's answer for it.
+func (a *guideAct) is(answer action.Action) bool {
+	return sameAnswer(answer, *a.want) || a.was != nil && sameAnswer(answer, *a.was)
+}
+
+// guideState compares the acts that were played, without those taken back, with the guide. A table with more acts than
+// are kept in memory has left its lessons behind.
 func guideState(b *board) *GuideState {
-	out, lessons := &GuideState{}, b.game.Manual().Guide.Lessons
+	out := &GuideState{Of: guideOf(b.game.Manual(), b.rules.Brief)}
+	acts := guideActs(out.Of)
 	if b.rows[0].Seq > 1 {
-		out.Lesson = len(lessons)
+		out.Lesson, out.done, out.Beyond = len(out.Of.Lessons), len(acts), true
 		return out
 	}
 	gone := record.Undone(b.rows)
@@ -43,14 +85,21 @@ func guideState(b *board) *GuideState {
 		if r.Kind != record.KindPlay || gone[i] {
 			continue
 		}
-		if out.Lesson == len(lessons) {
+		if out.done == len(acts) {
+			out.Beyond = true
 			break
 		}
-		if l := &lessons[out.Lesson]; !sameAnswer(r.PlayBody().Action, l.Want) && !sameAnswer(r.PlayBody().Action, l.Was) {
+		act := &acts[out.done]
+		if !act.is(r.PlayBody().Action) {
 			out.Strayed, out.from = true, r.Seq
-			break
+			return out
 		}
-		out.Lesson++
+		if out.done++; act.last {
+			out.Lesson = act.lesson + 1
+		}
+	}
+	if out.done < len(acts) {
+		out.Want = acts[out.done].want
 	}
 	return out
 }
@@ -61,7 +110,8 @@ func awaitedLesson(b *board) (*teach.Lesson, int) {
 	if !b.rules.Guide || b.rules.Tutored {
 		return nil, 0
 	}
-	g, lessons := guideState(b), b.game.Manual().Guide.Lessons
+	g := guideState(b)
+	lessons := g.Of.Lessons
 	if g.Strayed || g.Lesson == len(lessons) {
 		return nil, 0
 	}
@@ -92,12 +142,15 @@ func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft 
 // be in a turn without a detour, with the set-up as the first act. An *Astray says that the order is not the one of the
 // lesson.
 func lessonDice(b *board, answer action.Action, own bool) (int, error) {
-	l, n := awaitedLesson(b)
-	switch {
-	case l == nil:
+	if !b.rules.Guide || b.rules.Tutored {
 		return 0, nil
-	case sameAnswer(answer, l.Want):
-		if told := n + 2; told <= b.table.Seq {
+	}
+	g := guideState(b)
+	switch {
+	case g.Want == nil:
+		return 0, nil
+	case sameAnswer(answer, *g.Want):
+		if told := g.done + 2; told <= b.table.Seq {
 			return told, nil
 		}
 		return 0, nil
@@ -106,9 +159,44 @@ func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	}
 	no := &Astray{Act: answer.Act}
 	if a, err := b.game.Ask(b.position, answer.Side, answer.Picks); err == nil {
-		no.Now, _ = nextOf(&a, &l.Want)
+		no.Now, _ = nextOf(&a, g.Want)
 	}
 	return 0, no
+}
+
+// prelude reports whether a guide had an act played before its first lesson.
+func (b *board) prelude(act *record.Row) bool {
+	return b.rules.Guide && !b.rules.Tutored &&
+		act.Seq <= len(guideOf(b.game.Manual(), b.rules.Brief).Before)+1
+}
+
+// playThen adds to an act of a guided table what follows it by itself (teach.Lesson.Then).
+func (b *board) playThen(first *turn, answer action.Action) error {
+	if !b.rules.Guide || b.rules.Tutored {
+		return nil
+	}
+	g := guideState(b)
+	if g.Want == nil || !sameAnswer(answer, *g.Want) {
+		return nil
+	}
+	i, at := g.done, b
+	if i < len(g.Of.Before) {
+		return nil // a new table plays these one by one
+	}
+	for acts, last := guideActs(g.Of), first; !acts[i].last; last = last.then {
+		i++
+		at = boardAfter(at, last)
+		out, err := at.throw(i+2, *acts[i].want, nil)
+		if err != nil {
+			return b.fault("the guide", err)
+		}
+		thrown := 0
+		if i+2 <= at.table.Seq {
+			thrown = i + 2
+		}
+		last.then = at.playRow(*acts[i].want, resolved{out: out}, thrown, false)
+	}
+	return nil
 }
 
 // Relearn goes back to before the act by which the player of a guided table strayed. It does so even where that act

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/puzzle"
 )
 
@@ -44,23 +45,35 @@ func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (Creat
 	if err != nil {
 		return Created{}, err
 	}
-	visit, err := s.seats.Visit(ctx, made.Table, o.Player)
-	if err != nil {
+	if err := s.playFirst(ctx, made.Table, o.Player, p.Before); err != nil {
 		return Created{}, err
 	}
-	for _, a := range p.Before {
+	return made, nil
+}
+
+// playFirst plays the acts that lead to where a puzzle or a guide begins, at a new table whose sides are both the
+// player's.
+func (s *Setup) playFirst(ctx context.Context, id, player string, acts []action.Action) error {
+	if len(acts) == 0 {
+		return nil
+	}
+	visit, err := s.seats.Visit(ctx, id, player)
+	if err != nil {
+		return err
+	}
+	for _, a := range acts {
 		seat, err := visit.SeatOf(a.Side)
 		if err != nil {
-			return Created{}, err
+			return err
 		}
 		seat = seat.Afresh()
 		seq, err := s.actions.Seq(ctx, seat)
 		if err != nil {
-			return Created{}, err
+			return err
 		}
 		if _, err = s.actions.Act(ctx, seat, Order{Seq: seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
-			return Created{}, err
+			return err
 		}
 	}
-	return made, nil
+	return nil
 }

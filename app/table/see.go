@@ -109,8 +109,8 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	}
 	if b.rules.Guide && !b.rules.Tutored {
 		out.Guide = guideState(b)
-		if l, _ := awaitedLesson(b); l != nil {
-			out.Guide.Now, out.Guide.Field = nextOf(&out.Ask, &l.Want)
+		if want := out.Guide.Want; want != nil {
+			out.Guide.Now, out.Guide.Field = nextOf(&out.Ask, want)
 		}
 	}
 	return out, nil

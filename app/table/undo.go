@@ -153,7 +153,7 @@ func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 		return nil, refuse(policy, "You are looking on.")
 	case b.waitingOrder() != nil:
 		return nil, refuse(policy, "The last order waits for its dice.")
-	case act == nil:
+	case act == nil || b.prelude(act):
 		return nil, refuse(policy, "There is nothing to undo yet.")
 	case act.Shows():
 		return nil, refuse(policy, "The referee has shown you something since.")
@@ -191,7 +191,7 @@ func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 		return nil, refuse(policy, "You can undo your last act yourself.")
 	}
 	act := b.standing(seat.side, func(r *record.Row) bool { return r.Side == seat.side })
-	if act == nil {
+	if act == nil || b.prelude(act) {
 		return nil, refuse(policy, "You have no recent act to undo.")
 	}
 	return act, nil

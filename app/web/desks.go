@@ -79,7 +79,7 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	d := &part.Desk{
 		Question: part.Question{
 			Board: part.Board{Table: part.Table{
-				ID: seen.Table.ID, Manual: seen.Manual, You: ch.you(), Alone: ch.Alone,
+				ID: seen.Table.ID, Manual: seen.Manual, You: ch.you(), Alone: ch.Alone, Guided: ch.Alone && ch.Info.Guide,
 				Both: ch.Shared, Staff: seen.Table.Officers, Judge: seen.Table.Referee, From: seen.Table.From,
 			}, Art: art, Map: urls},
 			Ask: seen.Ask, Draft: draft, Coach: coachOf(seen),

@@ -16,12 +16,12 @@ import (
 
 // endAct answers every act of a desk. The answer is the desk as it stands now, or the curtain if the other side of this
 // device decides next in secret. After an error it is the same desk with the reason, and the form keeps what was filled
-// in. In a guided turn the curtain opens by itself for the side that does what the lesson has.
+// in. A guided turn has no curtain: it shows the desk of the side that does what the lesson has.
 func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Draft, err error) error {
 	if err != nil {
 		return s.drawRefusal(c, ch, all, err)
 	}
-	if side := lessonOf(seen); ch.Alone && seen.View.Result == nil && seen.View.Asked.Has(side) && side != ch.Seat.Side() {
+	if side := guideSide(ch, seen); side != game.Nobody && side != ch.Seat.Side() {
 		if err := s.openCurtain(c, ch.Info.ID, side); err != nil {
 			return err
 		}
@@ -32,7 +32,7 @@ func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Dra
 		return redirect(c, board)
 	case ch.Shared && seen.Open == game.Nobody:
 		return redirect(c, curtainURL(ch.Info.ID))
-	case ch.Alone && !ch.Shared && !over && !seen.View.Asked.Has(ch.Seat.Side()):
+	case ch.Alone && !ch.Shared && !over && seen.Guide == nil && !seen.View.Asked.Has(ch.Seat.Side()):
 		if err := s.closeCurtain(c, ch.Info.ID); err != nil {
 			return err
 		}

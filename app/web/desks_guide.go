@@ -10,10 +10,27 @@ import (
 
 // lessonOf returns the side that does what the lesson has; Nobody where there is no lesson, or none any more.
 func lessonOf(seen table.Seen) game.Side {
-	if g := seen.Guide; g != nil && !g.Strayed && g.Lesson < len(seen.Manual.Guide.Lessons) {
-		return seen.Manual.Guide.Lessons[g.Lesson].Want.Side
+	if g := seen.Guide; g != nil && g.Want != nil {
+		return g.Want.Side
 	}
 	return game.Nobody
+}
+
+// guideSide returns the side whose desk a guided table shows next: that of the lesson, and the guide's own when the
+// last one is over. Beyond the lessons it is the side that is asked. Nobody says that the desk stays.
+func guideSide(ch chair, seen table.Seen) game.Side {
+	g := seen.Guide
+	switch side := lessonOf(seen); {
+	case g == nil || !ch.Alone || seen.View.Result != nil:
+		return game.Nobody
+	case side != game.Nobody:
+		return side
+	case (g.Strayed || g.Beyond) && !seen.View.Asked.Has(ch.Seat.Side()):
+		return ch.Seat.Side().Other()
+	case g.Strayed || g.Beyond:
+		return game.Nobody
+	}
+	return g.Of.Side
 }
 
 // firstBattle returns the shortest scenario against the weakest computer, with the side of the lessons.
@@ -39,10 +56,10 @@ func coaching(seen table.Seen) *part.Coach {
 	if seen.Puzzle != nil {
 		return puzzleCoach(seen.Manual, seen.Puzzle)
 	}
-	g := seen.Manual.Guide
-	if seen.Guide == nil || g == nil {
+	if seen.Guide == nil {
 		return nil
 	}
+	g := seen.Guide.Of
 	n := len(g.Lessons)
 	switch {
 	case seen.Guide.Strayed:
@@ -53,24 +70,43 @@ func coaching(seen table.Seen) *part.Coach {
 				"” has. Nothing is lost: go back to it, and everything goes on as told, the dice too. Or play on as you like; " +
 				"the way back stays open."),
 		}
-	case seen.Guide.Lesson >= n:
-		out := &part.Coach{
-			Title: "That was the first turn", Done: true, First: firstBattle(seen.Manual),
-			Text: text.Say("You have seen what the game is made of. Try it against the computer, play on at this table, or " +
-				"set up one of your own."),
-		}
-		if len(seen.Manual.Puzzles) > 0 {
-			out.Href, out.Link = puzzlesURL(seen.Manual), "Your move: puzzles of one turn"
-		}
-		return out
+	case seen.Guide.Beyond:
+		return nil
+	case seen.Guide.Want == nil:
+		return lastWord(seen)
 	}
 	l := g.Lessons[seen.Guide.Lesson]
 	out := &part.Coach{
 		Number: seen.Guide.Lesson + 1, Of: n, Title: l.Title, Text: l.Text, Now: seen.Guide.Now,
 		Field: seen.Guide.Field,
 	}
-	if l.Want.Act != "" && l.Want.Side == seen.Seat.Side() && l.Want.Step == seen.Ask.Step {
-		out.Want = &l.Want
+	if want := seen.Guide.Want; want.Side == seen.Seat.Side() && want.Step == seen.Ask.Step {
+		out.Want = want
+	}
+	return out
+}
+
+// lastWord returns what is said when the last lesson is over: what was won, and the ways on.
+func lastWord(seen table.Seen) *part.Coach {
+	m, g := seen.Manual, seen.Guide.Of
+	out := &part.Coach{
+		Title: g.End.Title, Done: true, Text: g.End.Text,
+		Onward: &part.GuideOnward{
+			Where: "/t/" + seen.Table.ID + "/onward", Moment: itoa(seen.Seq), Side: m.Side(g.Side).ID,
+			Level: computer.Levels()[0].ID,
+		},
+	}
+	if side := seen.Seat.Side().Other(); !seen.View.Asked.Has(seen.Seat.Side()) {
+		out.Onward.Both, out.Onward.Other = "/t/"+seen.Table.ID+"/curtain", m.Side(side).ID
+		out.Onward.Plural = m.Side(side).Plural
+	}
+	if g == m.Brief {
+		out.Long = "/guide/" + m.ID
+	} else {
+		out.First = firstBattle(m)
+	}
+	if len(m.Puzzles) > 0 {
+		out.Href, out.Link = puzzlesURL(m), "Your move: puzzles of one turn"
 	}
 	return out
 }

@@ -26,7 +26,7 @@ func (s *desks) layPast(c echo.Context, ch chair, info table.Info, manual *game.
 	d := &part.Desk{
 		Question: part.Question{
 			Board: part.Board{Table: part.Table{
-				ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone,
+				ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone, Guided: ch.Alone && info.Guide,
 				Judge: info.Referee, From: info.From,
 			}, Art: art, Map: urls},
 		},

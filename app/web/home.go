@@ -6,7 +6,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
@@ -59,7 +58,7 @@ func (s *homePages) gameCards() ([]page.GameCard, error) {
 	var out []page.GameCard
 	tutor := refereeing(s.tables)
 	for _, m := range s.tables.Games() {
-		card := page.GameCard{Manual: m, Side: firstSide(m), Mode: string(table.Device), Tutor: tutor}
+		card := page.GameCard{Manual: m, Side: firstSide(m), Mode: string(againstComputer), Tutor: tutor}
 		if m.Refereeing != nil {
 			card.Tutor = m
 		}
@@ -72,6 +71,7 @@ func (s *homePages) gameCards() ([]page.GameCard, error) {
 		}
 		out = append(out, card)
 	}
+	page.RecommendStart(out)
 	return out, nil
 }
 

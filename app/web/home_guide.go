@@ -22,6 +22,21 @@ func (s *homePages) guide(c echo.Context) error {
 	})
 }
 
+// briefGuide handles POST /guide/:game/brief: it sets up a table for the first lesson of a few presses.
+func (s *homePages) briefGuide(c echo.Context) error {
+	m, err := s.tables.Manual(c.Param("game"))
+	if err != nil || m.Brief == nil {
+		return errNoPage
+	}
+	v, err := s.needNamed(c)
+	if err != nil {
+		return err
+	}
+	return s.openTable(c, v, table.Opening{
+		Game: m.ID, Side: m.Brief.Side, Player: v.Player, Name: v.keep.Name, Guide: true, Brief: true,
+	})
+}
+
 // refereeGuide handles POST /guide/:game/referee: it sets up a table for a guided quarter of an hour as its referee.
 func (s *homePages) refereeGuide(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))

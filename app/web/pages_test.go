@@ -19,7 +19,7 @@ func TestHomeHasAChoiceInEveryRow(t *testing.T) {
 	if got := form.Find(`input[name=scenario][checked]`).AttrOr("value", ""); got != "short" {
 		t.Errorf("the scenario chosen is %q", got)
 	}
-	if got := form.Find(`input[name=mode][checked]`).AttrOr("value", ""); got != "device" {
+	if got := form.Find(`input[name=mode][checked]`).AttrOr("value", ""); got != "computer" {
 		t.Errorf("the mode chosen is %q", got)
 	}
 	if form.Find(`input[name=name]`).AttrOr("value", "") == "" {

@@ -123,6 +123,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET("/t/:id/record.json", by.past(past.gameRecord), around.few)
 	e.GET("/t/:id/dice", by.anybody(past.dice), around.few)
 	e.POST("/guide/:game", home.guide)
+	e.POST("/guide/:game/brief", home.briefGuide)
 	e.POST("/t/:id/lesson", by.both(play.relearn))
 	e.POST("/puzzle/:game/:puzzle", home.puzzle)
 	e.POST("/guide/:game/referee", home.refereeGuide)

@@ -19,11 +19,20 @@ func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
 		t.Errorf("the first way to sit is %q", first)
 	}
 	form := url.Values{
-		"game": {"newyork"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"device"},
-		"level": {"captain"}, "name": {"Ann"},
+		"game": {"newyork"}, "scenario": {"campaign"}, "side": {"british"}, "name": {"Ann"},
+		"mode":  {setUp.Find("input[name=mode][checked]").AttrOr("value", "")},
+		"level": {setUp.Find("input[name=level][checked]").AttrOr("value", "")},
 	}
-	button := setUp.Find("[data-testid=against-newyork]")
-	form.Set(button.AttrOr("name", ""), button.AttrOr("value", ""))
+	if setUp.Find("[value=computer]").Length() != 1 {
+		t.Error("the computer is chosen in more than one place")
+	}
+	if at := home.Find("[data-testid=start-here]"); at.Length() != 1 || !strings.Contains(at.Text(), "about 75 minutes") ||
+		at.Closest("[data-testid=game-trenton]").Length() != 1 {
+		t.Errorf("the game to start with: %q", at.Text())
+	}
+	if got := strings.TrimSpace(home.Find("[data-testid=game-colonies] .hats .level").Text()); got != "for veterans" {
+		t.Errorf("four hats are %q", got)
+	}
 	desk := b.follow(b.post("/tables", form)).is(t, http.StatusOK)
 	if words := desk.Text(); !strings.Contains(words, "Captain (computer)") {
 		t.Error("the desk does not say who plays the other side")

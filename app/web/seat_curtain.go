@@ -16,7 +16,7 @@ import (
 
 // curtain handles GET /t/:id/curtain. A visit closes the curtain, so that going back shows nothing behind it.
 func (s *seatPages) curtain(c echo.Context, ch chair) error {
-	if !ch.Alone && !ch.Parted {
+	if !ch.Alone && !ch.Parted || ch.Alone && ch.Info.Guide {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
 	if err := s.closeCurtain(c, ch.Info.ID); err != nil {
@@ -43,9 +43,6 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 		Table: seen.Manner.Table,
 	}
 	_, v.Open = ch.Openly()
-	if lessonOf(seen) == game.Nobody {
-		v.Coach = coachOf(seen)
-	}
 	// a player who solves it is told before they open a side
 	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.Stuck == "" && ch.Yours.Has(p.Side) {
 		seat, err := ch.SeatOf(p.Side)

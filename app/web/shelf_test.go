@@ -11,6 +11,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
+	"tricorne/rules/game/teach"
 	"tricorne/rules/gametest/size"
 	"tricorne/views/part"
 )
@@ -48,48 +49,76 @@ func (a answer) lessonForm(t testing.TB, want action.Action) url.Values {
 	return form
 }
 
+// TestEveryGuideIsFollowedByItsForms follows the guides of every game, the short ones too, without a curtain on the way.
+// Each ends with its verdict, from which one press leads on against the computer.
 func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 	h := newShelf(t)
 	for _, m := range h.tables.Games() {
-		if m.Guide == nil {
-			continue
+		for at, guide := range map[string]*teach.Guide{"": m.Guide, "/brief": m.Brief} {
+			if guide == nil {
+				continue
+			}
+			t.Run(m.ID+at, func(t *testing.T) {
+				b := h.browser()
+				b.get("/help/"+m.ID).is(t, http.StatusOK).has(t, `form[action="/guide/`+m.ID+at+`"]`)
+				path := b.post("/guide/"+m.ID+at, url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+				for i, l := range guide.Lessons {
+					b.learn(t, path, i, l)
+				}
+				b.plays(t, path, m, guide)
+			})
 		}
-		t.Run(m.ID, func(t *testing.T) {
-			b := h.browser()
-			b.get("/help/"+m.ID).is(t, http.StatusOK).has(t, `form[action="/guide/`+m.ID+`"]`)
-			path := b.post("/guide/"+m.ID, url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
-			for i, l := range m.Guide.Lessons {
-				a := b.unveil(path).is(t, http.StatusOK)
-				if got := a.has(t, "[data-testid=coach] h3").Text(); got != l.Title {
-					t.Fatalf("lesson %d is %q, not %q", i+1, got, l.Title)
-				}
-				if l.Want.Act == "" {
-					t.Fatalf("lesson %d waits for nothing, and none would ever follow", i+1)
-				}
-				if got := a.has(t, "#orders").AttrOr("data-side", ""); got != itoa(int(l.Want.Side)) {
-					t.Fatalf("lesson %d is for side %d, and side %s is asked", i+1, l.Want.Side, got)
-				}
-				ready := b.get(path + "?" + a.lessonForm(t, l.Want).Encode())
-				if ready.Find(`.button.wanted[value="`+l.Want.Act+`"]`).Length() == 0 {
-					t.Errorf("lesson %d: the button is not lit when all is chosen", i+1)
-				}
-				form := ready.orders(t)
-				form.Set("act", l.Want.Act)
-				b.post(path+"/act", form).is(t, http.StatusSeeOther)
-				b.unveil(path)
-				if size.Brief() && i%4 > 0 {
-					continue
-				}
-				for _, tail := range []string{"/history", "/report", "/dice", "/export.json"} {
-					b.get(path+tail).is(t, http.StatusOK)
-				}
-			}
-			done := b.unveil(path).is(t, http.StatusOK)
-			if got := done.has(t, "[data-testid=coach] h3").Text(); got != "That was the first turn" {
-				t.Errorf("after the last lesson the coach says %q", got)
-			}
-			done.has(t, "form#orders") // and it goes on
-		})
+	}
+}
+
+// learn does what a lesson has, on its form.
+func (b *browser) learn(t *testing.T, path string, i int, l teach.Lesson) {
+	t.Helper()
+	a := b.get(path).is(t, http.StatusOK)
+	if got := a.has(t, "[data-testid=coach] h3").Text(); got != l.Title {
+		t.Fatalf("lesson %d is %q, not %q", i+1, got, l.Title)
+	}
+	if l.Want.Act == "" {
+		t.Fatalf("lesson %d waits for nothing, and none would ever follow", i+1)
+	}
+	if got := a.has(t, "#orders").AttrOr("data-side", ""); got != itoa(int(l.Want.Side)) {
+		t.Fatalf("lesson %d is for side %d, and side %s is asked", i+1, l.Want.Side, got)
+	}
+	ready := b.get(path + "?" + a.lessonForm(t, l.Want).Encode())
+	if ready.Find(`.button.wanted[value="`+l.Want.Act+`"]`).Length() == 0 {
+		t.Errorf("lesson %d: the button is not lit when all is chosen", i+1)
+	}
+	form := ready.orders(t)
+	form.Set("act", l.Want.Act)
+	b.post(path+"/act", form).is(t, http.StatusSeeOther)
+	if size.Brief() && i%4 > 0 {
+		return
+	}
+	for _, tail := range []string{"/history", "/report", "/dice", "/export.json"} {
+		b.get(path+tail).is(t, http.StatusOK)
+	}
+}
+
+// plays checks how a guide ends, and plays on from there against the computer.
+func (b *browser) plays(t *testing.T, path string, m *game.Manual, guide *teach.Guide) {
+	t.Helper()
+	done := b.get(path).is(t, http.StatusOK)
+	if got := done.has(t, "[data-testid=coach] h3").Text(); got != guide.End.Title {
+		t.Errorf("after the last lesson the coach says %q", got)
+	}
+	you := m.Side(guide.Side)
+	done.has(t, `#desk[data-you="`+you.ID+`"]`)
+	if strings.Contains(done.Text(), "Pass the device") {
+		t.Error("somebody who is not there is to take the device")
+	}
+	b.get(path+"/curtain").is(t, http.StatusSeeOther)
+	form := url.Values{}
+	on := done.has(t, "form:has([data-testid=guide-onward])")
+	on.Find("input").Each(func(_ int, in *goquery.Selection) { form.Set(in.AttrOr("name", ""), in.AttrOr("value", "")) })
+	next := b.post(on.AttrOr("action", ""), form).is(t, http.StatusSeeOther).Header.Get("Location")
+	b.get(next).is(t, http.StatusOK).has(t, `#desk[data-you="`+you.ID+`"]`)
+	if next == path {
+		t.Error("the game against the computer is at the same table")
 	}
 }
 

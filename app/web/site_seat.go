@@ -67,7 +67,9 @@ func (s *site) chair(c echo.Context) (chair, error) {
 	default:
 		out.Alone = true
 		var ok bool
-		if side, ok = v.open(id); !ok || !out.Yours.Has(side) {
+		if side, ok = v.open(id); !ok && out.Info.Guide {
+			side = out.Info.Asked.List()[0]
+		} else if !ok || !out.Yours.Has(side) {
 			out.Closed = out.Info.Status != table.Over || out.Info.Stuck == "" && !out.Info.Laid
 			if out.Closed {
 				out.Seat, out.Shared = out.Openly()

@@ -32,7 +32,7 @@ func (b *rules) manual() *game.Manual {
 			"that comes and goes, and perhaps the French.",
 		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board,
 		Charts: append(slices.Clip(b.Printed), b.TrackChart()), Consults: display.Consults, Help: display.Help(),
-		Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), Puzzles: b.Puzzles(b.Guide()),
+		Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), Brief: b.Brief(), Puzzles: b.Puzzles(b.Guide()),
 		Screen: screen.Screen{
 			Grid: &grid, Family: screen.Units, Battle: screen.BattleSums, Calendar: screen.FromFirst, Apart: 2,
 			Kinds: []screen.PieceKind{

@@ -58,6 +58,7 @@ func (b *book) manual() *game.Manual {
 		SpaceNotes: b.spaceNotes,
 		Owner:      b.Owner,
 		Guide:      b.handbook.Guide(),
+		Brief:      b.handbook.Brief(b.handbook.Guide()),
 		Puzzles:    b.handbook.Puzzles(b.handbook.Guide()),
 	}
 	for i := len(b.Openings) - 1; i >= 0; i-- { // the shorter one is the second in the data

@@ -33,6 +33,7 @@ type Manual struct {
 	Sources   []Source
 	Die       int // the sides of its dice where they are not six
 	Guide     *teach.Guide
+	Brief     *teach.Guide    // a first lesson of a few presses, before the guide; nil for none
 	Prepared  *Scenario       // of the guide, where it was made for it and is not listed
 	Puzzles   []puzzle.Puzzle // to be solved in one turn
 	// a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none

@@ -5,6 +5,8 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/teach"
 	"tricorne/rules/library"
 )
 
@@ -101,32 +103,41 @@ func TestEveryManualIsComplete(t *testing.T) {
 				t.Errorf("%s: notes on a space that is none", m.ID)
 			}
 		}
-		if m.Guide != nil {
-			goThrough(t, g)
+		for _, guide := range []*teach.Guide{m.Guide, m.Brief} {
+			if guide != nil {
+				goThrough(t, g, guide)
+			}
 		}
 	}
 }
 
-// goThrough plays the guided first turn as its lessons say, with its own dice.
-func goThrough(t *testing.T, g game.Game) {
+// goThrough plays a guided first turn as its lessons say, with its own dice.
+func goThrough(t *testing.T, g game.Game, guide *teach.Guide) {
 	t.Helper()
-	guide := g.Manual().Guide
 	seq := uint64(1)
 	out, err := g.Begin(game.Setup{Scenario: guide.Scenario}, dice.FromSecret(guide.Secret, seq))
 	if err != nil {
 		t.Fatalf("%s: the guide cannot begin: %v", g.Manual().ID, err)
 	}
+	play := func(what string, acts ...action.Action) {
+		t.Helper()
+		for _, a := range acts {
+			seq++
+			if out, err = g.Play(out.Position, a, dice.FromSecret(guide.Secret, seq)); err != nil {
+				t.Fatalf("%s: %s: %s %s cannot be done: %v", g.Manual().ID, what, a.Step, a.Act, err)
+			}
+		}
+	}
+	play("before the lessons", guide.Before...)
 	for i, l := range guide.Lessons {
 		if l.Title == "" || l.Text.String() == "" {
 			t.Errorf("lesson %d says nothing", i+1)
 		}
-		if l.Want.Act == "" {
-			continue // a lesson to read
-		}
-		seq++
-		if out, err = g.Play(out.Position, l.Want, dice.FromSecret(guide.Secret, seq)); err != nil {
-			t.Fatalf("%s: lesson %d, %s, cannot be done: %v", g.Manual().ID, i+1, l.Title, err)
-		}
+		play(l.Title, l.Want)
+		play("after "+l.Title, l.Then...)
+	}
+	if guide.End.Title == "" || guide.End.Text.String() == "" {
+		t.Errorf("%s: nothing is said when the lessons are over", g.Manual().ID)
 	}
 }
 

@@ -105,6 +105,16 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 				Want: want(american, stepBreak, "withdraw", action.Pick{Field: "to", Values: []string{"harlem"}}),
 			},
 		},
+		End: h.landing(say),
+	}
+}
+
+// landing says what was won with the battle at Kips Bay.
+func (h *house) landing(say func(...any) text.Text) teach.Verdict {
+	return teach.Verdict{
+		Title: "Victory at Kips Bay",
+		Text: say("You have landed, broken the American center and taken ", h.space("kips_bay"),
+			". You move again at once: the road to ", h.space("new_york_city"), " is short."),
 	}
 }
 

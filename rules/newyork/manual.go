@@ -46,6 +46,7 @@ func (h *house) manual() *game.Manual {
 		Readings:   w.Rulings(readings),
 		Sources:    h.data.sources(),
 		Guide:      h.guide(w.Say),
+		Brief:      h.brief(w.Say),
 		Prepared:   &prepared,
 		Puzzles:    h.puzzles(),
 		SpaceNotes: h.spaceNotes,

@@ -84,6 +84,11 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 				Want: want(block.StepFire, "volley"),
 			},
 		},
+		End: teach.Verdict{
+			Title: "Victory at Trenton",
+			Text: say("You have crossed the Delaware, beaten the Hessians and taken ", h.space("trenton"),
+				". That is the game: points, marches, battles. Two and a half turns are left."),
+		},
 	}
 }
 

@@ -31,6 +31,23 @@ type GameCard struct {
 	Side     game.Side
 	Mode     string
 	Tutor    *game.Manual // of the game at which a referee is guided, nil for none
+	Start    string       // why to start with this game; empty for the others
+}
+
+// RecommendStart marks the game to start with: the easiest, and the shortest of those that are as easy.
+func RecommendStart(games []GameCard) {
+	if len(games) < 2 {
+		return
+	}
+	first := 0
+	shortest := func(i int) int { return games[i].Manual.Scenarios[0].Minutes }
+	for i := range games {
+		was, hats := games[first].Manual.Hats, games[i].Manual.Hats
+		if hats < was || hats == was && shortest(i) < shortest(first) {
+			first = i
+		}
+	}
+	games[first].Start = "Start here: the easiest rules, and a game in about " + itoa(shortest(first)) + " minutes."
 }
 
 // atOnceWords says what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or
@@ -39,6 +56,22 @@ func atOnceWords(g GameCard) string {
 	s, _ := g.Manual.Scenario(g.Scenario)
 	return g.Manual.Title + ", " + s.Name + ": about " + strconv.Itoa(s.Minutes) + " minutes. You are the " +
 		g.Manual.Side(g.Side).Plural + ". Or choose below."
+}
+
+// guideURL returns where a game teaches itself first: the short lesson, or the guided turn where there is none.
+func guideURL(m *game.Manual) string {
+	if m.Brief != nil {
+		return "/guide/" + m.ID + "/brief"
+	}
+	return "/guide/" + m.ID
+}
+
+// guideWords names what guideURL leads to.
+func guideWords(m *game.Manual) string {
+	if m.Brief != nil {
+		return "A battle in a few presses"
+	}
+	return "A guided first turn"
 }
 
 // Mode is one way to sit at a table.

@@ -12,10 +12,14 @@ import (
 type fight struct {
 	*Question
 	Battle *view.Battle
-	Seq    int // sent with every form
+	Seq    int  // sent with every form
+	Ended  bool // the last act that the viewer noticed was one of the battle
 }
 
-func (d *Desk) fight() *fight { return &fight{&d.Question, d.battle(), d.formSeq()} }
+func (d *Desk) fight() *fight {
+	n := len(d.Log)
+	return &fight{&d.Question, d.battle(), d.formSeq(), n > 0 && d.Log[n-1].Battle}
+}
 
 // battle returns the battle in progress, nil for none. A game may end during one, which is then ignored.
 func (d *Desk) battle() *view.Battle {

@@ -29,6 +29,17 @@ type Coach struct {
 	Next, NextName string            // address that sets up the next puzzle, and its button label; empty for none
 	Link, Href     string            // the label and the address of a way on
 	First          *FirstBattle      // the offer of a short game against the computer, nil for none
+	Onward         *GuideOnward      // how the table of a guide that is over is played on, nil for none
+	Long           string            // address that sets up the long guide, empty for none
+}
+
+// GuideOnward is how a guide that is over is played on.
+type GuideOnward struct {
+	Moment, Side, Level string // as the form of the history names them
+	Where               string // address of the form
+	Both                string // address that opens the side that is asked, empty where it is open
+	Other               string // the id of that side
+	Plural              string // its name
 }
 
 // FirstBattle is a table against the computer, one press away.

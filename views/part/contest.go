@@ -179,14 +179,23 @@ func (x *fight) lit(n int, first bool) string {
 	return ""
 }
 
-// result returns the outcome in the words of the table: "42: A −1 · D −1 · DW".
+// result returns the losses in words, empty before the dice fall: "The British lose 2, the Americans lose all."
 func (x *fight) result() string {
-	c := x.lookup()
-	if c == nil {
+	if x.lookup() == nil {
 		return ""
 	}
-	r := &c.Rows[x.Battle.Casting.Row]
-	return r.Heading() + ": " + r.Cells[0].Text
+	said := make([]string, 0, len(x.Battle.Tolls))
+	for _, t := range x.Battle.Tolls {
+		words := "lose nothing"
+		switch {
+		case t.All:
+			words = "lose all"
+		case t.Due > 0:
+			words = "lose " + itoa(t.Due)
+		}
+		said = append(said, "the "+x.side(t.Side).Plural+" "+words)
+	}
+	return capital(strings.Join(said, ", ")) + "."
 }
 
 // sharing returns the field in which losses are spread over counters, nil when none is.
@@ -233,9 +242,13 @@ func spreadOut(f *game.Field) string {
 	return placed + " of " + due + " placed"
 }
 
-// foldsUp reports whether the scene gives way to the map: while a side chooses a hex, and at the end.
+// foldsUp reports whether the scene gives way to the map. It does while a side chooses a hex, and once somebody has
+// acted after its end.
 func (x *fight) foldsUp() bool {
-	return x.Battle.Over && x.deciding() || x.deciding() && x.leaving() != nil
+	if x.Battle.Over {
+		return x.deciding() && !x.Ended
+	}
+	return x.deciding() && x.leaving() != nil
 }
 
 // memory returns the name under which the page remembers whether the scene is open.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/chart"
 	"tricorne/rules/game/screen"
 	"tricorne/rules/game/text"
@@ -119,8 +120,15 @@ func TestABattleOfSumsCitesItsRulesAndIsSaidOnce(t *testing.T) {
 		t.Errorf("who surrendered is %q", got)
 	}
 	d.View.Battle.Over = true
-	_, doc = draw(t, part.DrawDesk(d))
-	if _, open := doc.Find("#battle").Attr("open"); open {
-		t.Error("a battle that is over lies over the map of whoever must act")
+	for _, last := range []bool{true, false} { // the last act was one of the battle, or came after it
+		d.Log = append(d.Log, told.Entry{Seq: d.Seq, Kind: "play", Battle: last})
+		_, doc = draw(t, part.DrawDesk(d))
+		if _, open := doc.Find("#battle").Attr("open"); open != last {
+			t.Errorf("the last act was one of the battle: %v; its scene is open: %v", last, open)
+		}
+		if got := strings.Join(strings.Fields(doc.Find("#battle .stage b").Text()), " "); !strings.HasSuffix(got,
+			"lose all. They withdraw.") || !strings.Contains(got, " lose 2, the ") {
+			t.Errorf("the battle ends with %q", got)
+		}
 	}
 }

@@ -145,7 +145,7 @@ func perspectiveID(as string) string {
 
 // curtainData says where the curtain of a device hangs that both sides share, and when it falls.
 func (h *History) curtainData() templ.Attributes {
-	if !h.Alone || h.You == game.Nobody || h.View.Result != nil {
+	if !h.Alone || h.Guided || h.You == game.Nobody || h.View.Result != nil {
 		return nil
 	}
 	return templ.Attributes{"data-curtain": h.Path("curtain"), "data-idle": itoa(idle)}

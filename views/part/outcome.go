@@ -53,9 +53,10 @@ func (o *outcome) withoutWaits() *outcome {
 }
 
 // busy reports whether the question needs the room next to the orders. It does when it has a lesson or ways to act
-// above it, or when its answer has begun.
+// above it, when a lesson has its last word, or when its answer has begun.
 func (d *Desk) busy() bool {
-	return d.Coach != nil && d.Coach.Want != nil || d.deciding() && (len(d.Modes) > 0 || len(d.Draft) > 0)
+	return d.Coach != nil && (d.Coach.Want != nil || d.Coach.Done) ||
+		d.deciding() && (len(d.Modes) > 0 || len(d.Draft) > 0)
 }
 
 // Outcome is the result of the last act, for everybody to see and with nothing to press. It is nil where nothing was

@@ -101,7 +101,7 @@ func (d *Desk) stand() templ.OrderedAttributes {
 	if d.Referee != nil {
 		out = append(out, templ.KeyValue[string, any]{Key: "data-referee", Value: d.Referee.Eyes})
 	}
-	if d.Alone && d.You != game.Nobody && d.View.Result == nil {
+	if d.Alone && !d.Guided && d.You != game.Nobody && d.View.Result == nil {
 		out = append(out, templ.KeyValue[string, any]{Key: "data-curtain", Value: d.Path("curtain")},
 			templ.KeyValue[string, any]{Key: "data-idle", Value: itoa(idle)})
 	}

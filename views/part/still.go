@@ -46,8 +46,8 @@ func (h *InputHashes) Of(p Part) uint64 {
 func (h *InputHashes) onBoard() uint64 {
 	if h.board == 0 {
 		b := &h.d.Board
-		h.board = digestOf(0, b.ID, b.Manual.ID, b.Lookup, b.Moments, b.Judge, b.From, b.You, b.Map, b.Both, b.Alone, b.Staff,
-			b.Certain)
+		h.board = digestOf(0, b.ID, b.Manual.ID, b.Lookup, b.Moments, b.Judge, b.From, b.You, b.Map, b.Both, b.Alone,
+			b.Guided, b.Staff, b.Certain)
 	}
 	return h.board
 }

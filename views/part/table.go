@@ -14,6 +14,7 @@ type Table struct {
 	You     game.Side
 	Both    bool   // both sides of that device look on: what is drawn is what everybody knows
 	Alone   bool   // one player holds both sides on one device
+	Guided  bool   // it is a guided turn: the player leads both sides, and nothing is hidden from them
 	Lookup  string // address of a place's card up to its id, where that is not on the desk itself
 	Moments string // address of a moment up to its number, where that is not seen with the viewer's own eyes
 	Staff   bool   // both sides may ask staff officers

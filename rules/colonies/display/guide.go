@@ -98,6 +98,11 @@ func (b *Screens) Guide() *teach.Guide {
 		text.Say("Pass too: two passes in a row end the operations. Then every militia unit rolls, and those far from "+
 			"home leave first, like Arnold's. Winter comes, and the war is yours from here. The help page says what the "+
 			"British need to win; you win if they have not won by the end of 1781."), war.ActDone)
+	g.End = teach.Verdict{
+		Title: "The first turn is over",
+		Text: text.Say("Both sides have planned, raised troops and marched, and ", who("arnold"),
+			" has been before ", at("0214"), ". Winter comes, and the war is yours from here."),
+	}
 	return g
 }
 

@@ -114,8 +114,21 @@ func (b Rules) Guide() *teach.Guide {
 		text.Say("Attack ", at("2029"),
 			" with all of them. In this one turn an attack on Trenton adds 7 to the surprise roll. The Surprise Table "+
 				"changes the combat roll and your losses. Then odds, weather and the rest are added up, and one die decides. "+
-				"The rest is up to you: losses, the retreat, the advance into the town."),
+				"Then the beaten leaders flee."),
 		"prepared", choose("prepared.hex", "2029"), choose("prepared.by", "washington"), choose("prepared.leaders", all...))
+	away := &g.Lessons[len(g.Lessons)-1]
+	for _, hex := range []string{"2128", "2127"} {
+		away.Then = append(away.Then, action.Action{
+			Side: truth.British, Step: truth.StepRetreat, Act: "retreat", Picks: action.Picks{choose("retreat.to", hex)},
+		})
+	}
+	add(truth.American, truth.StepAdvance, "Into the town",
+		text.Say("Rall is routed and flees to the north-east. Whoever attacked may advance: take ", at("2029"), "."), "all")
+	g.End = teach.Verdict{
+		Title: "Victory at Trenton",
+		Text: text.Say("Two thirds of the Hessians are lost, ", who("rall"), " is routed, and ", at("2029"),
+			" is yours. The campaign goes on: get the army home over the river, or go on to Princeton."),
+	}
 	return g
 }
 

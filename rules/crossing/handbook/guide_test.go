@@ -8,30 +8,43 @@ import (
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/teach"
 )
 
 // playGuide plays the lessons as they are told, the way the table service does. Set-up is number one of the record.
-func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
-	g := testGame.Manual().Guide
-	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(secret, 1))
-	outs = append(outs, out)
-	for i := 0; err == nil && i < len(g.Lessons); i++ {
-		out, err = testGame.Play(out.Position, g.Lessons[i].Want, dice.FromSecret(secret, uint64(i+2)))
-		outs = append(outs, out)
+// It returns the outcome before each lesson, and that of each lesson's own act.
+func playGuide(g *teach.Guide) (before, own []game.Outcome, err error) {
+	seq := uint64(1)
+	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(g.Secret, seq))
+	play := func(acts ...action.Action) {
+		for i := range acts {
+			if err == nil {
+				seq++
+				out, err = testGame.Play(out.Position, acts[i], dice.FromSecret(g.Secret, seq))
+			}
+		}
 	}
-	return outs, err
+	play(g.Before...)
+	for _, l := range g.Lessons {
+		before = append(before, out)
+		play(l.Want)
+		own = append(own, out)
+		play(l.Then...)
+	}
+	return before, own, err
 }
 
 func TestGuide_GoesAsTold(t *testing.T) {
 	g := testGame.Manual().Guide
-	outs, err := playGuide(g.Secret)
+	_, own, err := playGuide(g)
 	if err != nil {
-		t.Fatalf("lesson %d (%s): %v", len(outs)-1, g.Lessons[len(outs)-2].Title, err)
+		t.Fatal(err)
 	}
 	after := func(title string) *crossingtest.Table {
 		for i, l := range g.Lessons {
 			if l.Title == title {
-				return &crossingtest.Table{T: t, P: outs[i+1].Position, Out: outs[i+1]}
+				return &crossingtest.Table{T: t, P: own[i].Position, Out: own[i]}
 			}
 		}
 		t.Fatalf("no lesson %q", title)
@@ -74,13 +87,23 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	}
 	crossingtest.WantText(t, last.LogOf(truth.American), "make a Prepared attack on Trenton", "+7 Trenton",
 		"Rall is routed.")
+	if b := after("Into the town"); crossingtest.Book.ID(b.Unit("washington").At) != "2029" {
+		t.Error("Washington is not in Trenton")
+	}
 }
 
 func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
-	g := testGame.Manual().Guide
-	outs, _ := playGuide(g.Secret)
+	for _, g := range []*teach.Guide{testGame.Manual().Guide, testGame.Manual().Brief} {
+		offersEach(t, g)
+	}
+}
+
+// offersEach checks that the form before each lesson is the lesson's, and that no two lessons have one title.
+func offersEach(t *testing.T, g *teach.Guide) {
+	t.Helper()
+	before, _, _ := playGuide(g)
 	for i, l := range g.Lessons {
-		form, err := testGame.Ask(outs[i].Position, l.Want.Side, nil)
+		form, err := testGame.Ask(before[i].Position, l.Want.Side, nil)
 		if l.Title == "" || len(l.Text) == 0 || err != nil || form.Step != l.Want.Step {
 			t.Errorf("lesson %d (%s) waits for side %d at %s; it is asked at %q (%v)", i+1, l.Title, l.Want.Side, l.Want.Step,
 				form.Step, err)

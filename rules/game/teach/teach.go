@@ -11,8 +11,16 @@ import (
 type Guide struct {
 	Scenario string
 	Side     fact.Side
-	Secret   [32]byte // the dice are known beforehand, so the lesson goes as written
+	Secret   [32]byte        // the dice are known beforehand, so the lesson goes as written
+	Before   []action.Action // played for both sides before the first lesson
 	Lessons  []Lesson
+	End      Verdict // said when the last lesson is over
+}
+
+// Verdict says what was won with the last lesson, and what to do with it.
+type Verdict struct {
+	Title string
+	Text  text.Text
 }
 
 // Lesson is one step of a guide: what to do and why. It waits for one thing: an action or, in a guide for a referee, a
@@ -22,6 +30,7 @@ type Lesson struct {
 	Text  text.Text
 	Want  action.Action
 	Was   action.Action    // the answer to an older form for it; without an act where there was none
+	Then  []action.Action  // what follows it by itself: acts of the other side, and steps in which nothing is decided
 	Dice  []int            // the results for the action where dice are rolled by hand
 	Fix   []correct.Change // the correction
 	Back  int              // go back to before the lesson of this number, counted from 1

@@ -65,6 +65,7 @@ function restore() {
     else if (turns && sheet.stop() === "peek" && ($(".ruling") || $(".modes") && !$("#targets .t:not(.no)") && step !== "setup")) sheet.to("half"); // ways to act that the map does not show; a set-up is there to be looked at
     else if (moved && sight.raised && sheet.stop() === "half") sheet.to("peek"); // what was chosen is done
   }
+  if (moved && sheet.small() && $('.coach[data-lesson="0"]') && sheet.stop() === "peek") sheet.to("half"); // the last word of a guide, and the ways on
   for (const e of $$("[data-keep-open]", d)) {
     const was = kept.open[e.dataset.keepOpen];
     if (was !== undefined && !(anew && e.id === "battle") && e.dataset.keepOpen !== "menu" && !e.matches(".fold")) e.open = was || (e.open && e.querySelector(":checked") !== null);

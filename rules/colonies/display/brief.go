@@ -1,0 +1,71 @@
+package display
+
+import (
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/teach"
+	"tricorne/rules/game/text"
+)
+
+// Brief returns a first lesson of a few presses: Burgoyne takes Ticonderoga in 1777. The plans of the turn are made
+// beforehand, and the way up the lakes is behind him.
+func (b *Screens) Brief() *teach.Guide {
+	who := func(id string) text.Span { return b.CommanderName(b.CommanderNamed(id)) }
+	at := func(id string) text.Span { return b.Space(b.Place(id)) }
+	do := func(side game.Side, step action.Step, act string, picks ...action.Pick) action.Action {
+		return action.Action{Side: side, Step: step, Act: act, Picks: picks}
+	}
+	army := []string{
+		"burgoyne", "carleton", "9-21-31", "34-53", "44-55-62", "24-29", "3-gren", "3-ltinf", "1-brnk", "2-brnk", "hshn",
+		"roygrn",
+	}
+	guns := []string{"gun-5", "gun-6"}
+	return &teach.Guide{
+		Scenario: "hudson", Side: british, Secret: briefSecret,
+		Before: []action.Action{
+			do(american, war.StepPlanning, war.ActDone),
+			do(british, war.StepPlanning, "plot", choosing("plot.port", "0214")),
+			do(british, war.StepPlanning, war.ActDone),
+			do(british, war.StepLoyalists, war.ActDone),
+			do(american, war.StepMilitia, war.ActDone),
+			do(american, war.StepInitiative, "pay2"),
+			do(american, war.StepOperations, war.ActDone),
+			do(british, war.StepOperations, "row", choosing("row.from", "0815"), choosing("row.who", army...),
+				choosing("row.guns", guns...), choosing("row.supply", "3"), choosing("row.to", "1113")),
+		},
+		Lessons: []teach.Lesson{
+			{
+				Title: "To Ticonderoga",
+				Text: text.Say("You are ", who("burgoyne"), ". You have come up the lakes to ", at("1113"),
+					" with the whole army, and five movement points are left. March on to ", at("1212"),
+					" on the map. Both sides may share a hex: to fight there you attack afterwards."),
+				Want: do(british, war.StepMarch, "on", choosing("on.who", army...), choosing("on.guns", guns...),
+					choosing("on.supply", "3"), choosing("on.boats", "3"), choosing("on.to", "1212")),
+				Then: []action.Action{do(british, war.StepMarch, war.ActDone)},
+			},
+			{
+				Title: "Attack",
+				Text: text.Say("An attack costs one operations point. At ", at("1212"), " 17 American strength points lie in a "+
+					"fort; you have 47 and artillery. Attack."),
+				Want: do(british, war.StepOperations, "attack", choosing("attack.at", "1212")),
+			},
+			{
+				Title: "Powder and shot",
+				Text: text.Say("Both sides decide in secret whether they spend supply on the battle. Spend a unit: it is worth " +
+					"two battle points more than one that is held. Then the odds, leaders, guns and the fort are added up, and " +
+					"two dice decide."),
+				Want: do(british, war.StepSupply, "spend"),
+				Then: []action.Action{do(american, war.StepSupply, "hold")},
+			},
+		},
+		End: teach.Verdict{
+			Title: "Ticonderoga is yours",
+			Text: text.Say("The garrison of ", at("1212"), " has surrendered with its guns, and ", at("1610"),
+				" lies open before you. In the long lesson you lead the rebellion, and plan a whole turn."),
+		},
+	}
+}
+
+// briefSecret makes the dice of the short lesson. The Americans go first and pass, and the fort surrenders.
+var briefSecret = [32]byte{3}

@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// Sound reports every broken invariant of a state: it is what the harness asks after every action.
+// Sound returns an error for every broken invariant of a state, nil if there is none. Tests call it after every
+// action.
 func (e *Engine[X, Y]) Sound(s *State[X]) error {
 	if len(s.Blocks) != e.Roster.Size() {
 		return fmt.Errorf("%d blocks of %d", len(s.Blocks), e.Roster.Size())
@@ -33,7 +34,7 @@ func (e *Engine[X, Y]) Sound(s *State[X]) error {
 	return errors.Join(faults...)
 }
 
-// wrong says what is wrong with a block, empty when nothing is.
+// wrong returns what is wrong with a block, or "" if nothing is.
 func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
 	b, c := s.Block(n), e.Roster.Card(n)
 	fights := s.Battle != nil && b.At == s.Battle.At
@@ -70,7 +71,8 @@ func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
 	return e.wrongColumn(s, b, c)
 }
 
-// wrongColumn checks where a block came from and which leader it marched with.
+// wrongColumn returns what is wrong with the march of a block: its start and its leader. It returns "" if nothing
+// is.
 func (e *Engine[X, Y]) wrongColumn(s *State[X], b *Block, c *Card) string {
 	if b.From != board.Nowhere && b.At != board.Nowhere {
 		if _, linked := e.Board.Between(b.From, b.At); !linked {

@@ -9,14 +9,15 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Weighed is the result a correction would have.
+// Weighed is the predicted result of a correction.
 type Weighed struct {
 	Outcome Outcome               // ignored when it is refused
 	No      *Refusal              // the reason for a refusal, nil for none
-	Would   []correct.Consequence // the consequences there were not before
+	Would   []correct.Consequence // the consequences that did not exist before the correction
 }
 
-// grip finds what a change takes hold of.
+// grip finds the thing that a change is about, and the part of it that changes. Both are nil if there is no such
+// part.
 func grip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
 	for i := range things {
 		if things[i].ID != c.Thing {
@@ -31,7 +32,7 @@ func grip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Gr
 	return nil, nil
 }
 
-// Things lists what may be corrected of a position. The viewer must see everything.
+// Things lists what may be corrected in a position. The viewer must see everything.
 func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -43,12 +44,12 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	return g.things(b.truth), nil
 }
 
-// things declares what may be corrected of a state that nobody changes.
+// things lists what may be corrected in a state that must not be changed.
 func (g *engine[S, K]) things(s *S) []correct.Thing {
 	return g.thingsOf(&Turn[S]{State: s, flow: g.rules.Flow(s)})
 }
 
-// thingsOf returns what may be corrected, bound to the state of a turn.
+// thingsOf lists what may be corrected, bound to the state of a turn.
 func (g *engine[S, K]) thingsOf(t *Turn[S]) []correct.Thing {
 	if g.rules.Things == nil {
 		return nil
@@ -56,8 +57,8 @@ func (g *engine[S, K]) thingsOf(t *Turn[S]) []correct.Thing {
 	return g.rules.Things(t)
 }
 
-// Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a
-// *Refusal, a *dice.Need or a defect; then nothing happened.
+// Correct changes a position by hand. Dice are needed only if the game then moves to another step. The error is a
+// *Refusal, a *dice.Need or a defect; then nothing is changed.
 func (g *engine[S, K]) Correct(p Position, c correct.Correction, src dice.Source) (Outcome, error) {
 	w, err := g.weigh(p, c, src)
 	if err == nil && w.No != nil {
@@ -66,7 +67,8 @@ func (g *engine[S, K]) Correct(p Position, c correct.Correction, src dice.Source
 	return w.Outcome, err
 }
 
-// Weigh says what would come of a correction, and what the rules would say of it. The viewer must see everything.
+// Weigh returns the result of a correction, and what the rules would suggest after it. The viewer must see
+// everything.
 func (g *engine[S, K]) Weigh(p Position, c correct.Correction, src dice.Source, v Viewer) (Weighed, error) {
 	if !v.All() {
 		return Weighed{}, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
@@ -109,7 +111,7 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 	if onward {
 		after.truth = g.rules.Clone(s)
 	}
-	told := t.events // what comes to light by it, by the rules of what may be hidden
+	told := t.events // what the correction reveals, by the rules about hidden pieces
 	if w.No = g.stands(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.No != nil {
 		return w, nil
 	}
@@ -146,8 +148,8 @@ func (g *engine[S, K]) twoSides(s *S, c correct.Correction) *Refusal {
 	return nil
 }
 
-// lastMoves leaves out the moves of a piece that is moved again. The piece was never there, and nothing is revealed by
-// it.
+// lastMoves leaves out every move of a piece except its last one. The piece was never at the other places, so those
+// moves reveal nothing.
 func lastMoves(all []correct.Change) []correct.Change {
 	var out []correct.Change
 	for i, c := range all {
@@ -159,8 +161,8 @@ func lastMoves(all []correct.Change) []correct.Change {
 	return out
 }
 
-// change makes the changes one after the other, each as it is offered then. Stored ones may have numbers that are out
-// of bounds by now.
+// change makes the changes in order, each as it is offered at that point. Stored changes may have numbers that are
+// now out of bounds.
 func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
 		thing, grip := grip(g.thingsOf(t), c)
@@ -174,7 +176,7 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 		}
 		err := grip.Set(c.To)
 		if no, ok := err.(*Refusal); ok { //nolint:errorlint // a rule's own refusal is never wrapped
-			if len(changes) > 1 { // say which of them it is
+			if len(changes) > 1 { // say which of the changes it is
 				return refuse(no.Rule, thing.Name, ": ", no.Text), nil
 			}
 			return no, nil
@@ -186,7 +188,8 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 	return nil, nil
 }
 
-// heldRefusal refuses to take hold of what belongs to something under way, and says what to do instead.
+// heldRefusal returns the refusal to change a thing that belongs to a pending march, battle or decision. It says
+// what to do instead.
 func (g *engine[S, K]) heldRefusal(s *S, thing *correct.Thing) *Refusal {
 	x := g.underway(s)
 	switch {
@@ -205,8 +208,8 @@ func (g *engine[S, K]) underway(s *S) *correct.Underway {
 	return g.rules.UnderWay(s)
 }
 
-// UnderWay returns what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must
-// see everything.
+// UnderWay returns the march, battle or decision that keeps a referee from changing its parts, or nil. The viewer
+// must see everything.
 func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -218,7 +221,7 @@ func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error)
 	return g.underway(b.truth), nil
 }
 
-// newer returns the consequences that were not there before.
+// newer returns the consequences in after that are not in before.
 func newer(before, after []correct.Consequence) []correct.Consequence {
 	var out []correct.Consequence
 	for _, c := range after {
@@ -231,8 +234,8 @@ func newer(before, after []correct.Consequence) []correct.Consequence {
 	return out
 }
 
-// stands looks at a corrected position and refuses one that cannot be looked at. Rules may trust a state more than one
-// made by hand deserves.
+// stands calls a function that looks at a corrected position, and returns a refusal if it panics. The rules may
+// rely on conditions that a position made by hand does not meet.
 func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	defer func() {
 		if recover() != nil {
@@ -243,7 +246,7 @@ func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	return nil
 }
 
-// imagines makes the canonical world of a side and some others. It panics when one is not what the side knows.
+// imagines makes several worlds that a side holds possible. It panics if a world differs from what the side knows.
 func (g *engine[S, K]) imagines(truth *S, side Side) {
 	const worlds = 3
 	is := knowledgeBytes(g.rules.Know(truth, Eyes(side)))
@@ -263,15 +266,15 @@ func (g *engine[S, K]) imagines(truth *S, side Side) {
 	}
 }
 
-// knowledgeBytes returns what a viewer knows as bytes.
+// knowledgeBytes returns the encoded knowledge of a viewer.
 func knowledgeBytes[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 
-// goesOn returns a refusal unless everybody can look at a position and imagine it, and the sides asked can answer.
+// goesOn returns a refusal unless every viewer can see and imagine the position, and the sides asked can answer.
 func (g *engine[S, K]) goesOn(p Position) *Refusal {
 	var no *Refusal
 	b, _ := g.open(p)
 	if g.stands(func() {
-		for side := Nobody; side <= 2; side++ { // a side that plays a computer needs possible worlds
+		for side := Nobody; side <= 2; side++ { // a computer player of either side needs possible worlds
 			g.imagines(b.truth, side)
 		}
 	}) != nil {

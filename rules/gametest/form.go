@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// whole reports what is missing or broken in a form that somebody is asked to fill.
+// whole returns an error for everything that is missing or broken in a form, nil if there is nothing.
 func whole(a *game.Ask, b *board.Board) error {
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
@@ -80,7 +80,7 @@ func whole(a *game.Ask, b *board.Board) error {
 	return errors.Join(faults...)
 }
 
-// foreseen checks what an act says it would bring: words that can be said, chances that are all there are.
+// foreseen checks the preview and the odds of an act. The chances must add up to 100.
 func foreseen(act *game.Act, b *board.Board) error {
 	if len(act.Preview) > 0 {
 		if err := sayable(act.Preview, b); err != nil {
@@ -156,7 +156,7 @@ func wholeField(f *game.Field, b *board.Board) error {
 	return nil
 }
 
-// reason checks that what is greyed says why and by which rule.
+// reason checks that a disabled act or option gives its reason and a rule.
 func reason(why *game.Refusal, b *board.Board) error {
 	if why.Rule == "" {
 		return fmt.Errorf("greyed without a rule: %q", why.Text)
@@ -167,7 +167,7 @@ func reason(why *game.Refusal, b *board.Board) error {
 	return nil
 }
 
-// sayable checks that a text has words and that what it refers to exists.
+// sayable checks that a text is not empty and that its references exist.
 func sayable(t text.Text, b *board.Board) error {
 	words := t.String()
 	if fault := wording(words); fault != "" {
@@ -188,7 +188,7 @@ func sayable(t text.Text, b *board.Board) error {
 	return nil
 }
 
-// wording names what is wrong with words that a player reads, empty when nothing is.
+// wording returns the fault in a text for players, or "" if there is none.
 func wording(words string) string {
 	switch {
 	case strings.TrimSpace(words) == "":
@@ -203,8 +203,8 @@ func wording(words string) string {
 	return ""
 }
 
-// vague returns what is wrong with a button that does not say the deed, empty when it does. A player who presses it
-// reads nothing else. The rest of a label behind its point says what the deed costs.
+// vague returns the fault of a button label that does not say what the button does, or "". Players read nothing
+// else before they press it. In a label, the part after the dot is the cost.
 func vague(label string) string {
 	deed, _, _ := strings.Cut(label, " · ")
 	words := strings.ToLower(deed)
@@ -220,8 +220,8 @@ func vague(label string) string {
 	return ""
 }
 
-// idle reports whether the path of an option ends where it began for no stated reason. A reason stands at the beginning
-// of its detail: "to fetch blocks from Princeton".
+// idle reports whether the path of an option ends at its start for no given reason. A reason is the beginning of
+// its detail: "to fetch blocks from Princeton".
 func idle(o *game.Option) bool {
 	return len(o.Path) > 1 && o.Path[0] == o.Path[len(o.Path)-1] && !strings.HasPrefix(o.Detail, "to ")
 }

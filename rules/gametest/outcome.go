@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// outcome checks what came of the last action: its events, its dice, whether it is final and why.
+// outcome checks the result of the last action: events, dice, and whether and why it is final.
 func (p *play) outcome(before game.Position, side game.Side) {
 	out := &p.now
 	p.seen.visit(out.Trace)
@@ -71,7 +71,8 @@ func (p *play) outcome(before game.Position, side game.Side) {
 	}
 }
 
-// checkLuck checks what of the dice was held against chance. Dice fell, and what they brought is what a face may bring.
+// checkLuck checks the comparisons of dice with chance. Dice were rolled, and each score is one that a face may
+// have.
 func (p *play) checkLuck() {
 	fell := 0
 	for _, r := range p.now.Rolls {
@@ -94,8 +95,8 @@ func (p *play) checkLuck() {
 	}
 }
 
-// silence checks, one time in three, that a viewer who noticed nothing sees nothing of the last action either. That
-// viewer heard nothing, no dice fell, and what all may know of where the game stands is as it was.
+// silence checks, one time in three, that viewers who noticed nothing of the last action see no change. They were
+// told nothing, no dice were rolled, and the public status is the same.
 func (p *play) silence(before game.Position, by game.Side) {
 	was, err := p.g.Status(before)
 	if err != nil || len(p.now.Rolls) > 0 || encode(was) != encode(p.now.Status) || p.probe.IntN(3) > 0 {
@@ -112,7 +113,7 @@ func (p *play) silence(before game.Position, by game.Side) {
 	}
 }
 
-// view makes a view and checks that it is whole.
+// view makes a view and checks that it is complete.
 func (p *play) view(pos game.Position, st game.Status, v game.Viewer) {
 	view, err := p.g.View(pos, v)
 	if err != nil {

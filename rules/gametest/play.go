@@ -13,7 +13,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Play plays random games and checks after every action what must hold of every game; the package comment lists it.
+// Play plays random games and checks after every action what must be true of every game. The package comment lists
+// the checks.
 func Play(t testing.TB, g game.Game, o Options) {
 	t.Helper()
 	o = o.withDefaults()
@@ -29,7 +30,7 @@ func Play(t testing.TB, g game.Game, o Options) {
 		p.report = report{t: t, where: p.place}
 		p.guard(p.game)
 		if p.faults > 0 {
-			return // the first game with faults tells enough
+			return // one game with faults is enough
 		}
 	}
 	total.log(t)
@@ -44,18 +45,18 @@ type play struct {
 	o     Options
 	set   game.Setup
 	seed  uint64
-	rng   *rand.Rand // chooses what is played: the same seed plays the same game, no matter what is checked
-	probe *rand.Rand // chooses what is checked
+	rng   *rand.Rand // chooses the actions: the same seed gives the same game, no matter what is checked
+	probe *rand.Rand // chooses the checks
 	seen  *coverage
 	tally *tally
 
 	seq  uint64
 	now  game.Outcome
-	acts []moment // what was played, and where from
-	last string   // the action being played, for the report
+	acts []moment // the actions so far, and the positions before them
+	last string   // the current action, for reports
 }
 
-// moment is one action of the game: the position it was played from, its number, and where it led.
+// moment is one action of the game: the position before it, its number, and the position after it.
 type moment struct {
 	before []byte
 	seq    uint64
@@ -91,7 +92,7 @@ func (p *play) game() {
 		raw := p.bytes(before)
 		p.stand(before)
 		if p.faults > 0 {
-			return // the result would only be more of it
+			return // later faults would only follow from the first
 		}
 		if p.sampled() {
 			p.sample(raw)
@@ -118,8 +119,8 @@ func (p *play) game() {
 	p.tally.game(len(p.acts))
 }
 
-// stand checks what must hold at every position, at little cost. The state is sound, and the side that is asked has a
-// whole form.
+// stand makes the cheap checks at every position. The state must be sound, and the side that is asked must have a
+// complete form.
 func (p *play) stand(pos game.Position) {
 	if faulty, ok := p.g.(game.Faulty); ok {
 		if err := faulty.Fault(pos); err != nil {
@@ -152,8 +153,8 @@ func (p *play) stand(pos game.Position) {
 	}
 }
 
-// openly checks that a side which is asked openly is asked no less and no more than otherwise. Otherwise its form is
-// made from what it knows itself. It must be the same in another world that looks alike to everybody.
+// openly checks the form of a side that is asked openly. It must be the same as the one made from the side's own
+// knowledge, and the same in another world with equal public knowledge.
 func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.Knowing)
 	open, err := p.g.Open(pos)
@@ -191,8 +192,8 @@ func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 	}
 }
 
-// unfolding checks the form as it unfolds pick by pick. Every button says the deed, and nothing offered leads back
-// where one stands for nothing.
+// unfolding checks the form after each pick of an action. Every button must say what it does, and no path may end
+// at its start without a reason.
 func (p *play) unfolding(pos game.Position, side game.Side, d action.Draft) {
 	for n := 1; n <= len(d); n++ {
 		form, err := p.g.Ask(pos, side, d[:n:n])
@@ -219,7 +220,7 @@ func (p *play) ask(pos game.Position, side game.Side) func(action.Draft) (game.A
 	return func(d action.Draft) (game.Ask, error) { return p.g.Ask(pos, side, d) }
 }
 
-// sampled reports whether the costly checks are due here: at random, and at the first positions of every step.
+// sampled reports whether to make the costly checks here: at random, and at the first positions of every step.
 func (p *play) sampled() bool {
 	steps := p.now.Trace.Steps
 	most, every := 15, p.o.Every
@@ -239,7 +240,7 @@ func (p *play) bytes(pos game.Position) []byte {
 	return slices.Clone(raw)
 }
 
-// end checks the final position: a result with words, nobody asked, and hindsight for all.
+// end checks the final position: a result with a text, no side asked, and hindsight for everybody.
 func (p *play) end() {
 	p.last = "end"
 	pos, st := p.now.Position, p.now.Status

@@ -27,7 +27,7 @@ func TestEveryGameIsFoundByItsIDAndBuiltOnce(t *testing.T) {
 	}
 }
 
-// TestEveryManualIsComplete checks that what the pages print of a game is there.
+// TestEveryManualIsComplete checks that a manual has everything that the pages print.
 func TestEveryManualIsComplete(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -107,7 +107,7 @@ func TestEveryManualIsComplete(t *testing.T) {
 	}
 }
 
-// goThrough plays the guided first turn as its lessons say, with its own dice.
+// goThrough plays the guided first turn as its lessons tell, with its own dice.
 func goThrough(t *testing.T, g game.Game) {
 	t.Helper()
 	guide := g.Manual().Guide
@@ -130,8 +130,7 @@ func goThrough(t *testing.T, g game.Game) {
 	}
 }
 
-// TestChartsLieNextToForms checks that the charts a manual puts next to forms exist, and that somebody is asked
-// something there.
+// TestChartsLieNextToForms checks that the charts next to forms exist, and that their steps ask a side.
 func TestChartsLieNextToForms(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()

@@ -11,18 +11,18 @@ import (
 type Guide struct {
 	Scenario string
 	Side     fact.Side
-	Secret   [32]byte // the dice are known beforehand, so the lesson goes as written
+	Secret   [32]byte // of the dice: it is fixed, so that the lessons always go as written
 	Lessons  []Lesson
 }
 
-// Lesson is one step of a guide: what to do and why. It waits for one thing: an action or, in a guide for a referee, a
-// correction or going back. A first lesson may wait for nothing and is over after any act.
+// Lesson is one step of a guide: what to do and why. It waits for one action or, in a guide for a referee, for one
+// correction or rewind. The first lesson may wait for nothing specific and end with any act.
 type Lesson struct {
 	Title string
 	Text  text.Text
 	Want  action.Action
-	Was   action.Action    // the answer to an older form for it; without an act where there was none
-	Dice  []int            // the results for the action where dice are rolled by hand
+	Was   action.Action    // the answer to an older form of the step; without an act if there was none
+	Dice  []int            // the results for the action if dice are rolled by hand
 	Fix   []correct.Change // the correction
 	Back  int              // go back to before the lesson of this number, counted from 1
 }

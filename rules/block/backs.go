@@ -16,7 +16,7 @@ type Back struct {
 	Fate   uint8 // 0 on the map; Fallen for the dead
 	From   board.Place
 	Flags  uint16 // what everybody sees of it: moved, turned back, its rank in battle, flags of the house
-	Column uint8  // the march it belongs to, numbered for the viewer; 0 for none, and for a leader that marched without others
+	Column uint8  // the march it belongs to, numbered for the viewer; 0 for none or a leader by itself
 	Leads  bool   // it leads that march, or stands for its leader
 	With   uint8  // the leader it marched with, if the viewer sees that leader
 }

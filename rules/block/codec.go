@@ -16,7 +16,7 @@ type Blocks []Block
 // flags, the place it came from, and the leader it marched with.
 const perBlock = 2 + 1 + 2 + 2 + 1
 
-// MarshalCBOR encodes the blocks as a CBOR byte string of up to 65,535 bytes, with the shortest form of its length.
+// MarshalCBOR encodes the blocks as a CBOR byte string of up to 65,535 bytes. Its length has the shortest form.
 func (b Blocks) MarshalCBOR() ([]byte, error) {
 	raw := make([]byte, 0, 3+perBlock*len(b))
 	switch n := perBlock * len(b); {

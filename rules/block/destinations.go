@@ -79,8 +79,8 @@ func (e *Engine[X, Y]) reach(k *Known[Y], c *column) (ways []way, beyond string)
 	return e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]], beyond
 }
 
-// lists reports whether a way is listed for a column, why it is closed, and how many enemies are at its end. It
-// records in open whether one may march on from there. Shorter ways come before their continuations.
+// lists reports whether a way is listed, why it is closed, and how many enemies are at its end. It records in open
+// whether one may march on from there. Shorter ways come before their continuations.
 func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
 	open *[mostWays]bool,
 ) (listed bool, why *game.Refusal, enemies int) {
@@ -95,8 +95,8 @@ func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
 	return listed, why, enemies
 }
 
-// errand returns the reason for a march that ends at its start: to take a place on the way, or to leave or fetch
-// blocks at the first place. It is "" if there is none.
+// errand returns the reason for a march that ends at its start, or "" if there is none. The reason is to take a
+// place on the way, or to leave or fetch blocks at the first place.
 func (e *Engine[X, Y]) errand(k *Known[Y], c *column, w *way) string {
 	for _, p := range w.route[:len(w.route)-1] {
 		if gains := e.House.Gains(k, p); gains != "" {

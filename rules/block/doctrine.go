@@ -57,7 +57,7 @@ func (c *Card) power() int {
 	return 10
 }
 
-// usual returns the average weight of a strength point of a side, in hundredths of a die that hits on one face.
+// usual returns the average weight of a side's strength points, in hundredths of a die that hits on one face.
 func (e *Engine[X, Y]) usual(side game.Side) int {
 	power, full := 0, 0
 	for i := range e.Roster.cards {

@@ -92,8 +92,8 @@ func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
 	return b.At == s.Battle.At && !b.Has(Fired) && e.dice(s, n) > 0
 }
 
-// dice returns the number of dice that a block rolls in this round: its strength, minus the dice lost to where it
-// attacks. It is 0 if the block is not in line. Our reading (Trenton 13): leaders fire like the rest.
+// dice returns the number of dice that a block rolls in this round. It is its strength, minus the dice lost to
+// where it attacks, or 0 if the block is not in line. Our reading (Trenton 13): leaders fire like the rest.
 func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	b := s.Block(n)
 	if !e.inLine(b) {

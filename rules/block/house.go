@@ -80,7 +80,7 @@ type Engine[X, Y any] struct {
 	Tie         game.Side // the side that moves first if totals are equal
 	Rules       Headings
 	Ranks       []Rank // the ranks of a battle; all blocks begin in the first
-	BattleBoard bool   // the ranks are positions on a battle board; every throw is shown until the round is over
+	BattleBoard bool   // ranks are positions on a battle board; all throws of a round are shown
 	Behind      int    // the rank of the blocks that fled
 	Fleeting    Flag   // flags of the house that end with a round of battle
 	OnBacks     Flag   // flags of the house that everybody sees of a block

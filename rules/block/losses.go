@@ -132,8 +132,8 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule s
 var helpLosses = text.Say("Each hit costs one strength point from a block of your choice. A block with none " +
 	"left is eliminated.")
 
-// spread proposes the blocks that take hits: first the strongest infantry and militia, then artillery, then blocks
-// at their last step, and finally leaders.
+// spread proposes the blocks that take hits. The strongest infantry and militia come first, then artillery, then
+// blocks at their last step, and finally leaders.
 func (e *Engine[X, Y]) spread(faces []*Face, hits int) []int {
 	out := make([]int, len(faces))
 	for range hits {

@@ -27,8 +27,8 @@ func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	})
 }
 
-// askMarch returns the form of a march, field by field: the leader, the others, the destination, then blocks to
-// drop and pick up.
+// askMarch returns the form of a march as far as it can be filled in. The fields are the leader, the others, the
+// destination, then blocks to drop and pick up.
 func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Eyes
 	a := game.Ask{Title: e.words[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
@@ -166,8 +166,9 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 	}
 }
 
-// AskOn returns the form for a leader whose march was interrupted: whether to march on, which blocks go along, and
-// where to. Gone is the number of places already marched. It costs no action point. The house adds an act to stay.
+// AskOn returns the form for a leader whose march was interrupted. It asks whether to march on, which blocks go
+// along, and where to. Gone is the number of places already marched. It costs no action point. The house adds an
+// act to stay.
 func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
 	c := column{leader: leader, gone: gone, limit: card.Limit}
@@ -268,8 +269,8 @@ func (e *Engine[X, Y]) askDrop(d action.Draft, c *column, name string) game.Fiel
 	return f
 }
 
-// fieldValues returns the values that a field for several blocks shows: the drafted ones, or the proposed ones if
-// there is no draft.
+// fieldValues returns the values that a field for several blocks shows. They are the drafted ones, or the proposed
+// ones if there is no draft.
 func (e *Engine[X, Y]) fieldValues(values []string, drafted bool, proposed []*Face) []string {
 	if drafted || len(proposed) == 0 {
 		return values

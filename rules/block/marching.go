@@ -255,7 +255,7 @@ func (e *Engine[X, Y]) trail(m *March) []string {
 	return out
 }
 
-// passing adds one step to a path of spaces, and any water that is a space of the board on the way.
+// passing adds one step to a path of spaces, with any water on the way that is a space.
 func (e *Engine[X, Y]) passing(path []string, from, to board.Place) []string {
 	if len(path) == 0 {
 		path = append(path, string(e.Board.ID(from)))

@@ -134,8 +134,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	return out
 }
 
-// unledCost returns the cost of blocks in a place without a leader, because each of them needs an action point to
-// move.
+// unledCost returns the cost of blocks in a place without a leader. Each of them needs an action point to move.
 func (f *forces[X, Y]) unledCost(p board.Place) int {
 	if f.heads[p] > 0 {
 		return 0

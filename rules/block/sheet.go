@@ -13,8 +13,8 @@ import (
 
 // The rows that the data files of both games share. A house adds its own keys to them.
 
-// TypeRow is a kind of block: the results that hit and, by nation of the firing block, those that make militia
-// flee.
+// TypeRow is a kind of block. It has the results that hit and, by nation of the firing block, those that make
+// militia flee.
 type TypeRow struct {
 	ID      string  `yaml:"id"`
 	Hits    []int   `yaml:"hits"`

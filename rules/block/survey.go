@@ -134,7 +134,7 @@ func (f *forces[X, Y]) soon(away uint8) int {
 	return 0
 }
 
-// fading is how much of a strength counts for a place it may reach in later turns, by distance, in sixteenths.
+// fading is how much of a strength counts for a place it may reach later, by distance, in sixteenths.
 var fading = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
 
 // later returns how much of our strength in one place counts for every other, in sixteenths.

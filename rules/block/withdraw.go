@@ -62,7 +62,7 @@ func (e *Engine[X, Y]) stand(t *Turn[X]) {
 	t.Next(StepFire)
 }
 
-// refuge is a place next to the battle, with the reason why a side may not withdraw to it, or nil.
+// refuge is a place next to the battle. Why is the reason against withdrawing to it, or nil.
 type refuge struct {
 	exit board.Exit
 	why  *game.Refusal

@@ -26,7 +26,7 @@ type mark struct {
 // Remaining returns the number of values on the tape that have not been used.
 func (t *Typed) Remaining() int { return len(t.left) }
 
-// Impossible is the error for a typed value that is impossible for a die, or a counter not in the cup.
+// Impossible is the error for a value that is impossible for a die, or a counter not in the cup.
 type Impossible struct {
 	Purpose string
 	Value   int

@@ -2,7 +2,7 @@
 // true of all games.
 //
 //   - Play: there is always an ask or an end. What is offered is accepted, anything else is refused. Forms, views and
-//     log lines are complete, and invariants hold. An open ask equals the one from the side's own knowledge. Play from a
+//     log lines are complete, and invariants hold. Open asks equal the one from the side's own knowledge. Play from a
 //     stored position goes on in the same way. The same seed gives the same bytes. Undo restores. A viewer who was told
 //     nothing of an action sees no change. Every step and chart cell is visited.
 //   - Twins: two worlds that a side cannot tell apart look equal to it, to the byte, until something is revealed. Every

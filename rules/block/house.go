@@ -80,7 +80,7 @@ type Engine[X, Y any] struct {
 	Tie         game.Side // the side that moves first if totals are equal
 	Rules       Headings
 	Ranks       []Rank // the ranks of a battle; all blocks begin in the first
-	BattleBoard bool   // ranks are positions on a battle board; all throws of a round are shown
+	BattleBoard bool   // a battle board with positions; all throws of a round are shown
 	Behind      int    // the rank of the blocks that fled
 	Fleeting    Flag   // flags of the house that end with a round of battle
 	OnBacks     Flag   // flags of the house that everybody sees of a block
@@ -93,7 +93,7 @@ type Engine[X, Y any] struct {
 	ways    [][]way         // by Place
 	near    [][]near        // by Place: the place itself and those around it
 	within  [][]int         // by Place and rate: how many of the ways are no longer than the rate
-	plain   [][]game.Option // by Place: the ways as options if nothing is in the way, without those that end at their start
+	plain   [][]game.Option // by Place: the ways as options if none is closed, without those that end at their start
 	byLead  [][]game.Option // the same for a leader who may leave blocks on the way
 	columns []fireColumn
 	words   [2]words

@@ -2,7 +2,7 @@ package newyork
 
 import "testing"
 
-// TestNumbersLiveInTheData plays by data with other numbers, and finds them in what the rules do.
+// TestNumbersLiveInTheData changes numbers in the data and checks that the rules use them.
 func TestNumbersLiveInTheData(t *testing.T) {
 	d, err := read()
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// fed returns what its lines of supply bring a side, by Place. It is the strength of the enemy's that has none, less
-// the side's own, when both stand so. It is for the computer player and no rule.
+// fed returns the worth of supply to a side. It is the enemy's strength out of supply minus the side's own. It is
+// for the computer player and not a rule.
 func (h *house) fed(k *known, mine, theirs []int, _ board.Place) int {
 	var ours, foes, lie places
 	for p := board.Place(1); p < h.firstZone; p++ {
@@ -25,7 +25,7 @@ func (h *house) fed(k *known, mine, theirs []int, _ board.Place) int {
 	return among(cut, theirs) - among(ours&^foes&^h.inSupply(k.Eyes, foes, lie), mine)
 }
 
-// among sums up a strength over places.
+// among returns the sum of a strength over places.
 func among(of places, strength []int) int {
 	out := 0
 	for ; of != 0; of &= of - 1 {

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// fedAs returns what supply brings a side in a position, with everybody's strength in tenths.
+// fedAs returns the worth of supply to a side, from the true strength of all blocks, in tenths.
 func fedAs(c *scene, side game.Side) int {
 	h, s := testHouse, &c.S
 	k := h.Engine.Know(s, game.Public())

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// viewBattle puts the reserve behind the positions and says what holds in this round and what is going on.
+// viewBattle puts the reserve behind the positions, and adds the conditions and the stage of the round.
 func (h *house) viewBattle(k *known, v *view.View) {
 	b := v.Battle
 	if b == nil {
@@ -48,8 +48,8 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	}
 }
 
-// viewFighter tells a block that moved on the battle board from one that fired. It says what the block loses to where
-// it attacks.
+// viewFighter marks a block that moved on the battle board differently from one that fired. It adds what the block
+// loses to where it attacks.
 func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	n := h.Roster.Find(p.ID)
 	if k.Face(n).Marks&steppedMark != 0 {
@@ -70,7 +70,7 @@ func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	}
 }
 
-// conditions says in words what holds in this round of a battle.
+// conditions returns the conditions of this round of a battle, as text.
 func (h *house) conditions(k *known) []view.Condition {
 	var out []view.Condition
 	f := k.Fight
@@ -103,14 +103,14 @@ func (h *house) conditions(k *known) []view.Condition {
 	return out
 }
 
-// overZone reports whether the way from one place to another leads over water.
+// overZone reports whether the link from one place to another crosses water.
 func (h *house) overZone(from, to board.Place) bool {
 	exit, ok := h.Board.Between(from, to)
 	return ok && exit.Crosses != ""
 }
 
-// viewBreak says where the line is broken, who fires at those who go, and where they may go. Until they are under way
-// all of it can be counted on the table.
+// viewBreak returns the broken position, the fire at the side that leaves, and the places it may go to. Until it
+// leaves, everybody can see all of this on the table.
 func (h *house) viewBreak(k *known) *view.Break {
 	loser := k.Fight.Loser
 	out := &view.Break{Side: loser, Rule: ruleForced}

@@ -96,7 +96,7 @@ func (h *house) anyForce(k *known) bool {
 	return false
 }
 
-// hasMoved reports whether a face is a leader on the map who has moved this turn, leading a column or in one.
+// hasMoved reports whether a face is a leader on the map who has moved this turn. It led a column or was in one.
 func hasMoved(f *block.Face) bool { return f.Leader && f.Moved && f.At != board.Nowhere }
 
 // mayForce returns why a leader who has moved may not try, nil if the leader may.
@@ -215,7 +215,7 @@ func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.
 	return f
 }
 
-// companions lists the blocks that moved in one column with a leader, are still there, and have not tried this
+// companions lists the blocks that moved in one column with a leader and are still there. They have not tried this
 // turn.
 func (h *house) companions(k *known, leader *block.Face) []*block.Face {
 	var out []*block.Face

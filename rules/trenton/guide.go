@@ -87,8 +87,8 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 	}
 }
 
-// guideSecret makes the dice of the guided turn: four action points for each side, two successful crossings, one
-// hit by the Hessians, and at least three by the Americans.
+// guideSecret makes the dice of the guided turn. They give four action points for each side, two successful
+// crossings, one hit by the Hessians, and at least three by the Americans.
 var guideSecret = [32]byte{21}
 
 func want(step action.Step, act string, picks ...action.Pick) action.Action {

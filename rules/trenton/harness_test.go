@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds that a side cannot tell apart, with the reason
-// why everybody may know each. The other parts vary: the place and strength of each block, the militia set aside,
-// and the leader of each march.
+// public lists the parts of the state that never vary between worlds that a side cannot tell apart. It gives the
+// reason why everybody may know each. The other parts vary: the place and strength of each block, the militia set
+// aside, and the leader of each march.
 func public() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",

@@ -10,7 +10,7 @@ import (
 
 // Fits reports whether a block that the viewer does not see may be the one behind a back. Only militia go home;
 // only leaders make force marches; the scenario lists the blocks still to come; Washington is alive, in a place
-// that he could reach.
+// within reach.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	card := h.Roster.Card(n)
 	switch {
@@ -82,7 +82,7 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// markCompanions marks the blocks that tried to follow on a force march: they came with its leader and are at the
+// markCompanions marks the blocks that tried to follow on a force march. They came with its leader and are at the
 // same place.
 func (h *house) markCompanions(s *state, side game.Side) {
 	for i := range s.Blocks {

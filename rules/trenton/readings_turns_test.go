@@ -33,7 +33,7 @@ func TestReading22_TheDepotFallsToFootAtTheEndOfTheTurn(t *testing.T) {
 	if b.Step() != stepDepot {
 		t.Fatalf("step %s", b.Step())
 	}
-	if f := b.Field("losses"); len(f.Options) != 9 { // the reserve, Howe and two more: anywhere on the map
+	if f := b.Field("losses"); len(f.Options) != 9 { // the reserve, Howe and two more
 		t.Errorf("%d blocks may take it", len(f.Options))
 	}
 }
@@ -56,7 +56,7 @@ func TestReading23_AWithdrawalTakesControl(t *testing.T) {
 
 func TestReading24_BritishStrengthCountsTheMapAndThoseToCome(t *testing.T) {
 	b := lay(t).bare().Turn(2).Put("amboy", "br_guards").coming("br_7th").ready()
-	if got := testHouse.Strength(b.State(), british); got != 7 { // Howe, the Guards and the 7th; captured blocks do not count
+	if got := testHouse.Strength(b.State(), british); got != 7 { // Howe, the Guards and the 7th, no captured blocks
 		t.Errorf("%d SP", got)
 	}
 }

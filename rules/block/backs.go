@@ -34,12 +34,12 @@ const backFlags = Moved | Halted | Fled | Fired | rankBits
 
 // knowBacks adds the backs of one side to a viewer's knowledge.
 func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
-	size := e.led(s, side)
+	size := e.columnSizes(s, side)
 	shown := backFlags | e.OnBacks
 	first := len(k.Backs)
 	for i := range s.Blocks {
 		b, n := &s.Blocks[i], Nr(i+1)
-		if e.Roster.cards[i].Side != side || b.lies() {
+		if e.Roster.cards[i].Side != side || b.isRevealed() {
 			continue
 		}
 		back := Back{Side: side, At: b.At, Fate: uint8(b.Out()), From: b.From, Flags: uint16(b.Flags & shown)}
@@ -48,7 +48,7 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 		}
 		switch l := b.With; {
 		case l == 0 || size[l] == 0:
-		case s.Block(l).lies():
+		case s.Block(l).isRevealed():
 			back.With = uint8(l)
 		case size[l] > 1:
 			back.Column, back.Leads = uint8(l), l == n
@@ -66,18 +66,18 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 			k.Recalls = append(k.Recalls, r)
 		}
 	}
-	e.lead(k.Backs[first:])
-	e.number(k.Backs[first:], size)
+	e.markLeaders(k.Backs[first:])
+	e.numberColumns(k.Backs[first:], size)
 }
 
-// lead marks one back in a column as its leader. If the viewer sees that some of its blocks are leaders, this is
+// markLeaders marks one back in a column as its leader. If the viewer sees that some of its blocks are leaders, this is
 // the first of those, because the viewer cannot know which of them leads.
-func (e *Engine[X, Y]) lead(backs []Back) {
+func (e *Engine[X, Y]) markLeaders(backs []Back) {
 	var known [256]*Back // by column: the first in order who is seen to be a leader
 	for i := range backs {
 		b := &backs[i]
 		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.OnLeaders != 0 &&
-			(first == nil || looks(*b, *first) < 0) {
+			(first == nil || compareBacks(*b, *first) < 0) {
 			known[b.Column] = b
 		}
 	}
@@ -88,26 +88,27 @@ func (e *Engine[X, Y]) lead(backs []Back) {
 	}
 }
 
-// looks orders backs by what is visible of them.
-func looks(a, b Back) int {
+// compareBacks orders backs by what is visible of them.
+func compareBacks(a, b Back) int {
 	return cmp.Or(cmp.Compare(a.Fate, b.Fate), cmp.Compare(a.At, b.At), cmp.Compare(a.From, b.From),
 		cmp.Compare(a.Flags, b.Flags),
 		cmp.Compare(a.With, b.With))
 }
 
-// led counts for each leader the backs that marched with it, including itself. An eliminated leader has none.
-func (e *Engine[X, Y]) led(s *State[X], side game.Side) (size [256]uint8) {
+// columnSizes counts for each leader the backs that marched with it, including itself. An eliminated leader has none.
+func (e *Engine[X, Y]) columnSizes(s *State[X], side game.Side) (size [256]uint8) {
 	for i := range s.Blocks {
-		if l := s.Blocks[i].With; l != 0 && e.Roster.cards[i].Side == side && !s.Blocks[i].lies() && s.Block(l).With == l {
+		if l := s.Blocks[i].With; l != 0 && e.Roster.cards[i].Side == side && !s.Blocks[i].isRevealed() &&
+			s.Block(l).With == l {
 			size[l]++
 		}
 	}
 	return size
 }
 
-// number gives columns numbers that reveal nothing about their leaders. They follow the places, then the length
+// numberColumns gives columns numbers that reveal nothing about their leaders. They follow the places, then the length
 // (longest first), then what is visible of them.
-func (e *Engine[X, Y]) number(backs []Back, size [256]uint8) {
+func (e *Engine[X, Y]) numberColumns(backs []Back, size [256]uint8) {
 	type march struct {
 		nr   uint8
 		lead Back
@@ -126,10 +127,11 @@ func (e *Engine[X, Y]) number(backs []Back, size [256]uint8) {
 					marches[i].rest = append(marches[i].rest, b)
 				}
 			}
-			slices.SortFunc(marches[i].rest, looks)
+			slices.SortFunc(marches[i].rest, compareBacks)
 		}
 		slices.SortFunc(marches, func(a, b march) int {
-			return cmp.Or(looks(a.lead, b.lead), cmp.Compare(size[b.nr], size[a.nr]), slices.CompareFunc(a.rest, b.rest, looks))
+			return cmp.Or(compareBacks(a.lead, b.lead), cmp.Compare(size[b.nr], size[a.nr]),
+				slices.CompareFunc(a.rest, b.rest, compareBacks))
 		})
 		var numbers [256]uint8
 		for i := range marches {
@@ -146,6 +148,6 @@ func (e *Engine[X, Y]) number(backs []Back, size [256]uint8) {
 				lead = -1
 			}
 		}
-		return cmp.Or(looks(a, b), cmp.Compare(a.Column, b.Column), lead)
+		return cmp.Or(compareBacks(a, b), cmp.Compare(a.Column, b.Column), lead)
 	})
 }

@@ -22,7 +22,7 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 		Enter: e.enterBattles,
 		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask:   e.askBattles,
-		Open:  always[Y],
+		Open:  alwaysOpen[Y],
 		Play: func(t *Turn[X], a action.Action) error {
 			p := e.Board.Place(board.ID(a.One("at")))
 			if p == board.Nowhere {

@@ -59,14 +59,14 @@ func (e *Engine[X, Y]) Things(t *Turn[X], h Hands) []correct.Thing {
 				if h.Leave != nil {
 					h.Leave()
 				}
-				e.movementOf(t, active)
+				e.beginMovement(t, active)
 			})))
 }
 
 // pointThings returns the action points of a side. The maximum is that of the best roll.
 func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
 	left, all, side := &s.AP[i], &s.Total[i], e.Sides[i]
-	least, most := e.rolls()
+	least, most := e.rollRange()
 	sum := correct.UpTo(e.Base[i]+most, e.Base[i], ", and ", most, " for the best roll").OnceUpTo(onceMostAP).
 		By(e.Rules.Sequence)
 	whole := sum
@@ -81,8 +81,8 @@ func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
 	}
 }
 
-// rolls returns the fewest and the most action points that a roll can give.
-func (e *Engine[X, Y]) rolls() (least, most int) {
+// rollRange returns the fewest and the most action points that a roll can give.
+func (e *Engine[X, Y]) rollRange() (least, most int) {
 	for i, row := range e.PointsChart.Rows {
 		n := points(row.Cells[0].Result)
 		if most = max(most, n); i == 0 || n < least {
@@ -120,7 +120,7 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 		at = string(e.Board.ID(b.At))
 	}
 	t := correct.Piece(c.ID, c.Side, c.Name, at,
-		correct.Choose(correct.Move, "Place", at, places, func(to string) { e.lift(s, n, to) }).HeldIf(fights).
+		correct.Choose(correct.Move, "Place", at, places, func(to string) { e.moveByHand(s, n, to) }).HeldIf(fights).
 			If(func(to string) error { return e.checkBattle(s, to) }))
 	if b.Strength > 0 {
 		t.Grips = append(t.Grips, correct.Number(correct.SetStrength, "Strength", &b.Strength,
@@ -136,18 +136,18 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 	if b.At != board.Nowhere {
 		t.Grips = append(t.Grips, correct.Flags(correct.SetKnown, "The enemy remembers", memory, &b.Flags,
 			0, Recalled, Recalled|Sized).HeldIf(fights).Then(func() { b.Leaked = LeakNothing }))
-		if sights := b.secrets(); len(sights) > 0 {
+		if sights := b.showChoices(); len(sights) > 0 {
 			t.Grips = append(t.Grips, e.showGrip(b, c, sights).HeldIf(fights))
 		}
 	}
 	return t
 }
 
-// secrets lists the choices for showing a block to the enemy, by what the enemy does not know yet. It is nil if
+// showChoices lists the choices for showing a block to the enemy, by what the enemy does not know yet. It is nil if
 // nothing is left.
-func (b *Block) secrets() []correct.Choice {
+func (b *Block) showChoices() []correct.Choice {
 	switch {
-	case b.lies() || b.Has(Sized) || b.Leaked == LeakStrength:
+	case b.isRevealed() || b.Has(Sized) || b.Leaked == LeakStrength:
 		return nil
 	case b.Has(Recalled) || b.Leaked == LeakFace:
 		return memory[2:]
@@ -178,10 +178,10 @@ func (e *Engine[X, Y]) checkBattle(s *State[X], to string) error {
 		": leave it first, or go back to before it.")}
 }
 
-// lift moves a block somewhere else by hand. It no longer belongs to a march. The enemy no longer knows which
+// moveByHand moves a block somewhere else by hand. It no longer belongs to a march. The enemy no longer knows which
 // blocks are at its old place if others stay there. Our reading: an eliminated block returns with one point, which
 // may then be changed; a block that is moved to the eliminated ones is revealed there.
-func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
+func (e *Engine[X, Y]) moveByHand(s *State[X], n Nr, to string) {
 	b, side := s.Block(n), e.SideOf(n)
 	if b.At != board.Nowhere {
 		e.Depart(s, []Nr{n})
@@ -211,9 +211,9 @@ func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
 	}
 }
 
-// movementOf begins the movement of a side. A battle in progress is over, and the blocks of the other side have not
+// beginMovement begins the movement of a side. A battle in progress is over, and the blocks of the other side have not
 // moved.
-func (e *Engine[X, Y]) movementOf(t *Turn[X], side game.Side) {
+func (e *Engine[X, Y]) beginMovement(t *Turn[X], side game.Side) {
 	s := t.State
 	for i := range s.Blocks {
 		b := &s.Blocks[i]

@@ -50,7 +50,7 @@ func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	for side := game.Side(1); side <= 2; side++ {
 		if backs := k.backs(side); len(backs) > 0 {
 			h := e.hand(k, side, backs, seen, pick)
-			h.turnOver(left[side-1])
+			h.assignBlocks(left[side-1])
 			h.lay(s)
 		}
 	}

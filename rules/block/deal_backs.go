@@ -1,7 +1,7 @@
 package block
 
-// turnOver decides which block each back is, the eliminated ones first. It then spreads the remaining strength.
-func (h *hand[X, Y]) turnOver(left int) {
+// assignBlocks decides which block each back is, the eliminated ones first. It then spreads the remaining strength.
+func (h *hand[X, Y]) assignBlocks(left int) {
 	var dead []int
 	full, known := 0, 0
 	for i := range h.backs {
@@ -19,11 +19,11 @@ func (h *hand[X, Y]) turnOver(left int) {
 	if !h.match() { // blocks that were left on the way may be with a leader again, so they do not count towards its limit
 		clear(h.head)
 	}
-	h.gather()
-	if !h.bury(dead, full-left) {
+	h.clearLiving()
+	if !h.assignEliminated(dead, full-left) {
 		panic("block: no block may be the one that has fallen")
 	}
-	h.ease(left)
+	h.weakenArrivals(left)
 	for i, x := range h.backs {
 		c := h.of[i]
 		switch {
@@ -39,9 +39,9 @@ func (h *hand[X, Y]) turnOver(left int) {
 	h.spread(left - known)
 }
 
-// ease replaces blocks to come with weaker ones while too little strength is left for the others. Each of the
+// weakenArrivals replaces blocks to come with weaker ones while too little strength is left for the others. Each of the
 // others needs one point.
-func (h *hand[X, Y]) ease(left int) {
+func (h *hand[X, Y]) weakenArrivals(left int) {
 	for h.needs() > left && h.weaken() {
 		continue
 	}
@@ -79,9 +79,10 @@ func (h *hand[X, Y]) weaken() bool {
 	return false
 }
 
-// bury matches cards with the backs of eliminated blocks so that the rest can still be matched. Their full strength
-// may be lost at most, because the others need the strength that is left. It returns false if that is impossible.
-func (h *hand[X, Y]) bury(dead []int, lost int) bool {
+// assignEliminated matches cards with the backs of eliminated blocks so that the rest can still be matched. Their full
+// strength may be lost at most, because the others need the strength that is left. It returns false if that is
+// impossible.
+func (h *hand[X, Y]) assignEliminated(dead []int, lost int) bool {
 	if len(dead) == 0 {
 		return h.match()
 	}
@@ -90,7 +91,7 @@ func (h *hand[X, Y]) bury(dead []int, lost int) bool {
 			continue
 		}
 		h.of[dead[0]], h.has[c] = c, dead[0]
-		if h.bury(dead[1:], lost-h.e.Roster.Card(h.cards[c]).Full) {
+		if h.assignEliminated(dead[1:], lost-h.e.Roster.Card(h.cards[c]).Full) {
 			return true
 		}
 		h.of[dead[0]], h.has[c] = -1, -1
@@ -103,15 +104,15 @@ func (h *hand[X, Y]) bury(dead []int, lost int) bool {
 func (h *hand[X, Y]) match() bool {
 	for i := range h.backs {
 		if h.backs[i].Fate != uint8(Fallen) && !h.deal(i, make([]bool, len(h.cards))) {
-			h.gather()
+			h.clearLiving()
 			return false
 		}
 	}
 	return true
 }
 
-// gather removes the cards from all living backs.
-func (h *hand[X, Y]) gather() {
+// clearLiving removes the cards from all living backs.
+func (h *hand[X, Y]) clearLiving() {
 	for j := range h.backs {
 		if c := h.of[j]; c >= 0 && h.backs[j].Fate != uint8(Fallen) {
 			h.of[j], h.has[c] = -1, -1

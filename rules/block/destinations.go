@@ -38,16 +38,16 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 		listed, why, enemies := e.lists(k, c, ways, i, &open)
 		if listed {
 			if w.back {
-				errand := e.errand(k, c, w)
+				errand := e.returnReason(k, c, w)
 				if errand == "" && w.word != chosen {
 					continue
 				}
 				o = w.option()
-				o.Detail = and(errand, o.Detail)
+				o.Detail = joinDetails(errand, o.Detail)
 			}
 			o.Why = why
 			if len(w.route) > card && o.Why == nil {
-				o.Detail = and(beyond, o.Detail)
+				o.Detail = joinDetails(beyond, o.Detail)
 			}
 			if enemies > 0 && o.Why == nil {
 				o.Detail = battle(o.Detail, enemies)
@@ -95,9 +95,9 @@ func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
 	return listed, why, enemies
 }
 
-// errand returns the reason for a march that ends at its start, or "" if there is none. The reason is to take a
+// returnReason returns the reason for a march that ends at its start, or "" if there is none. The reason is to take a
 // place on the way, or to leave or fetch blocks at the first place.
-func (e *Engine[X, Y]) errand(k *Known[Y], c *column, w *way) string {
+func (e *Engine[X, Y]) returnReason(k *Known[Y], c *column, w *way) string {
 	for _, p := range w.route[:len(w.route)-1] {
 		if gains := e.House.Gains(k, p); gains != "" {
 			return gains
@@ -177,11 +177,11 @@ func battle(detail string, enemies int) string {
 	} else {
 		words = "battle with " + strconv.Itoa(enemies) + " blocks"
 	}
-	return and(detail, words)
+	return joinDetails(detail, words)
 }
 
-// and joins two details with a dot.
-func and(a, b string) string {
+// joinDetails joins two details with a dot.
+func joinDetails(a, b string) string {
 	if a == "" || b == "" {
 		return a + b
 	}

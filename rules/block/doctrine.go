@@ -57,8 +57,8 @@ func (c *Card) power() int {
 	return 10
 }
 
-// usual returns the average weight of a side's strength points, in hundredths of a die that hits on one face.
-func (e *Engine[X, Y]) usual(side game.Side) int {
+// averagePower returns the average weight of a side's strength points, in hundredths of a die that hits on one face.
+func (e *Engine[X, Y]) averagePower(side game.Side) int {
 	power, full := 0, 0
 	for i := range e.Roster.cards {
 		if c := &e.Roster.cards[i]; c.Side == side {

@@ -108,7 +108,7 @@ func (e *Engine[X, Y]) tellSilent(t *Turn[X]) {
 	s := t.State
 	for _, n := range e.Fighters(s, s.Battle.Attacker) {
 		b := s.Block(n)
-		if fewer, why := e.House.FewerDice(s, n); e.inLine(b) && b.lies() && int(b.Strength) <= fewer {
+		if fewer, why := e.House.FewerDice(s, n); e.inLine(b) && b.isRevealed() && int(b.Strength) <= fewer {
 			t.Tell(text.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).
 				By(e.Rules.Fire).As(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, To: "hold fire"})
 		}
@@ -233,7 +233,7 @@ func (e *Engine[X, Y]) FollowingFire(s *State[X]) []game.Throw {
 	slices.SortStableFunc(all, func(a, b Nr) int { return s.Block(a).Rank() - s.Block(b).Rank() })
 	var out []game.Throw
 	for _, n := range all {
-		if !s.Block(n).lies() {
+		if !s.Block(n).isRevealed() {
 			return nil
 		}
 		out = append(out, e.fireThrow(s, n))

@@ -21,7 +21,7 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 		Ask:   e.askFlight,
 		Open:  e.StrickenOpenly,
 		Play: func(t *Turn[X], a action.Action) error {
-			if e.heed(t, a.Side, a.Act) {
+			if e.playOrder(t, a.Side, a.Act) {
 				return nil
 			}
 			blocks, err := e.Find(a.Many("flee"))
@@ -43,7 +43,7 @@ func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	militia := e.MayFlee(s)
 	if int(b.Flee) >= len(militia) || e.alike(s, militia) {
 		e.flee(t, militia[:min(int(b.Flee), len(militia))])
-	} else if proposed, ok := e.running(s, militia); ok {
+	} else if proposed, ok := e.proposedFlight(s, militia); ok {
 		e.flee(t, proposed)
 	}
 }

@@ -115,7 +115,7 @@ func (h *habits[X, Y]) march() {
 			others = others[1:]
 			ok = h.offer(o.Act, func(f *game.Field) []string { v, _ := action.Draft(o.Picks).Get(f.ID); return v })
 		} else {
-			ok = h.goes(f, marches[0])
+			ok = h.offerMarch(f, marches[0])
 			marches = marches[1:]
 		}
 		if !ok {
@@ -125,8 +125,8 @@ func (h *habits[X, Y]) march() {
 	h.act("done")
 }
 
-// goes offers a march. It returns false if no more orders are wanted.
-func (h *habits[X, Y]) goes(f *forces[X, Y], m proposal) bool {
+// offerMarch offers a march. It returns false if no more orders are wanted.
+func (h *habits[X, Y]) offerMarch(f *forces[X, Y], m proposal) bool {
 	who, to, with := f.words(m)
 	return h.offer("march", func(f *game.Field) []string {
 		switch f.ID {

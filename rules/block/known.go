@@ -118,7 +118,7 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 		if b.Fate != Captured {
 			k.SP[c.Side-1] += int(b.Strength)
 		}
-		if v.Sees(c.Side) || b.lies() {
+		if v.Sees(c.Side) || b.isRevealed() {
 			k.Faces = append(k.Faces, e.face(s, Nr(i+1), v.Sees(c.Side)))
 		}
 	}
@@ -145,10 +145,10 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	return k
 }
 
-// lies reports whether everybody sees the face of a block. It is revealed in the current battle, was captured, or
+// isRevealed reports whether everybody sees the face of a block. It is revealed in the current battle, was captured, or
 // was eliminated while revealed. Our reading (Trenton 11): every block in the place of a battle is revealed during
 // it, and stood up again afterwards.
-func (b *Block) lies() bool { return b.Fate == Captured || b.Has(Shown) }
+func (b *Block) isRevealed() bool { return b.Fate == Captured || b.Has(Shown) }
 
 // face returns a block as its owner sees it or, if own is false, as everybody sees a revealed block. Others are
 // told its march leader only if that is revealed too.
@@ -157,13 +157,13 @@ func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	f := Face{
 		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: b.Strength, Away: uint8(b.Out()),
 		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.With == n, With: uint8(b.With),
-		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.lies(), Recalled: b.Has(Recalled),
+		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.isRevealed(), Recalled: b.Has(Recalled),
 		Sized: b.Has(Sized),
 	}
 	if !own {
 		f.Marks &= uint16(e.OnBacks / HouseFlag)
 		f.Halted = f.Halted && b.Flags&e.Unseen == 0
-		if f.With != 0 && !s.Block(b.With).lies() {
+		if f.With != 0 && !s.Block(b.With).isRevealed() {
 			f.With = 0
 		}
 	}

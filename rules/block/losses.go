@@ -25,13 +25,13 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 		Enter: e.enterLosses,
 		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
 		Ask: func(k *Known[Y], d action.Draft) game.Ask {
-			a := e.AskLosses(e.stricken(k), d, k.Fight.Hits, e.Rules.Fire)
+			a := e.AskLosses(e.hitTargets(k), d, k.Fight.Hits, e.Rules.Fire)
 			a.Acts = append(a.Acts, orderWords("losses")...)
 			return a
 		},
 		Open: e.StrickenOpenly,
 		Play: func(t *Turn[X], a action.Action) error {
-			if e.heed(t, a.Side, a.Act) {
+			if e.playOrder(t, a.Side, a.Act) {
 				return nil // the step then takes them as proposed, or asks again
 			}
 			losses, err := e.ReadLosses(a)
@@ -44,8 +44,8 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// stricken lists the blocks that may take the hits of the last volley, if the viewer sees them.
-func (e *Engine[X, Y]) stricken(k *Known[Y]) []*Face {
+// hitTargets lists the blocks that may take the hits of the last volley, if the viewer sees them.
+func (e *Engine[X, Y]) hitTargets(k *Known[Y]) []*Face {
 	f := k.Fight
 	out := make([]*Face, 0, 8)
 	for i := range k.Faces {
@@ -242,7 +242,7 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 			parts = append(parts, "; ")
 		}
 		if b.Strength == 0 {
-			b.fall()
+			b.eliminate()
 			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " is eliminated", " are eliminated"))
 		} else {
 			parts = append(parts, e.Roster.Span(l.Nr),
@@ -252,8 +252,8 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 	return text.Say(append(parts, ".")...)
 }
 
-// fall eliminates a block that has no strength left. If it was revealed, it stays so.
-func (b *Block) fall() { *b = Block{Flags: b.Flags & Shown} }
+// eliminate eliminates a block that has no strength left. If it was revealed, it stays so.
+func (b *Block) eliminate() { *b = Block{Flags: b.Flags & Shown} }
 
 func eliminatedWords(n int) string {
 	if n == 1 {

@@ -62,7 +62,7 @@ func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	}
 	m := &March{Side: a.Side, From: from, Who: who, Group: append([]Nr{who}, with...), had: int(s.AP[a.Side-1])}
 	s.AP[a.Side-1]--
-	e.goOn(t, m, way.route, drop, take)
+	e.followRoute(t, m, way.route, drop, take)
 	return nil
 }
 
@@ -83,15 +83,15 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 			b.With = 0
 		}
 	}
-	e.goOn(t, &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1},
-		way.route, nil, nil)
+	m := &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1}
+	e.followRoute(t, m, way.route, nil, nil)
 	return nil
 }
 
-// goOn moves the group along a route, place by place, and tells of it.
-func (e *Engine[X, Y]) goOn(t *Turn[X], m *March, route board.Route, drop, take []Nr) {
+// followRoute moves the group along a route, place by place, and tells of it.
+func (e *Engine[X, Y]) followRoute(t *Turn[X], m *March, route board.Route, drop, take []Nr) {
 	m.began = m.Group
-	e.goAlong(t, m, m.Group)
+	e.markMoved(t, m, m.Group)
 	for i, p := range route {
 		if !e.step(t, m, p) {
 			break
@@ -144,8 +144,8 @@ func (e *Engine[X, Y]) Find(ids []string) ([]Nr, error) {
 	return out, nil
 }
 
-// goAlong marks blocks as moved, and as led by the leader of the march.
-func (e *Engine[X, Y]) goAlong(t *Turn[X], m *March, blocks []Nr) {
+// markMoved marks blocks as moved, and as led by the leader of the march.
+func (e *Engine[X, Y]) markMoved(t *Turn[X], m *March, blocks []Nr) {
 	led := e.Roster.Card(m.Who).Kind == Leader
 	for _, n := range blocks {
 		b := t.State.Block(n)
@@ -190,7 +190,7 @@ func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 			group = append(group, n)
 		}
 	}
-	e.goAlong(t, m, take)
+	e.markMoved(t, m, take)
 	m.Group = append(group, take...)
 }
 
@@ -249,14 +249,14 @@ func (e *Engine[X, Y]) trail(m *March) []string {
 	out := make([]string, 0, 2*len(m.Trail)+1)
 	at := m.From
 	for _, p := range m.Trail {
-		out = e.passing(out, at, p)
+		out = e.addStep(out, at, p)
 		at = p
 	}
 	return out
 }
 
-// passing adds one step to a path of spaces, with any water on the way that is a space.
-func (e *Engine[X, Y]) passing(path []string, from, to board.Place) []string {
+// addStep adds one step to a path of spaces, with any water on the way that is a space.
+func (e *Engine[X, Y]) addStep(path []string, from, to board.Place) []string {
 	if len(path) == 0 {
 		path = append(path, string(e.Board.ID(from)))
 	}

@@ -23,7 +23,7 @@ func (b *Block) remember() {
 }
 
 // recalled reports whether the enemy remembers a block that is not revealed.
-func (b *Block) recalled() bool { return b.Has(Recalled) && !b.lies() }
+func (b *Block) recalled() bool { return b.Has(Recalled) && !b.isRevealed() }
 
 // forget ends memory of a block, and what the referee has shown of the same.
 func (b *Block) forget(what Flag) {
@@ -57,7 +57,7 @@ func (e *Engine[X, Y]) Depart(s *State[X], leaving []Nr) {
 // forget ends memory of some of a side's blocks that are not revealed.
 func (e *Engine[X, Y]) forget(s *State[X], side game.Side, what Flag, of func(*Block, *Card) bool) {
 	for i := range s.Blocks {
-		if b, c := &s.Blocks[i], &e.Roster.cards[i]; c.Side == side && !b.lies() && of(b, c) {
+		if b, c := &s.Blocks[i], &e.Roster.cards[i]; c.Side == side && !b.isRevealed() && of(b, c) {
 			b.forget(what)
 		}
 	}

@@ -15,8 +15,8 @@ func (e *Engine[X, Y]) Lend(k *Known[Y], side game.Side) Known[Y] {
 	return out
 }
 
-// always is the Open function of a choice that needs only public knowledge: places, and the number of blocks there.
-func always[Y any](*Known[Y]) bool { return true }
+// alwaysOpen is the Open function of a choice that needs only public knowledge: places, and the number of blocks there.
+func alwaysOpen[Y any](*Known[Y]) bool { return true }
 
 // firesOpenly reports whether all blocks of the firing side are revealed.
 func (e *Engine[X, Y]) firesOpenly(k *Known[Y]) bool {
@@ -38,5 +38,5 @@ func (e *Engine[X, Y]) StrickenOpenly(k *Known[Y]) bool {
 			n += int(standing)
 		}
 	}
-	return n == len(e.stricken(k))
+	return n == len(e.hitTargets(k))
 }

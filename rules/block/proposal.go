@@ -34,7 +34,7 @@ func (f *forces[X, Y]) marches() []proposal {
 			if n >= 0 && (tried < 0 || n < tried) {
 				tried = n
 				from := before
-				if n == 0 && f.lorn(face, len(with)) {
+				if n == 0 && f.leavesUnled(face, len(with)) {
 					from += f.Alone
 				}
 				out = f.weigh(out, i, with[:n], from)
@@ -47,8 +47,8 @@ func (f *forces[X, Y]) marches() []proposal {
 	return out
 }
 
-// lorn reports whether a leader who marches without others would leave blocks without a leader.
-func (f *forces[X, Y]) lorn(leader *Face, others int) bool {
+// leavesUnled reports whether a leader who marches without others would leave blocks without a leader.
+func (f *forces[X, Y]) leavesUnled(leader *Face, others int) bool {
 	return others > 0 && !slices.ContainsFunc(f.k.own, func(i uint8) bool {
 		x := &f.k.Faces[i]
 		return x.Leader && x.At == leader.At && x != leader
@@ -123,7 +123,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		}
 		f.mine[who.At] -= power
 		f.mine[end] += power
-		f.shift(who, with, who.At, end)
+		f.moveColumn(who, with, who.At, end)
 		was := f.dear
 		if dear {
 			f.dear = end
@@ -135,14 +135,14 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		f.dear = was
 		f.mine[who.At] += power
 		f.mine[end] -= power
-		f.shift(who, with, end, who.At)
+		f.moveColumn(who, with, end, who.At)
 		out = append(out, proposal{gain, index, uint8(len(with)), uint16(i)})
 	}
 	return out
 }
 
-// shift moves a column to another place in the counts.
-func (f *forces[X, Y]) shift(who *Face, with []*Face, from, to board.Place) {
+// moveColumn moves a column to another place in the counts.
+func (f *forces[X, Y]) moveColumn(who *Face, with []*Face, from, to board.Place) {
 	f.count(from, who.Leader, -1)
 	f.count(to, who.Leader, 1)
 	for _, x := range with {

@@ -82,7 +82,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		hold := -100
 		switch {
 		case here > 0 && foe > 0:
-			hold = 2*Odds(f.assault(z.At, here, across), foe) - 100
+			hold = 2*Odds(f.attackStrength(z.At, here, across), foe) - 100
 		case here > 0 || !z.Manned && (z.Ours || slices.Contains(taken, z.At)):
 			hold = 100
 			if t := f.threat[z.At]; t > 0 && !f.last {
@@ -115,7 +115,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		foe := f.theirs[p]
 		out -= f.unledCost(p)
 		if foe > 0 {
-			out += f.fight(f.assault(p, here, across), foe) / 10
+			out += f.fight(f.attackStrength(p, here, across), foe) / 10
 			if p == f.dear {
 				out -= 6 * (100 - Odds(here*3/2, foe))
 			}
@@ -142,9 +142,9 @@ func (f *forces[X, Y]) unledCost(p board.Place) int {
 	return f.Unled[f.side-1] * f.men[p]
 }
 
-// assault returns the strength of an attacker that counts. It loses some because the defender fires first, and some
-// on water and before walls.
-func (f *forces[X, Y]) assault(at board.Place, here, across int) int {
+// attackStrength returns the strength of an attacker that counts. It loses some because the defender fires first, and
+// some on water and before walls.
+func (f *forces[X, Y]) attackStrength(at board.Place, here, across int) int {
 	here = here * 9 / 10
 	if across > 0 || len(f.Strong) > 0 && f.Strong[at] {
 		here = here * 8 / 10

@@ -158,10 +158,10 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 	}
 	e := line(t, 2)
 	// side 1: 1×10 + 4×10 + 2×18 + 3×6 = 104 for 10 points; side 2: 8×10 + 2×6 + 2×18 = 128 for 12
-	if one, two := e.usual(1), e.usual(2); one != 104 || two != 10*128/12 {
+	if one, two := e.averagePower(1), e.averagePower(2); one != 104 || two != 10*128/12 {
 		t.Errorf("on the average a point counts %d and %d", one, two)
 	}
-	if n := (&Engine[none, none]{Roster: &Roster{}}).usual(1); n != 0 {
+	if n := (&Engine[none, none]{Roster: &Roster{}}).averagePower(1); n != 0 {
 		t.Errorf("without blocks: %d", n)
 	}
 }
@@ -198,12 +198,12 @@ func TestProspect_AnAttackerLosesDice(t *testing.T) {
 		{2, 37, 0, 33},
 		{1, 37, 0, 26},
 	} {
-		if n := f.assault(x.at, x.here, x.across); n != x.want {
+		if n := f.attackStrength(x.at, x.here, x.across); n != x.want {
 			t.Errorf("%d at %d counts %d, not %d", x.here, x.at, n, x.want)
 		}
 	}
 	f.Strong = nil
-	if n := f.assault(1, 100, 0); n != 90 {
+	if n := f.attackStrength(1, 100, 0); n != 90 {
 		t.Errorf("without walls: %d", n)
 	}
 }

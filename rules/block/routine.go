@@ -35,8 +35,8 @@ func orderWords(what string) []game.Act {
 	}
 }
 
-// heed plays an act that gives or cancels the order. It returns false for any other act.
-func (e *Engine[X, Y]) heed(t *Turn[X], side game.Side, act string) bool {
+// playOrder plays an act that gives or cancels the order. It returns false for any other act.
+func (e *Engine[X, Y]) playOrder(t *Turn[X], side game.Side, act string) bool {
 	s := t.State
 	var words, choice string
 	switch act {
@@ -70,7 +70,7 @@ func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[St
 		return a
 	}
 	p.Play = func(t *Turn[X], a action.Action) error {
-		if e.heed(t, a.Side, a.Act) {
+		if e.playOrder(t, a.Side, a.Act) {
 			return nil
 		}
 		return play(t, a)
@@ -86,7 +86,7 @@ func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 		return nil
 	}
 	k := e.Know(s, game.Public())
-	faces := e.stricken(&k)
+	faces := e.hitTargets(&k)
 	for i := range s.Blocks {
 		if n := Nr(i + 1); e.struck(s, n) && k.Face(n) == nil {
 			return nil
@@ -101,9 +101,9 @@ func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 	return out
 }
 
-// running returns the militia that flee for an owner who accepts the proposal. It returns false if the owner is
+// proposedFlight returns the militia that flee for an owner who accepts the proposal. It returns false if the owner is
 // asked.
-func (e *Engine[X, Y]) running(s *State[X], militia []Nr) ([]Nr, bool) {
+func (e *Engine[X, Y]) proposedFlight(s *State[X], militia []Nr) ([]Nr, bool) {
 	b := s.Battle
 	if !s.routine(b.Loser) {
 		return nil, false

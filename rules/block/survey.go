@@ -95,7 +95,7 @@ func (f *forces[X, Y]) guess(seen int) {
 	if blocks <= 0 {
 		return
 	}
-	each := min(40, f.usual(foe)*max(0, k.SP[foe-1]-seen)/blocks/10)
+	each := min(40, f.averagePower(foe)*max(0, k.SP[foe-1]-seen)/blocks/10)
 	for i := range k.Backs {
 		b := &k.Backs[i]
 		switch {
@@ -116,14 +116,14 @@ func (f *forces[X, Y]) threaten() {
 		}
 		for q, away := range f.ways(f.side.Other(), board.Place(p)) {
 			if away < 5 {
-				f.threat[q] += f.theirs[p] * f.soon(away) / 10
+				f.threat[q] += f.theirs[p] * f.shareNextTurn(away) / 10
 			}
 		}
 	}
 }
 
-// soon returns how much of a strength may come a distance in one turn, in tenths.
-func (f *forces[X, Y]) soon(away uint8) int {
+// shareNextTurn returns how much of a strength may come a distance in one turn, in tenths.
+func (f *forces[X, Y]) shareNextTurn(away uint8) int {
 	reach := [...]int{10, 10, 9, 6, 2}
 	if away > 0 {
 		away += uint8(max(0, 3-f.Roster.far))

@@ -42,7 +42,7 @@ func (e *Engine[X, Y]) layWays() [][]way {
 			*w = way{route: r, word: e.Board.Word(r), name: e.Board.Name(r.End()), parent: -1, from: p}
 			at := p
 			for _, q := range r {
-				w.path = e.passing(w.path, at, q)
+				w.path = e.addStep(w.path, at, q)
 				at = q
 			}
 			if len(r) > 1 {
@@ -92,7 +92,7 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 		}
 		words = append(words, "via "+strings.Join(via, " and "), strconv.Itoa(len(w.route))+" places")
 	}
-	for _, j := range lineage(ways, i) {
+	for _, j := range wayWithParents(ways, i) {
 		if note := e.House.Note(ways[j].exit, false); note != "" {
 			words = append(words, note)
 		}
@@ -100,18 +100,18 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 	return strings.Join(words, " · ")
 }
 
-// lineage lists a way with all its parents, the single step first.
-func lineage(ways []way, i int) []int {
+// wayWithParents lists a way with all its parents, the single step first.
+func wayWithParents(ways []way, i int) []int {
 	if ways[i].parent < 0 {
 		return []int{i}
 	}
-	return append(lineage(ways, ways[i].parent), i)
+	return append(wayWithParents(ways, ways[i].parent), i)
 }
 
 // again returns how often a way has gone through the exit of its last step. First reports whether its first step
 // did, unless that is the last one; later counts the later steps, including the last.
 func again(ways []way, i int) (first bool, later int) {
-	for _, j := range lineage(ways, i) {
+	for _, j := range wayWithParents(ways, i) {
 		switch {
 		case ways[j].exit.Link != ways[i].exit.Link:
 		case ways[j].parent < 0:

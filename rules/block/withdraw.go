@@ -33,7 +33,7 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 		Ask: func(k *Known[Y], d action.Draft) game.Ask {
 			return e.AskWithdraw(k, d, k.Fight.Side, "Round "+strconv.Itoa(k.Fight.Round)+": withdraw or fight on", true, OneDie)
 		},
-		Open: always[Y],
+		Open: alwaysOpen[Y],
 		Play: func(t *Turn[X], a action.Action) error {
 			switch a.Act {
 			case "stay":
@@ -133,7 +133,7 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 	for _, r := range e.refuges(k, side) {
 		id := string(e.Board.ID(r.exit.To))
 		o := game.Option{
-			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.passing(nil, k.Fight.At, r.exit.To),
+			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.addStep(nil, k.Fight.At, r.exit.To),
 			Why: r.why,
 		}
 		if note := e.House.Note(r.exit, true); note != "" {
@@ -188,7 +188,7 @@ func against(dice int) string {
 func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire Pursuit) bool {
 	s := t.State
 	b := s.Battle
-	verb, rule := e.parting(fire)
+	verb, rule := e.leaveVerb(fire)
 	t.Tell(text.Say("The ", e.SideSpan(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).
 		As(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
 	exit, _ := e.Board.Between(b.At, to)
@@ -201,8 +201,8 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire
 	return true
 }
 
-// parting returns the verb for leaving under a kind of fire, and its rule.
-func (e *Engine[X, Y]) parting(fire Pursuit) (verb, rule string) {
+// leaveVerb returns the verb for leaving under a kind of fire, and its rule.
+func (e *Engine[X, Y]) leaveVerb(fire Pursuit) (verb, rule string) {
 	if fire == OneDie {
 		return "withdraw", e.Rules.Withdrawal
 	}
@@ -256,7 +256,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 		going := e.Fighters(s, b.Loser)
 		at, loser := b.At, b.Loser
 		if len(going) > 0 {
-			path := e.passing(nil, at, to)
+			path := e.addStep(nil, at, to)
 			reached := fact.March{Side: loser, Units: e.Units(going), Trail: fact.Places(path)}
 			seen := reached
 			seen.Units, seen.Count = e.SeenUnits(s, going)

@@ -7,8 +7,8 @@ import (
 
 // The weights of a computer player. None of it is a rule.
 
-// reaches is how much of a block's strength counts for a place, by distance. It halves with every step.
-var reaches = [...]int{16, 8, 4, 2, 1}
+// nearWeights is how much of a block's strength counts for a place, by distance. It halves with every step.
+var nearWeights = [...]int{16, 8, 4, 2, 1}
 
 // layNear computes for every place how much the blocks there and around it count.
 func (e *Engine[X, Y]) layNear() {
@@ -16,7 +16,7 @@ func (e *Engine[X, Y]) layNear() {
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		seen := map[board.Place]bool{p: true}
 		ring := []board.Place{p}
-		for _, reach := range reaches {
+		for _, reach := range nearWeights {
 			var next []board.Place
 			for _, q := range ring {
 				e.near[p] = append(e.near[p], near{q, reach})

@@ -40,7 +40,7 @@ func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
 	for _, a := range habits(b.Habit(game.Steady, pick), t.Habits) {
 		add(a, true)
 	}
-	for _, s := range t.look(candidates(b.Ask, t.Candidates, pick)) {
+	for _, s := range t.tryImmediate(candidates(b.Ask, t.Candidates, pick)) {
 		if len(orders) < max(t.Finalists, n) {
 			add(s.action, false)
 		}

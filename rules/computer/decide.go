@@ -57,7 +57,7 @@ func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 	}
 	all := candidates(b.Ask, l.Candidates, pick)
 	if len(all) > 1 && len(usual) > 0 {
-		return doubt(&trial{Level: l, Mind: m, blind: b}, usual, all), nil
+		return challengeHabit(&trial{Level: l, Mind: m, blind: b}, usual, all), nil
 	}
 	switch len(all) {
 	case 0:
@@ -88,9 +88,9 @@ func (s *sums) mean() int { return s.sum/max(s.n, 1) + s.sight/4 }
 // weigh tries all orders for their immediate results. If the level thinks ahead, it then tries the best of them for
 // their later results.
 func weigh(t *trial, all []action.Action) Decision {
-	left := t.look(all)
+	left := t.tryImmediate(all)
 	if t.Ahead > 0 {
-		left = t.ahead(sortByMean(slices.Concat(t.look(t.variants(left)), left)))
+		left = t.tryAhead(sortByMean(slices.Concat(t.tryImmediate(t.variants(left)), left)))
 	}
 	out := Decision{Action: left[0].action, Tried: t.tried, Faults: t.faults}
 	for _, s := range left {
@@ -99,11 +99,11 @@ func weigh(t *trial, all []action.Action) Decision {
 	return out
 }
 
-// doubt chooses the first order of habit unless another is surely better. It tries the orders of habit, and others
-// with the best immediate results, in the same worlds with the same dice. The better half of the others is tried
-// again in twice as many worlds, until one is left. That one is compared with habit until the budget is spent or
+// challengeHabit chooses the first order of habit unless another is surely better. It tries the orders of habit, and
+// others with the best immediate results, in the same worlds with the same dice. The better half of the others is
+// tried again in twice as many worlds, until one is left. That one is compared with habit until the budget is spent or
 // the result is clear. If it is better, it must be so again in fresh worlds.
-func doubt(t *trial, usual, all []action.Action) Decision {
+func challengeHabit(t *trial, usual, all []action.Action) Decision {
 	first, others := &sums{action: usual[0], habit: true}, t.rivals(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
 		t.all(append([]*sums{first}, others...), worlds, t.Ahead)
@@ -113,13 +113,13 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 		}
 		if len(others) > 1 {
 			others = others[:(len(others)+1)/2]
-		} else if over, ok := others[0].over(first, t.Sure); ok || over <= 0 {
+		} else if over, ok := others[0].leadOver(first, t.Sure); ok || over <= 0 {
 			break
 		}
 	}
 	best := first
 	for _, s := range others {
-		if _, ok := s.over(first, t.Sure); ok && t.again(s, first) {
+		if _, ok := s.leadOver(first, t.Sure); ok && t.isConfirmed(s, first) {
 			best = s
 			break
 		}
@@ -155,7 +155,7 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 		add(a, game.Steady)
 	}
 	all = slices.DeleteFunc(all, func(a action.Action) bool { return seen[orderKey(a)] })
-	others := t.look(all)
+	others := t.tryImmediate(all)
 	for _, s := range others[:min(len(others), max(0, t.Finalists-1-len(out)))] {
 		s.clear()
 		out = append(out, s)
@@ -163,42 +163,42 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 	return out
 }
 
-// fresh is the number of further worlds in which an order must do better again to replace habit.
-const fresh = 9
+// freshWorlds is the number of further worlds in which an order must do better again to replace habit.
+const freshWorlds = 9
 
-// again reports whether an order that did better than another does so again in fresh worlds. In the first few
+// isConfirmed reports whether an order that did better than another does so again in fresh worlds. In the first few
 // worlds, one of several equally good orders always looks best by chance.
-func (t *trial) again(s, than *sums) bool {
+func (t *trial) isConfirmed(s, than *sums) bool {
 	n := s.n
-	t.all([]*sums{s, than}, n+fresh, t.Ahead)
+	t.all([]*sums{s, than}, n+freshWorlds, t.Ahead)
 	sum := 0
-	for i := range fresh {
+	for i := range freshWorlds {
 		sum += s.each[n+i] - than.each[n+i]
 	}
-	_, surely := s.over(than, t.Sure)
-	return surely && sum > fresh
+	_, surely := s.leadOver(than, t.Sure)
+	return surely && sum > freshWorlds
 }
 
-// aside is a number of imaginary worlds without a difference that are added to the count. One or two real worlds
+// extraWorlds is a number of imaginary worlds without a difference that are added to the count. One or two real worlds
 // alone prove nothing.
-const aside = 4
+const extraWorlds = 4
 
-// over returns by how much an order did better than another in the worlds in which both were tried. Surely is true
+// leadOver returns by how much an order did better than another in the worlds in which both were tried. Surely is true
 // if that is more than 1 on average, and more than chance explains (Level.Sure). The formula avoids roots and
 // fractions.
-func (s *sums) over(than *sums, sure int) (sum int, surely bool) {
+func (s *sums) leadOver(than *sums, sure int) (sum int, surely bool) {
 	n := min(len(s.each), len(than.each))
 	squares := 0
 	for i := range n {
 		d := s.each[i] - than.each[i]
 		sum, squares = sum+d, squares+d*d
 	}
-	all := n + aside
+	all := n + extraWorlds
 	return sum, sum > n && sum*sum*all > sure*(all*squares-sum*sum)
 }
 
-// look tries orders for their immediate results and returns them, the best first.
-func (t *trial) look(all []action.Action) []*sums {
+// tryImmediate tries orders for their immediate results and returns them, the best first.
+func (t *trial) tryImmediate(all []action.Action) []*sums {
 	out := make([]*sums, 0, len(all))
 	for _, a := range all {
 		out = append(out, &sums{action: a})
@@ -224,9 +224,9 @@ func (t *trial) variants(known []*sums) []action.Action {
 	return out
 }
 
-// ahead tries the best orders for their later results. It tries the better half of them again in twice as many
+// tryAhead tries the best orders for their later results. It tries the better half of them again in twice as many
 // worlds, until the budget is spent.
-func (t *trial) ahead(left []*sums) []*sums {
+func (t *trial) tryAhead(left []*sums) []*sums {
 	left = left[:min(len(left), t.Finalists)]
 	for _, s := range left {
 		s.sight = s.mean()
@@ -251,7 +251,7 @@ func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
 			if n < s.n {
 				continue // already tried there
 			}
-			worth, err := t.in(n, acts, s)
+			worth, err := t.tryIn(n, acts, s)
 			if err != nil {
 				t.faults++
 			}

@@ -19,7 +19,7 @@ func TestOver_OneWorldOrTwoSayNothing(t *testing.T) {
 			for i := range a {
 				a[i] = gain
 			}
-			if _, surely := each(a...).over(each(b...), General.Sure); surely != want {
+			if _, surely := each(a...).leadOver(each(b...), General.Sure); surely != want {
 				t.Errorf("%d better in each of %d worlds: surely is %v", gain, n, surely)
 			}
 		}
@@ -40,7 +40,7 @@ func TestOver_ChanceIsNoReason(t *testing.T) {
 		{each(1, 1, 1, 1, 1, 1, 1, 1), 8, false}, // no more than rounding
 		{each(900, 900), 1800, false},            // tried in two of the eight worlds
 	} {
-		if sum, surely := c.other.over(habit, General.Sure); sum != c.sum || surely != c.want {
+		if sum, surely := c.other.leadOver(habit, General.Sure); sum != c.sum || surely != c.want {
 			t.Errorf("%v: better by %d, surely %v", c.other.each, sum, surely)
 		}
 	}
@@ -102,13 +102,13 @@ func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 		}}}
 		habit, bold := &sums{action: action.Action{Act: "wait"}}, &sums{action: action.Action{Act: "bold"}}
 		tr.all([]*sums{habit, bold}, first, 0)
-		if _, ok := bold.over(habit, General.Sure); !ok {
+		if _, ok := bold.leadOver(habit, General.Sure); !ok {
 			t.Fatalf("%s: it did no better in %d worlds", name, first)
 		}
-		if got := tr.again(bold, habit); got != c.want {
+		if got := tr.isConfirmed(bold, habit); got != c.want {
 			t.Errorf("%s afterwards: preferred is %v", name, got)
 		}
-		if tr.faults > 0 || bold.n != first+fresh || habit.n != first+fresh {
+		if tr.faults > 0 || bold.n != first+freshWorlds || habit.n != first+freshWorlds {
 			t.Errorf("%s: %d faults, tried in %d and %d worlds", name, tr.faults, bold.n, habit.n)
 		}
 	}
@@ -146,7 +146,7 @@ func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
 		habit bool
 		want  int
 	}{{true, 50}, {false, 48}} {
-		if got, err := tr.in(0, 0, &sums{action: march, habit: c.habit}); err != nil || got != c.want {
+		if got, err := tr.tryIn(0, 0, &sums{action: march, habit: c.habit}); err != nil || got != c.want {
 			t.Errorf("an order of habit %v is worth %d, not %d (%v)", c.habit, got, c.want, err)
 		}
 	}
@@ -220,7 +220,7 @@ func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	dares := map[string]game.Posture{}
 	for _, s := range tr.rivals(habits(d.Habit(game.Steady, nil), 2), nil) {
 		orders, dares[s.action.Act] = append(orders, s.action.Act), s.posture
-		if _, err := tr.in(0, tr.Ahead, s); err != nil || !s.habit {
+		if _, err := tr.tryIn(0, tr.Ahead, s); err != nil || !s.habit {
 			t.Errorf("%s: %v, of habit %v", s.action.Act, err, s.habit)
 		}
 	}
@@ -250,7 +250,7 @@ func TestOn_LooksOnToTheEndOfATurn(t *testing.T) {
 		tr := &trial{Level: Level{Least: c.least}, blind: d}
 		turn := w.Turn()
 		_ = w.Play(action.Action{})
-		if got := tr.on(w, c.most, turn, game.Steady, nil).(*tearing).staying.n - c.before - 1; got != c.want {
+		if got := tr.playOn(w, c.most, turn, game.Steady, nil).(*tearing).staying.n - c.before - 1; got != c.want {
 			t.Errorf("from act %d, %d acts at least and %d at most: %d", c.before, c.least, c.most, got)
 		}
 	}

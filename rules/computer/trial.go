@@ -34,9 +34,9 @@ func (t *trial) picker(n int, what uint64) func(int) int {
 	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN
 }
 
-// in tries an order in the n-th world and plays on for a number of acts. It returns the worth for the side. If the
+// tryIn tries an order in the n-th world and plays on for a number of acts. It returns the worth for the side. If the
 // world cannot be played on, the worth is 0 and the error says why.
-func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
+func (t *trial) tryIn(n, acts int, s *sums) (worth int, err error) {
 	a := s.action
 	defer func() {
 		if p := recover(); p != nil { // a defect of a game in an imagined world must not end the real game
@@ -51,9 +51,9 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	if err := t.play(w, a); err != nil {
 		return 0, err
 	}
-	idle := t.idle(w, n, s)
+	idle := t.idlePenalty(w, n, s)
 	if acts > 0 {
-		w = t.on(w, acts, turn, s.posture, t.picker(n, 3))
+		w = t.playOn(w, acts, turn, s.posture, t.picker(n, 3))
 	}
 	return w.Worth(side) - idle, nil
 }
@@ -83,10 +83,10 @@ func (t *trial) play(w game.World, a action.Action) error {
 	return w.Play(a)
 }
 
-// idle returns the loss of worth of an order that leaves its side at the same step. The loss is larger if the order
-// achieves nothing else, and grows with every order the side has given in a row, so that no side goes on forever.
-// An order of habit loses nothing, because habit ends by itself; otherwise it would end every phase too soon.
-func (t *trial) idle(w game.World, n int, s *sums) int {
+// idlePenalty returns the loss of worth of an order that leaves its side at the same step. The loss is larger if the
+// order achieves nothing else, and grows with every order the side has given in a row, so that no side goes on
+// forever. An order of habit loses nothing, because habit ends by itself; otherwise it would end every phase too soon.
+func (t *trial) idlePenalty(w game.World, n int, s *sums) int {
 	side := t.blind.Side()
 	if s.habit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
 		return 0
@@ -98,10 +98,10 @@ func (t *trial) idle(w game.World, n int, s *sums) int {
 	return lost + lost*t.Given/16
 }
 
-// on plays a world on for a number of acts, or until another turn begins after at least Level.Least acts. Both
+// playOn plays a world on for a number of acts, or until another turn begins after at least Level.Least acts. Both
 // sides follow habit, the own side with the given posture. Without habit, each side gives the best of a few orders
 // by the immediate result.
-func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
+func (t *trial) playOn(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
 	for n := range acts {
 		if now := w.Turn(); now != turn {
 			if n >= t.Least {
@@ -113,7 +113,7 @@ func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func
 		if len(asked) == 0 {
 			break
 		}
-		next := t.better(w, asked[0], t.postureOf(asked[0], posture), pick)
+		next := t.afterNextOrder(w, asked[0], t.postureOf(asked[0], posture), pick)
 		if next == nil {
 			break
 		}
@@ -130,9 +130,9 @@ func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	return game.Steady
 }
 
-// better returns the world after a side's next order. That is the order of habit or, without habit, the best of a
-// few by the immediate result. It returns nil if no order can be given.
-func (t *trial) better(w game.World, side game.Side, posture game.Posture, pick func(int) int) game.World {
+// afterNextOrder returns the world after a side's next order. That is the order of habit or, without habit, the best
+// of a few by the immediate result. It returns nil if no order can be given.
+func (t *trial) afterNextOrder(w game.World, side game.Side, posture game.Posture, pick func(int) int) game.World {
 	for a := range w.Habit(side, posture, pick) {
 		if t.play(w, a) != nil {
 			return nil

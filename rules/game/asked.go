@@ -66,7 +66,7 @@ func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
 	phase := g.rules.Steps[flow.Top()]
 	asks := g.sidesAsked(b.truth)
 	if side == Nobody || !asks.Has(side) {
-		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.looks(b.truth)].Doing)}
+		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.publicStep(b.truth)].Doing)}
 	}
 	d = d.Clone()
 	var ask Ask

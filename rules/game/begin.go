@@ -87,7 +87,7 @@ func (g *engine[S, K]) mayBegin(set Setup) error {
 // firstDice reports whether dice are rolled before any side is asked, and which side owns the first of them.
 func (g *engine[S, K]) firstDice(s *S) (owner Side, rolls bool) {
 	tried := g.rules.Clone(s)
-	err := g.runs(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromHand(nil)})
+	err := g.runCatching(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromHand(nil)})
 	need := new(dice.Need)
 	if !errors.As(err, &need) {
 		return Nobody, false // a defect appears again when the steps are run
@@ -95,8 +95,8 @@ func (g *engine[S, K]) firstDice(s *S) (owner Side, rolls bool) {
 	return Side(need.By), true
 }
 
-// runs calls run and returns missing dice as an error.
-func (g *engine[S, K]) runs(t *Turn[S]) (err error) {
+// runCatching calls run and returns missing dice as an error.
+func (g *engine[S, K]) runCatching(t *Turn[S]) (err error) {
 	defer g.catch(&err)
 	return g.run(t)
 }

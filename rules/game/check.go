@@ -24,7 +24,7 @@ func (a *Ask) Check(act action.Action) *Refusal {
 		return refuse(a.Rule, "That is not possible now.")
 	}
 	if b.Why != nil {
-		return b.Why.under(a.Rule)
+		return b.Why.withRule(a.Rule)
 	}
 	for i, p := range act.Picks {
 		if !slices.Contains(b.Needs, p.Field) {
@@ -43,10 +43,10 @@ func (a *Ask) Check(act action.Action) *Refusal {
 		}
 		values, ok := act.Picks.Get(id)
 		if !ok {
-			return refuse(f.Rule, "Still to be chosen: ", f.Label, ".").under(a.Rule)
+			return refuse(f.Rule, "Still to be chosen: ", f.Label, ".").withRule(a.Rule)
 		}
 		if no := f.check(values); no != nil {
-			return no.under(a.Rule)
+			return no.withRule(a.Rule)
 		}
 	}
 	return nil

@@ -16,9 +16,9 @@ type Weighed struct {
 	Would   []correct.Consequence // the consequences that did not exist before the correction
 }
 
-// grip finds the thing that a change is about, and the part of it that changes. Both are nil if there is no such
+// findGrip finds the thing that a change is about, and the part of it that changes. Both are nil if there is no such
 // part.
-func grip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
+func findGrip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
 	for i := range things {
 		if things[i].ID != c.Thing {
 			continue
@@ -90,7 +90,7 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		return w, nil
 	}
 	defer g.catch(&err)
-	if w.No = g.twoSides(b.truth, c); w.No != nil {
+	if w.No = g.refuseBothSides(b.truth, c); w.No != nil {
 		return w, nil
 	}
 	c.Changes = lastMoves(c.Changes)
@@ -100,7 +100,7 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		return w, err
 	}
 	if g.rules.Follows != nil {
-		w.Would = newer(g.rules.Follows(b.truth), g.rules.Follows(s))
+		w.Would = newConsequences(g.rules.Follows(b.truth), g.rules.Follows(s))
 	}
 	if fault := g.rules.Sound(s); fault != nil {
 		w.No = refuse("", "That cannot be: ", strings.ReplaceAll(fault.Error(), "\n", "; "), ".")
@@ -112,7 +112,7 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		after.truth = g.rules.Clone(s)
 	}
 	told := t.events // what the correction reveals, by the rules about hidden pieces
-	if w.No = g.stands(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.No != nil {
+	if w.No = g.refusalOnPanic(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.No != nil {
 		return w, nil
 	}
 	if onward {
@@ -125,18 +125,19 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		w.Outcome.Position = Position{after}
 	}
 	w.Outcome.Final, w.Outcome.Why = true, "The referee corrected the position."
-	w.No = g.goesOn(w.Outcome.Position)
+	w.No = g.checkPlayable(w.Outcome.Position)
 	return w, nil
 }
 
-// twoSides refuses a correction that shows pieces of both sides: each side would read the reason meant for the other.
-func (g *engine[S, K]) twoSides(s *S, c correct.Correction) *Refusal {
+// refuseBothSides refuses a correction that shows pieces of both sides: each side would read the reason meant for the
+// other.
+func (g *engine[S, K]) refuseBothSides(s *S, c correct.Correction) *Refusal {
 	if !c.Shows() {
 		return nil
 	}
 	shown := Nobody
 	for _, one := range c.Changes {
-		thing, _ := grip(g.things(s), one)
+		thing, _ := findGrip(g.things(s), one)
 		switch {
 		case thing == nil || thing.Side == shown:
 		case shown == Nobody:
@@ -165,7 +166,7 @@ func lastMoves(all []correct.Change) []correct.Change {
 // now out of bounds.
 func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
-		thing, grip := grip(g.thingsOf(t), c)
+		thing, grip := findGrip(g.thingsOf(t), c)
 		switch {
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil
@@ -221,8 +222,8 @@ func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error)
 	return g.underway(b.truth), nil
 }
 
-// newer returns the consequences in after that are not in before.
-func newer(before, after []correct.Consequence) []correct.Consequence {
+// newConsequences returns the consequences in after that are not in before.
+func newConsequences(before, after []correct.Consequence) []correct.Consequence {
 	var out []correct.Consequence
 	for _, c := range after {
 		if !slices.ContainsFunc(before, func(o correct.Consequence) bool {
@@ -234,9 +235,9 @@ func newer(before, after []correct.Consequence) []correct.Consequence {
 	return out
 }
 
-// stands calls a function that looks at a corrected position, and returns a refusal if it panics. The rules may
+// refusalOnPanic calls a function that looks at a corrected position, and returns a refusal if it panics. The rules may
 // rely on conditions that a position made by hand does not meet.
-func (g *engine[S, K]) stands(look func()) (no *Refusal) {
+func (g *engine[S, K]) refusalOnPanic(look func()) (no *Refusal) {
 	defer func() {
 		if recover() != nil {
 			no = refuse("", "The rules cannot go on from there: go back to before it, and correct it there.")
@@ -246,8 +247,8 @@ func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	return nil
 }
 
-// imagines makes several worlds that a side holds possible. It panics if a world differs from what the side knows.
-func (g *engine[S, K]) imagines(truth *S, side Side) {
+// checkImagined makes several worlds that a side holds possible. It panics if a world differs from what the side knows.
+func (g *engine[S, K]) checkImagined(truth *S, side Side) {
 	const worlds = 3
 	is := knowledgeBytes(g.rules.Know(truth, Eyes(side)))
 	draw := uint32(1)
@@ -269,19 +270,19 @@ func (g *engine[S, K]) imagines(truth *S, side Side) {
 // knowledgeBytes returns the encoded knowledge of a viewer.
 func knowledgeBytes[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 
-// goesOn returns a refusal unless every viewer can see and imagine the position, and the sides asked can answer.
-func (g *engine[S, K]) goesOn(p Position) *Refusal {
+// checkPlayable returns a refusal unless every viewer can see and imagine the position, and the sides asked can answer.
+func (g *engine[S, K]) checkPlayable(p Position) *Refusal {
 	var no *Refusal
 	b, _ := g.open(p)
-	if g.stands(func() {
+	if g.refusalOnPanic(func() {
 		for side := Nobody; side <= 2; side++ { // a computer player of either side needs possible worlds
-			g.imagines(b.truth, side)
+			g.checkImagined(b.truth, side)
 		}
 	}) != nil {
 		return refuse("", "What the sides have been told until now speaks against it: go back to before that, and "+
 			"correct it there.")
 	}
-	fault := g.stands(func() {
+	fault := g.refusalOnPanic(func() {
 		for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 			g.rules.View(b.know(v))
 		}

@@ -33,13 +33,13 @@ func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.C
 	var out []*Event
 	whole := [3]bool{true, true, true}
 	for _, one := range c.Changes {
-		thing, grip := grip(g.things(before.truth), one)
+		thing, grip := findGrip(g.things(before.truth), one)
 		if thing == nil { // an earlier change has made it
 			thing, grip = anyGrip(g.things(after.truth), one)
 		}
-		e := &Event{whole: g.inFull(thing, grip, one), facts: fact.List{fact.Correction{}}}
+		e := &Event{whole: g.fullText(thing, grip, one), facts: fact.List{fact.Correction{}}}
 		for i := range looks {
-			text, full := g.hears(&looks[i], thing, grip, one, e.whole)
+			text, full := g.heardText(&looks[i], thing, grip, one, e.whole)
 			whole[i] = whole[i] && full
 			e.tell(looks[i].viewer, text, fact.Correction{})
 		}
@@ -70,7 +70,7 @@ func (g *engine[S, K]) showEvents(before *sealed[S, K], c correct.Correction) []
 	var out []*Event
 	side, things := Nobody, g.things(before.truth)
 	for _, one := range c.Changes {
-		thing, grip := grip(things, one)
+		thing, grip := findGrip(things, one)
 		side = thing.Side.Other()
 		learns := grip.Tells(one.To)
 		e := &Event{
@@ -87,7 +87,7 @@ func (g *engine[S, K]) showEvents(before *sealed[S, K], c correct.Correction) []
 
 // anyGrip returns the thing and the grip of a change. If they are not found, it makes them from the change.
 func anyGrip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
-	if thing, grip := grip(things, c); thing != nil {
+	if thing, grip := findGrip(things, c); thing != nil {
 		return thing, grip
 	}
 	return &correct.Thing{ID: c.Thing, Name: c.Thing}, &correct.Grip{Verb: c.Verb, Label: string(c.Verb)}
@@ -102,8 +102,8 @@ func (e *Event) tell(v Viewer, words text.Text, what fact.Correction) {
 	e.told = append(e.told, telling{v.Side(), words, fact.List{what}})
 }
 
-// inFull returns a change as text for viewers who may know all of it.
-func (g *engine[S, K]) inFull(thing *correct.Thing, grip *correct.Grip, c correct.Change) text.Text {
+// fullText returns a change as text for viewers who may know all of it.
+func (g *engine[S, K]) fullText(thing *correct.Thing, grip *correct.Grip, c correct.Change) text.Text {
 	name := text.Say(thing.Name)
 	if thing.Kind == correct.ThePiece {
 		name = text.Say(text.Unit(thing.ID, thing.Name))
@@ -143,8 +143,8 @@ func lower(label string) string {
 // nothing is the text for viewers who do not see a change.
 var nothing = text.Say("The referee corrects something that you do not see.")
 
-// hears returns the text of a change for one viewer, and reports whether it is complete.
-func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change,
+// heardText returns the text of a change for one viewer, and reports whether it is complete.
+func (g *engine[S, K]) heardText(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change,
 	full text.Text,
 ) (text.Text, bool) {
 	own := thing.Side != Nobody && l.viewer.Side() == thing.Side

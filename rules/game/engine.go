@@ -233,7 +233,7 @@ func (g *engine[S, K]) status(s *S) Status {
 	if flow.Top() == StepBegin {
 		phase = "Set-up"
 	}
-	st := Status{Turn: turn, Phase: phase, Step: g.looks(s), Asked: g.sidesAsked(s), Result: flow.Ended}
+	st := Status{Turn: turn, Phase: phase, Step: g.publicStep(s), Asked: g.sidesAsked(s), Result: flow.Ended}
 	if st.Asked != 0 {
 		st.Waiting = g.rules.Steps[st.Step].Doing
 	}
@@ -243,8 +243,8 @@ func (g *engine[S, K]) status(s *S) Status {
 	return st
 }
 
-// looks returns the current step as it is shown to everybody.
-func (g *engine[S, K]) looks(s *S) action.Step {
+// publicStep returns the current step as it is shown to everybody.
+func (g *engine[S, K]) publicStep(s *S) action.Step {
 	top := g.rules.Flow(s).Top()
 	if as := g.rules.Steps[top].As; as != nil {
 		return as(s)

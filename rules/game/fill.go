@@ -48,11 +48,11 @@ func FillLike(ask func(action.Draft) (Ask, error), act string, picks action.Pick
 	if err != nil {
 		return action.Action{}, err
 	}
-	return fill(ask, &a, act, slices.Clone(picks), (*Field).likely, pick)
+	return fill(ask, &a, act, slices.Clone(picks), (*Field).likelyAnswer, pick)
 }
 
-// likely answers one field as a human player might. It returns false if the field cannot be answered.
-func (f *Field) likely(pick func(int) int) ([]string, bool) {
+// likelyAnswer answers one field as a human player might. It returns false if the field cannot be answered.
+func (f *Field) likelyAnswer(pick func(int) int) ([]string, bool) {
 	if len(f.Value) > 0 && f.check(f.Value) == nil && pick(100) < 60 {
 		return f.Value, true
 	}

@@ -21,9 +21,9 @@ func (r *Refusal) Error() string {
 	return r.Text.String() + " (" + r.Rule + ")"
 }
 
-// under returns the refusal with the rule of the whole form if it has no rule of its own. It changes a copy,
+// withRule returns the refusal with the rule of the whole form if it has no rule of its own. It changes a copy,
 // because a game may keep and reuse one refusal.
-func (r *Refusal) under(rule string) *Refusal {
+func (r *Refusal) withRule(rule string) *Refusal {
 	if r.Rule != "" {
 		return r
 	}

@@ -68,7 +68,7 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 	look := func(what, page string, canaries []string) {
 		pages++
 		for _, c := range canaries {
-			if sings(page, c) {
+			if hasWord(page, c) {
 				r.fault("side %d must not know %q, but %s has it:\n%s", side, c, what, page)
 			}
 		}
@@ -117,9 +117,9 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 	return pages, len(now)
 }
 
-// sings reports whether a page contains a word between word boundaries. "art_1" is not in "art_10", and "marines"
+// hasWord reports whether a page contains a word between word boundaries. "art_1" is not in "art_10", and "marines"
 // is not in "cont-marines".
-func sings(page, word string) bool {
+func hasWord(page, word string) bool {
 	for from := 0; word != ""; {
 		i := strings.Index(page[from:], word)
 		if i < 0 {

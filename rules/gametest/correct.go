@@ -104,7 +104,7 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 			continue
 		}
 		grip := &thing.Grips[rng.IntN(len(thing.Grips))]
-		one := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: hold(grip, rng)}
+		one := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: randomValue(grip, rng)}
 		if fix.Changes = append(fix.Changes, one); one.Verb == correct.Show { // Show must be the only change
 			fix.Changes = fix.Changes[len(fix.Changes)-1:]
 			break
@@ -169,8 +169,8 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	w.before, w.out = before, out
 }
 
-// hold returns a random value that a thing may be given.
-func hold(g *correct.Grip, rng *rand.Rand) string {
+// randomValue returns a random value that a thing may be given.
+func randomValue(g *correct.Grip, rng *rand.Rand) string {
 	if len(g.Choices) > 0 {
 		return g.Choices[rng.IntN(len(g.Choices))].ID
 	}
@@ -222,7 +222,7 @@ func (c *correcting) checkHeard(r *report, before game.Position, out *game.Outco
 			now[word] = true
 		}
 		for _, word := range c.hidden(before, side) {
-			if now[word] && sings(page, word) {
+			if now[word] && hasWord(page, word) {
 				r.fault("side %d must not know %q, but hears:\n%s", side, word, page)
 			}
 		}

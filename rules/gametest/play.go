@@ -82,7 +82,7 @@ func (p *play) game() {
 		!bytes.Equal(p.bytes(again.Position), p.bytes(p.now.Position)) {
 		p.fault("the same set-up with the same dice is another position (%v)", err)
 	}
-	p.outcome(game.Position{}, 0)
+	p.checkOutcome(game.Position{}, 0)
 	for !p.now.Position.Over() {
 		if len(p.acts) >= p.o.MaxActions {
 			p.fault("the game is not over after %d actions", len(p.acts))
@@ -90,7 +90,7 @@ func (p *play) game() {
 		}
 		before := p.now.Position
 		raw := p.bytes(before)
-		p.stand(before)
+		p.checkPosition(before)
 		if p.faults > 0 {
 			return // later faults would only follow from the first
 		}
@@ -103,8 +103,8 @@ func (p *play) game() {
 			p.fault("side %d cannot answer: %v", side, err)
 			return
 		}
-		p.openly(before, side, a.Picks)
-		p.unfolding(before, side, a.Picks)
+		p.checkOpenAsk(before, side, a.Picks)
+		p.checkForms(before, side, a.Picks)
 		p.seq++
 		p.last = actionWords(a)
 		if p.now, err = p.g.Play(before, a, p.dice()); err != nil {
@@ -112,16 +112,16 @@ func (p *play) game() {
 			return
 		}
 		p.acts = append(p.acts, moment{raw, p.seq, a, p.bytes(p.now.Position)})
-		p.outcome(before, side)
+		p.checkOutcome(before, side)
 	}
 	p.end()
 	p.replay()
 	p.tally.game(len(p.acts))
 }
 
-// stand makes the cheap checks at every position. The state must be sound, and the side that is asked must have a
-// complete form.
-func (p *play) stand(pos game.Position) {
+// checkPosition makes the cheap checks at every position. The state must be sound, and the side that is asked must
+// have a complete form.
+func (p *play) checkPosition(pos game.Position) {
 	if faulty, ok := p.g.(game.Faulty); ok {
 		if err := faulty.Fault(pos); err != nil {
 			p.fault("not sound: %v", err)
@@ -153,9 +153,9 @@ func (p *play) stand(pos game.Position) {
 	}
 }
 
-// openly checks the form of a side that is asked openly. It must be the same as the one made from the side's own
+// checkOpenAsk checks the form of a side that is asked openly. It must be the same as the one made from the side's own
 // knowledge, and the same in another world with equal public knowledge.
-func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
+func (p *play) checkOpenAsk(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.Knowing)
 	open, err := p.g.Open(pos)
 	if err != nil {
@@ -192,9 +192,9 @@ func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 	}
 }
 
-// unfolding checks the form after each pick of an action. Every button must say what it does, and no path may end
+// checkForms checks the form after each pick of an action. Every button must say what it does, and no path may end
 // at its start without a reason.
-func (p *play) unfolding(pos game.Position, side game.Side, d action.Draft) {
+func (p *play) checkForms(pos game.Position, side game.Side, d action.Draft) {
 	for n := 1; n <= len(d); n++ {
 		form, err := p.g.Ask(pos, side, d[:n:n])
 		if err != nil {
@@ -202,13 +202,13 @@ func (p *play) unfolding(pos game.Position, side game.Side, d action.Draft) {
 			return
 		}
 		for i := range form.Acts {
-			if fault := vague(form.Acts[i].Label); fault != "" {
+			if fault := labelFault(form.Acts[i].Label); fault != "" {
 				p.fault("with %v the act %s, label %q: %s", d[:n], form.Acts[i].ID, form.Acts[i].Label, fault)
 			}
 		}
 		for i := range form.Fields {
 			for j := range form.Fields[i].Options {
-				if o := &form.Fields[i].Options[j]; o.Why == nil && idle(o) {
+				if o := &form.Fields[i].Options[j]; o.Why == nil && isIdleRoute(o) {
 					p.fault("with %v the option %s leads back to where it began and does not say what for: %q", d[:n], o.ID, o.Detail)
 				}
 			}
@@ -244,7 +244,7 @@ func (p *play) bytes(pos game.Position) []byte {
 func (p *play) end() {
 	p.last = "end"
 	pos, st := p.now.Position, p.now.Status
-	if st.Result == nil || st.Result.Rule == "" || wording(st.Result.How.String()) != "" || st.Asked != 0 {
+	if st.Result == nil || st.Result.Rule == "" || wordingFault(st.Result.How.String()) != "" || st.Asked != 0 {
 		p.fault("the game is over: asked %v, result %+v", st.Asked.List(), st.Result)
 	}
 	for _, info := range p.m.Sides {

@@ -98,7 +98,7 @@ func (p *play) branches(pos game.Position, a action.Action) {
 			continue
 		}
 		if !f.Unfolds(a.Picks[n].Values) {
-			p.still(&form, f, append(draft, a.Picks[n]), ask)
+			p.checkUnchanged(&form, f, append(draft, a.Picks[n]), ask)
 		}
 		for _, pick := range p.choices(f) {
 			other, err := game.FillAct(ask, a.Act, append(draft, pick), p.probe.IntN)
@@ -190,9 +190,11 @@ func (p *play) pressReady(pos game.Position, form *game.Ask, draft action.Draft)
 	}
 }
 
-// still checks that nothing else on the form changes after an answer that should not change it. Otherwise players
-// would fill in an outdated form. The acts must then have the names that the form announced.
-func (p *play) still(form *game.Ask, f *game.Field, draft action.Draft, ask func(action.Draft) (game.Ask, error)) {
+// checkUnchanged checks that nothing else on the form changes after an answer that should not change it. Otherwise
+// players would fill in an outdated form. The acts must then have the names that the form announced.
+func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
+	ask func(action.Draft) (game.Ask, error),
+) {
 	after, err := ask(draft)
 	if err != nil {
 		p.fault("%v", err)

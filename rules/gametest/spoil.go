@@ -37,7 +37,7 @@ func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 			p.fault("what is not offered is accepted: %s", actionWords(bad))
 		case !errors.As(err, &no):
 			p.fault("what is not offered is a defect and no refusal: %s: %v", actionWords(bad), err)
-		case wording(no.Text.String()) != "" || no.Rule == "" && !no.Stale:
+		case wordingFault(no.Text.String()) != "" || no.Rule == "" && !no.Stale:
 			p.fault("refused without words or rule: %s: %+v", actionWords(bad), *no)
 		case out.Position != (game.Position{}) || len(out.Events) > 0:
 			p.fault("refused, and yet something came out: %s", actionWords(bad))

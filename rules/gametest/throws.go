@@ -65,7 +65,7 @@ func termsFault(m *game.Manual, x *game.Throw, t *game.Terms) string {
 		return "it is read in a column that the charts do not have"
 	}
 	for _, words := range append(append([]string{t.Row}, t.Faces...), t.Each...) {
-		if fault := wording(words); words != "" && fault != "" {
+		if fault := wordingFault(words); words != "" && fault != "" {
 			return fault
 		}
 	}

@@ -184,19 +184,20 @@ func (tw *twins) looksAlike(p, q game.Position, when string) {
 	a, errA := tw.g.View(p, game.Eyes(tw.eyes))
 	b, errB := tw.g.View(q, game.Eyes(tw.eyes))
 	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
-		tw.fault("two worlds are seen otherwise%s (%v, %v): %s", when, errA, errB, apart(x, y))
+		tw.fault("two worlds are seen otherwise%s (%v, %v): %s", when, errA, errB, showDifference(x, y))
 	}
 	for _, o := range tw.g.Manual().Screen.Overlays {
 		a, errA := tw.g.Survey(p, game.Eyes(tw.eyes), o.ID)
 		b, errB := tw.g.Survey(q, game.Eyes(tw.eyes), o.ID)
 		if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
-			tw.fault("two worlds look otherwise under the overlay %s%s (%v, %v): %s", o.ID, when, errA, errB, apart(x, y))
+			tw.fault("two worlds look otherwise under the overlay %s%s (%v, %v): %s", o.ID, when, errA, errB,
+				showDifference(x, y))
 		}
 	}
 	sa, errA := tw.g.Status(p)
 	sb, errB := tw.g.Status(q)
 	if x, y := encode(sa), encode(sb); x != y || errA != nil || errB != nil {
-		tw.fault("two worlds stand otherwise%s (%v, %v): %s", when, errA, errB, apart(x, y))
+		tw.fault("two worlds stand otherwise%s (%v, %v): %s", when, errA, errB, showDifference(x, y))
 	}
 	tw.sameForm(p, q, nil)
 }
@@ -205,7 +206,7 @@ func (tw *twins) sameForm(p, q game.Position, d action.Draft) {
 	a, errA := tw.g.Ask(p, tw.eyes, d)
 	b, errB := tw.g.Ask(q, tw.eyes, d)
 	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
-		tw.fault("two worlds ask otherwise, given %v (%v, %v): %s", d, errA, errB, apart(x, y))
+		tw.fault("two worlds ask otherwise, given %v (%v, %v): %s", d, errA, errB, showDifference(x, y))
 	}
 }
 
@@ -245,13 +246,14 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 		tw.alike++
 		if !slices.Equal(x, y) {
 			tw.fault("one action is heard otherwise in two worlds, and nothing was revealed: %s",
-				apart(strings.Join(x, "\n"), strings.Join(y, "\n")))
+				showDifference(strings.Join(x, "\n"), strings.Join(y, "\n")))
 		}
 		if r, s := encode(dice.Open(a.Rolls, uint8(tw.eyes))), encode(dice.Open(b.Rolls, uint8(tw.eyes))); r != s {
-			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
+			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", showDifference(r, s))
 		}
 		if r, s := encode(a.LuckFor(eyes)), encode(b.LuckFor(eyes)); r != s {
-			tw.fault("the dice of one action are judged otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
+			tw.fault("the dice of one action are judged otherwise in two worlds, and nothing was revealed: %s",
+				showDifference(r, s))
 		}
 		if tw.eyes == tw.a.Side && (a.Final != b.Final || a.Why != b.Why) {
 			tw.fault("one action may be taken back in one world (%q) and not in the other (%q)", a.Why, b.Why)
@@ -262,7 +264,7 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 	tw.parted++
 	if n := min(len(x), len(y)); !slices.Equal(x[:n], y[:n]) {
 		tw.fault("one action is heard otherwise before anything is revealed: %s",
-			apart(strings.Join(x[:n], "\n"), strings.Join(y[:n], "\n")))
+			showDifference(strings.Join(x[:n], "\n"), strings.Join(y[:n], "\n")))
 	}
 }
 
@@ -316,8 +318,8 @@ func (tw *twins) check(t testing.TB, few bool) {
 	}
 }
 
-// apart shows where two encodings begin to differ.
-func apart(a, b string) string {
+// showDifference shows where two encodings begin to differ.
+func showDifference(a, b string) string {
 	i := 0
 	for i < len(a) && i < len(b) && a[i] == b[i] {
 		i++

@@ -115,7 +115,7 @@ func (tw *twins) isSound(p game.Position, what string) bool {
 // sameBytes reports a fault if two encodings differ.
 func (tw *twins) sameBytes(x, y []byte, what string) {
 	if !bytes.Equal(x, y) {
-		tw.fault("%s: %s", what, apart(plainly(x), plainly(y)))
+		tw.fault("%s: %s", what, showDifference(plainly(x), plainly(y)))
 	}
 }
 

@@ -37,7 +37,7 @@ var positions = [...]int{left, center, right}
 func (h *house) OpenBattle(t *turn) {
 	s := t.State
 	b, x := s.Battle, &s.House
-	x.Skirmish, x.Breaking, x.Steadied, x.Deploys = false, holds, 0, game.Nobody
+	x.Skirmish, x.Breaking, x.Steadied, x.Deploys = false, breakNone, 0, game.Nobody
 	attackers, defenders := h.Fighters(s, b.Attacker), h.Fighters(s, b.Side)
 	switch few := h.data.scenarios.Constants.Battle.BoardFrom; {
 	case h.overruns(b.At, len(attackers), len(defenders)):
@@ -78,11 +78,11 @@ func (h *house) FewerDice(s *state, n block.Nr) (int, string) {
 	if h.SideOf(n) != b.Attacker {
 		return 0, ""
 	}
-	return h.awkward(int(b.Round), b.At, n, h.Across(s.Block(n)))
+	return h.attackPenalty(int(b.Round), b.At, n, h.Across(s.Block(n)))
 }
 
-// awkward returns how many dice an attacker loses in a round, and why.
-func (h *house) awkward(round int, at board.Place, n block.Nr, across bool) (int, string) {
+// attackPenalty returns how many dice an attacker loses in a round, and why.
+func (h *house) attackPenalty(round int, at board.Place, n block.Nr, across bool) (int, string) {
 	if round != 1 || h.Roster.Card(n).Kind == block.Artillery {
 		return 0, ""
 	}

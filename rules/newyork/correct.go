@@ -22,7 +22,7 @@ func (h *house) hands(s *state) block.Hands {
 		Fates: []block.Fate{block.Captured},
 		Leave: func() {
 			x := &s.House
-			x.Strain, x.Deploys, x.Skirmish, x.Breaking, x.Steadied, x.Deserted = 0, game.Nobody, false, holds, 0, 0
+			x.Strain, x.Deploys, x.Skirmish, x.Breaking, x.Steadied, x.Deserted = 0, game.Nobody, false, breakNone, 0, 0
 			for i := range s.Blocks {
 				s.Blocks[i].Flags &^= onward
 			}
@@ -61,7 +61,7 @@ func (h *house) follows(s *state) []correct.Consequence {
 		lie |= 1 << s.House.Ships[i].At
 	}
 	for side := american; side <= british; side++ {
-		cut := h.standing(s, side) &^ h.inSupply(side, h.standing(s, side.Other()), lie)
+		cut := h.placesOf(s, side) &^ h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie)
 		for p := board.Place(1); p < h.firstZone; p++ {
 			if cut.has(p) {
 				out.Say(ruleSupply, "The ", h.Sides[side-1].Plural, " at ", h.Space(p),

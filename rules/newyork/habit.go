@@ -14,8 +14,8 @@ import (
 // army, which the British hunt, and Washington.
 func (h *house) layDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
-		Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: lone,
-		Prizes: h.prizes, Besides: h.fed, Others: h.sails,
+		Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: aloneCost,
+		Prizes: h.prizes, Besides: h.supplyWorth, Others: h.sails,
 	}
 }
 
@@ -30,7 +30,7 @@ const (
 	// lateWorth is added for each past turn. The city alone does not win: by the end the American army must be
 	// gone.
 	lateWorth = 12
-	lone      = 60 // penalty for blocks left without a leader, and for leaders and guns without other blocks
+	aloneCost = 60 // penalty for blocks left without a leader, and for leaders and guns without other blocks
 )
 
 func (h *house) prizes(k *known) []block.Prize {

@@ -199,7 +199,7 @@ func (x *opinionCase) supply() {
 		lie |= 1 << s.House.Ships[i].At
 	}
 	for _, side := range opinionBoth {
-		in, theirs := h.inSupply(side, h.standing(s, side.Other()), lie), []string{}
+		in, theirs := h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie), []string{}
 		for at := board.Place(1); at < h.firstZone; at++ {
 			if in.has(at) {
 				theirs = append(theirs, x.id(at))

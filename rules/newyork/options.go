@@ -28,9 +28,9 @@ func (h *house) convoy(k *known) []int {
 	return out
 }
 
-// errand returns the reason for a course that ends at its start: to leave ships on the way. It is "" if there is
+// returnReason returns the reason for a course that ends at its start: to leave ships on the way. It is "" if there is
 // none.
-func (h *house) errand(k *known, ship int, c *course) string {
+func (h *house) returnReason(k *known, ship int, c *course) string {
 	if !h.leadsGroup(k, ship) || len(h.convoy(k)) == 0 {
 		return ""
 	}
@@ -95,6 +95,6 @@ func (h *house) layPassage() {
 	}
 }
 
-func (h *house) mayPass(k *known, s *lying) bool {
+func (h *house) mayPass(k *known, s *publicShip) bool {
 	return k.House.Options.has(soundPassage) && s.At == h.passage.from && !s.Driven
 }

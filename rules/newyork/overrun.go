@@ -24,7 +24,7 @@ import (
 func (h *house) overrun(t *turn, defenders []block.Nr) {
 	s := t.State
 	b := s.Battle
-	s.House.Breaking, b.Loser = overran, b.Side
+	s.House.Breaking, b.Loser = breakOverrun, b.Side
 	k := &h.data.scenarios.Constants.Battle
 	losses := make([]block.Loss, len(defenders))
 	fall := 0
@@ -66,7 +66,7 @@ func (h *house) AfterStep(t *turn, m *block.March) {
 	}
 	if !h.Across(s.Block(m.Who)) {
 		for _, n := range m.Group {
-			goes(s.Block(n), m.Gone)
+			setStepsMarched(s.Block(n), m.Gone)
 		}
 	}
 	p := m.Trail[len(m.Trail)-1]
@@ -134,7 +134,7 @@ func (h *house) onPhase() phase {
 			places := stepsMarched(s.Block(leader))
 			for _, n := range h.At(s, a.Side, s.Block(leader).At) {
 				if b := s.Block(n); b.With == leader {
-					goes(b, 0) // a block that is left out stays
+					setStepsMarched(b, 0) // a block that is left out stays
 				}
 			}
 			return h.MarchOn(t, a, leader, places)

@@ -20,11 +20,11 @@ import (
 func (h *house) Shaken(t *turn) bool {
 	s := t.State
 	for _, side := range [2]game.Side{s.Battle.Attacker.Other(), s.Battle.Attacker} {
-		r := h.empty(s, side)
+		r := h.emptyPosition(s, side)
 		if r < 0 {
 			continue
 		}
-		s.House.Breaking, s.Battle.Loser = broken, side
+		s.House.Breaking, s.Battle.Loser = breakForced, side
 		t.Tell(text.Say("The ", h.SideSpan(side), " must retreat: their "+ranks[r].ID+" is empty.")).By(ruleForced).
 			As(fact.Decision{Side: side, To: "retreat"})
 		t.Next(stepBreak)
@@ -33,8 +33,8 @@ func (h *house) Shaken(t *turn) bool {
 	return false
 }
 
-// empty returns a position that a side must fill but has not, -1 if there is none.
-func (h *house) empty(s *state, side game.Side) int {
+// emptyPosition returns a position that a side must fill but has not, -1 if there is none.
+func (h *house) emptyPosition(s *state, side game.Side) int {
 	var stand [4]int
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At == s.Battle.At && h.SideOf(block.Nr(i+1)) == side {
@@ -83,7 +83,7 @@ func (h *house) breakPhase() phase {
 
 // fire returns the kind of fire at a side that leaves for this reason.
 func (b breaking) fire() block.Pursuit {
-	if b == overran {
+	if b == breakOverrun {
 		return block.NoFire
 	}
 	return block.AllDice

@@ -143,7 +143,7 @@ func (h *house) noneSails(k *known) *game.Refusal {
 }
 
 // anyCourse reports whether a ship can sail anywhere.
-func (h *house) anyCourse(k *known, s *lying) bool {
+func (h *house) anyCourse(k *known, s *publicShip) bool {
 	for i := range h.courses[h.zone(s.At)] {
 		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.whyClosed(k, c.route[0]) == nil {
 			return true
@@ -168,7 +168,7 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 		}
 		if end == at { // a click on its own zone chooses no course
 			o.Label, o.Space = "Back to "+o.Label, ""
-			if errand := h.errand(k, ship, c); errand != "" {
+			if errand := h.returnReason(k, ship, c); errand != "" {
 				o.Detail = errand + " · " + o.Detail
 			}
 		}
@@ -180,7 +180,7 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 	for i := range all {
 		c := &all[i]
 		if c.parent >= 0 && !open[c.parent] ||
-			c.route.End() == at && h.errand(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.word == d.One("course")) {
+			c.route.End() == at && h.returnReason(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.word == d.One("course")) {
 			continue
 		}
 		why := h.whyClosed(k, c.route.End())

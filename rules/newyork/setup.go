@@ -71,7 +71,7 @@ func (h *house) prepare(t *turn, row *fixedRow) {
 			s.House.Ships[h.findShip(id)].At = h.place(p.At)
 		}
 	}
-	h.moor(s)
+	h.resetShips(s)
 	for i, die := range [2]int{row.Dice.American, row.Dice.British} {
 		more, _ := strconv.Atoi(h.charts.points.Read(h.charts.points.Columns[0].ID, die).Cell.Result)
 		s.Dice[i], s.Total[i] = uint8(die), uint8(h.Base[i]+more)

@@ -54,8 +54,8 @@ func (h *house) layCourses() {
 
 func (h *house) shipName(i int) string { return h.data.units.Ships[i].Name }
 
-// moor prepares the ships for a turn, in their present zones.
-func (h *house) moor(s *state) {
+// resetShips prepares the ships for a turn, in their present zones.
+func (h *house) resetShips(s *state) {
 	x := &s.House
 	x.Driven = 0
 	for i := range x.Ships {

@@ -61,7 +61,7 @@ func (h *house) soundBlocks(s *state, fault func(string, ...any)) {
 		return
 	}
 	for side := american; side <= british; side++ {
-		if r := h.empty(s, side); r >= 0 {
+		if r := h.emptyPosition(s, side); r >= 0 {
 			fault("the %s of side %d is empty and nobody retreats", ranks[r].ID, side)
 		}
 	}

@@ -101,16 +101,16 @@ type breaking uint8
 
 // The reasons.
 const (
-	holds   breaking = iota
-	broken           // a position is empty: forced retreat
-	overran          // it was overrun
+	breakNone    breaking = iota
+	breakForced           // a position is empty: forced retreat
+	breakOverrun          // it was overrun
 )
 
 // facts is New York's addition to knowledge. All of it is public except Plan, which only the American knows.
 type facts struct {
 	Scenario string
 	Options  options
-	Ships    [ships]lying
+	Ships    [ships]publicShip
 	Plan     []board.Place
 	Deserted int
 	Strain   int
@@ -121,8 +121,8 @@ type facts struct {
 	On       board.Place // the place of an overrun from which columns may march on, Nowhere if no side is asked
 }
 
-// lying is a ship as everybody sees it.
-type lying struct {
+// publicShip is a ship as everybody sees it.
+type publicShip struct {
 	At      board.Place
 	Began   board.Place // its zone at the start of the turn
 	Sailed  bool
@@ -144,8 +144,8 @@ const (
 // a crossing.
 func stepsMarched(b *block.Block) int { return int(b.Flags & goneBits >> goneShift) }
 
-// goes sets the number of places a block has marched this turn.
-func goes(b *block.Block, places int) {
+// setStepsMarched sets the number of places a block has marched this turn.
+func setStepsMarched(b *block.Block, places int) {
 	b.Flags = b.Flags&^goneBits | block.Flag(places)<<goneShift
 }
 
@@ -167,7 +167,7 @@ func (h *house) Know(s *state, v game.Viewer) facts {
 		Deploys: x.Deploys, Skirmish: x.Skirmish, Breaking: int(x.Breaking), Steadied: int(x.Steadied),
 	}
 	for i := range x.Ships {
-		f.Ships[i] = lying{
+		f.Ships[i] = publicShip{
 			At: x.Ships[i].At, Began: x.Began[i], Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried,
 			Driven: x.Driven>>i&1 != 0,
 		}

@@ -61,8 +61,8 @@ func (h *house) layLines() {
 	h.lines.sources[british-1] = 1 << h.place(h.data.board.BritishSource.Location)
 }
 
-// inSupply lists the places in supply for a side, given the places of its enemies and of the ships.
-func (h *house) inSupply(side game.Side, enemies places, lie places) places {
+// suppliedPlaces lists the places in supply for a side, given the places of its enemies and of the ships.
+func (h *house) suppliedPlaces(side game.Side, enemies places, lie places) places {
 	reach := h.lines.sources[side-1] &^ enemies
 	for {
 		more := reach
@@ -83,8 +83,8 @@ func (h *house) inSupply(side game.Side, enemies places, lie places) places {
 	}
 }
 
-// standing lists the places of a side's blocks.
-func (h *house) standing(s *state, side game.Side) places {
+// placesOf lists the places of a side's blocks.
+func (h *house) placesOf(s *state, side game.Side) places {
 	var out places
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At != board.Nowhere && h.SideOf(block.Nr(i+1)) == side {
@@ -104,7 +104,7 @@ func (h *house) supplyPhase() phase {
 		for i := range s.House.Ships {
 			lie |= 1 << s.House.Ships[i].At
 		}
-		cut := h.standing(s, side) &^ h.inSupply(side, h.standing(s, side.Other()), lie)
+		cut := h.placesOf(s, side) &^ h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie)
 		for p := board.Place(1); p < h.firstZone; p++ {
 			if cut.has(p) {
 				h.attrition(t, side, p)

@@ -15,7 +15,7 @@ func (h *house) turnPhase() phase {
 		s := t.State
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.House.Deserted = 0
-		h.moor(s)
+		h.resetShips(s)
 		t.Tell(text.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
 		if !h.britishTooWeak(t) {
 			t.Next(block.StepPoints)

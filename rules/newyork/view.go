@@ -95,7 +95,7 @@ func (h *house) viewShips(k *known, v *view.View) {
 	}
 }
 
-func (h *house) shipPiece(i int, s *lying) view.Piece {
+func (h *house) shipPiece(i int, s *publicShip) view.Piece {
 	row := &h.data.units.Ships[i]
 	p := view.Piece{
 		ID: row.ID, Side: british, Kind: "ship", Nation: "british", Name: row.Name,
@@ -135,7 +135,7 @@ func (h *house) viewSupply(k *known, v *view.View) {
 		lie |= 1 << k.House.Ships[i].At
 	}
 	for side := american; side <= british; side++ {
-		cut := stand[side-1] &^ h.inSupply(side, stand[side.Other()-1], lie)
+		cut := stand[side-1] &^ h.suppliedPlaces(side, stand[side.Other()-1], lie)
 		for p := board.Place(1); p < h.firstZone && cut != 0; p++ {
 			if cut.has(p) {
 				v.Marks = append(v.Marks, view.Mark{

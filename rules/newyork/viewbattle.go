@@ -32,7 +32,7 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	switch {
 	case k.House.Deploys != game.Nobody:
 		b.Stage, b.Acting = "The "+h.Sides[k.House.Deploys-1].Plural+" deploy", game.Nobody
-	case breaking(k.House.Breaking) == broken:
+	case breaking(k.House.Breaking) == breakForced:
 		b.Break, b.Acting = h.viewBreak(k), game.Nobody
 		if b.Volley != nil && b.Volley.Unit == "" {
 			b.Volley.By = "fire at the retreating blocks"
@@ -40,7 +40,7 @@ func (h *house) viewBattle(k *known, v *view.View) {
 		if k.Fight.Hits == 0 && !k.Fight.Leaving {
 			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " must retreat"
 		}
-	case breaking(k.House.Breaking) == overran:
+	case breaking(k.House.Breaking) == breakOverrun:
 		b.Acting = game.Nobody
 		if k.Fight.Hits == 0 && !k.Fight.Leaving {
 			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " are overrun"
@@ -62,7 +62,7 @@ func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	if p.Side != k.Fight.Attacker {
 		return
 	}
-	switch _, why := h.awkward(k.Fight.Round, k.Fight.At, n, p.Across); why {
+	switch _, why := h.attackPenalty(k.Fight.Round, k.Fight.At, n, p.Across); why {
 	case overWalls:
 		p.Less = "fort"
 	case overWater:
@@ -84,7 +84,7 @@ func (h *house) conditions(k *known) []view.Condition {
 	attackers := h.Sides[f.Attacker-1].Plural
 	fewer := h.spoken.Fill("{awkward} less per block, except artillery")
 	switch {
-	case f.Round != 1 || breaking(k.House.Breaking) == overran:
+	case f.Round != 1 || breaking(k.House.Breaking) == breakOverrun:
 	case h.fort[f.At]:
 		out = append(out, view.Condition{
 			ID: "fort", Label: "Fort: this round the " + attackers + " roll " + fewer,

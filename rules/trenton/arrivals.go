@@ -20,7 +20,7 @@ func (h *house) arrivalsPhase() phase {
 	return phase{
 		Rule: ruleCampaign, Doing: "placing an army that arrives",
 		Enter: func(t *turn) {
-			a := h.arriving(t.State)
+			a := h.dueArrival(t.State)
 			switch {
 			case a == nil:
 				h.Follow(t, stepArrivals)
@@ -42,8 +42,8 @@ func (h *house) arrivalsPhase() phase {
 	}
 }
 
-// arriving returns the army that the active player must place now, nil if there is none.
-func (h *house) arriving(s *state) *arrivalRow {
+// dueArrival returns the army that the active player must place now, nil if there is none.
+func (h *house) dueArrival(s *state) *arrivalRow {
 	row := h.scenario(s.Scenario)
 	for i := range row.Arrivals {
 		a := &row.Arrivals[i]

@@ -23,7 +23,7 @@ func (h *house) depotPhase() phase {
 				h.Follow(t, stepDepot)
 				return
 			}
-			h.burn(t)
+			h.loseDepot(t)
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Ask: func(k *known, d action.Draft) game.Ask {
@@ -59,9 +59,9 @@ func (h *house) depotFalls(s *state) bool {
 	return false
 }
 
-// burn takes the strength for the depot. If the British have no more on the map than they must lose, all of it
+// loseDepot takes the strength for the depot. If the British have no more on the map than they must lose, all of it
 // goes.
-func (h *house) burn(t *turn) {
+func (h *house) loseDepot(t *turn) {
 	s := t.State
 	loss := h.data.scenarios.Constants.Depot.Loss
 	s.House.Burned = true

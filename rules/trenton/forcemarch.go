@@ -112,16 +112,16 @@ func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 		return isEngaged
 	}
 	for _, e := range h.Board.Exits(f.At) {
-		if h.whyBarred(k, f, e, 0) == nil {
+		if h.forceRefusal(k, f, e, 0) == nil {
 			return nil
 		}
 	}
 	return nowhere
 }
 
-// whyBarred returns why a leader may not try an exit with a number of others, nil if the leader may. Across the
+// forceRefusal returns why a leader may not try an exit with a number of others, nil if the leader may. Across the
 // Delaware there must be room for all who might follow.
-func (h *house) whyBarred(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
+func (h *house) forceRefusal(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
 	gate := h.Gate(k, leader.Side, leader.At, e, false)
 	switch {
 	case !gate.May:
@@ -187,7 +187,7 @@ func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others 
 		id := string(h.Board.ID(e.To))
 		o := game.Option{
 			ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id},
-			Ends: true, Why: h.whyBarred(k, leader, e, others),
+			Ends: true, Why: h.forceRefusal(k, leader, e, others),
 		}
 		if o.Why == nil && id == d.One("to") {
 			to.Value = []string{id}

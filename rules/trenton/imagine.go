@@ -19,15 +19,15 @@ func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	case block.Flag(b.Flags)&(tried|forced) != 0 && card.Kind != block.Leader:
 		return false
 	case block.Fate(b.Fate) == block.Coming:
-		return h.comes(k, n)
+		return h.isArriving(k, n)
 	case n != h.washington:
 		return true
 	}
 	return b.At != board.Nowhere && (h.sameBank(k, b.At) || h.mayHaveCrossed(k, b))
 }
 
-// comes reports whether a block is one of those that arrive in the scenario.
-func (h *house) comes(k *known, n block.Nr) bool {
+// isArriving reports whether a block is one of those that arrive in the scenario.
+func (h *house) isArriving(k *known, n block.Nr) bool {
 	for _, a := range h.scenario(k.Scenario).Arrivals {
 		if slices.Contains(a.Units, h.Roster.Card(n).ID) {
 			return true

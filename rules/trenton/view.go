@@ -48,12 +48,12 @@ func (h *house) view(k *known) view.View {
 			}
 		}
 	}
-	h.note(k, &v)
+	h.addForceNotes(k, &v)
 	return v
 }
 
-// note adds notes about force marches to the viewer's leaders.
-func (h *house) note(k *known, v *view.View) {
+// addForceNotes adds notes about force marches to the viewer's leaders.
+func (h *house) addForceNotes(k *known, v *view.View) {
 	for i := range v.Piles {
 		for j := range v.Piles[i].Pieces {
 			p := &v.Piles[i].Pieces[j]

@@ -1,7 +1,8 @@
-// Package rules holds nothing itself. Below it are the rulebooks, the kernel, and everything that they share.
+// Package rules has no code of its own. Below it are the rulebooks, the kernel, and everything that they share.
 //
-// Everything below is pure: no input or output, no clock, no goroutines, no floats, no walking over maps, no
-// package-level variable that changes, and chance only from package dice. It imports nothing of ours from outside.
-// Tests in this folder hold these laws, those of imports for every file of the module, and others: limits to size, no
-// code outside the rules that reads the words of texts, and documents that name only what is there.
+// Everything below is pure: no input or output, no clock, no goroutines, no floats, no ranging over maps, no
+// package-level variable that changes, and chance only from package dice. It imports nothing of this module outside
+// rules. Tests in this folder check these rules; the one about imports covers every file of the module. Other tests
+// check limits to size, that no code outside the rules analyses the words of texts, and that documents name only
+// existing things.
 package rules

@@ -12,16 +12,16 @@ import (
 	"testing"
 )
 
-// mapped are the packages whose doc.go says where things are, and below which each package has such a map too.
+// mapped are the packages whose doc.go lists the files. Each package below them has such a list too.
 var mapped = []string{"crossing"}
 
-// unmapped are packages below them that need no map.
+// unmapped are packages below them that need no list.
 var unmapped = []string{"crossing/opinion", "crossing/rulebook"}
 
 var fileName = regexp.MustCompile(`[a-z_*/]+\.go\b`)
 
-// TestDocs_NameEveryFile checks the maps of large packages. Every file stands in its doc.go, and every file named there
-// exists, in the package or in one below it.
+// TestDocs_NameEveryFile checks the file lists in the doc.go of large packages. Every file must be listed, and
+// every listed file must exist, in the package or in one below it.
 func TestDocs_NameEveryFile(t *testing.T) {
 	for _, top := range mapped {
 		all := goFiles(t, top)
@@ -40,7 +40,7 @@ func TestDocs_NameEveryFile(t *testing.T) {
 	}
 }
 
-// goFiles lists the files of a package and of those below it, but for tests and doc.go.
+// goFiles lists the files of a package and the packages below it, without tests and doc.go.
 func goFiles(t *testing.T, top string) []string {
 	t.Helper()
 	var out []string
@@ -57,7 +57,7 @@ func goFiles(t *testing.T, top string) []string {
 	return out
 }
 
-// checkMap compares the doc.go of a folder with the files.
+// checkMap compares the list in the doc.go of a folder with the files.
 func checkMap(t *testing.T, folder string, files []string) {
 	t.Helper()
 	doc, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, "doc.go"), nil,

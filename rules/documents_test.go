@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// notices is made by a program and quotes the texts of others.
+// notices is a generated file that quotes the texts of others.
 const notices = "THIRD_PARTY_NOTICES.md"
 
 var (

@@ -15,28 +15,28 @@ import (
 
 const module = "tricorne/"
 
-// shared are the folders of rules that are no game.
+// shared are the folders of rules that are not games.
 var shared = []string{
 	"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest",
 	"computer", "deal",
 }
 
-// vocabulary lists the packages below the kernel. Games, kernel, tables and pages talk to each other in their words.
+// vocabulary lists the packages below the kernel whose types games, kernel, tables and pages exchange.
 var vocabulary = []string{
 	"rules/game/action", "rules/game/consult", "rules/game/correct", "rules/game/fact", "rules/game/luck",
 	"rules/game/overlay",
 	"rules/game/puzzle", "rules/game/screen", "rules/game/teach", "rules/game/text", "rules/game/view",
 }
 
-// shown lists the packages that pages may import. Nothing in app/record/told is hidden from its viewer.
+// shown lists the packages that pages may import. Everything in app/record/told may be seen by its viewer.
 var shown = []string{
 	"app/record/told", "rules/board", "rules/chart", "rules/dice", "rules/hex", "rules/game", "rules/game/action",
 	"rules/game/fact", "rules/game/form", "rules/game/overlay",
 	"rules/game/puzzle", "rules/game/screen", "rules/game/text", "rules/game/view",
 }
 
-// breach says which law an import breaks, empty when none. From and to are packages; of ours they begin below the
-// module.
+// breach returns the rule that an import breaks, or "" if it breaks none. From and to are packages; those of this
+// module are named by their folders.
 func breach(from, to string, test bool) string {
 	under := func(p, dir string) bool { return p == dir || strings.HasPrefix(p, dir+"/") }
 	ours, isOurs := strings.CutPrefix(to, module)
@@ -60,7 +60,7 @@ func breach(from, to string, test bool) string {
 		return ""
 	case opines(ours) && !test:
 		return "second opinions are for tests"
-	case from == "app" && ours == "rules/gametest": // the command that compares twins in great numbers
+	case from == "app" && ours == "rules/gametest": // the command that compares many twins
 		return ""
 	case (under(ours, "rules/gametest") && !under(from, "rules/gametest") ||
 		ours == "rules/block/blocktest" || ours == "rules/crossing/crossingtest") && !test:
@@ -91,10 +91,10 @@ func breach(from, to string, test bool) string {
 	return ""
 }
 
-// opines reports whether a package is a second opinion about a game, or what those have in common.
+// opines reports whether a package is a second opinion about a game, or the part that all opinions share.
 func opines(p string) bool { return path.Base(p) == "opinion" && strings.HasPrefix(p, "rules/") }
 
-// game returns the game a package belongs to, empty when it belongs to none.
+// game returns the game that a package belongs to, or "" if it belongs to none.
 func game(p string) string {
 	rest, ok := strings.CutPrefix(p, "rules/")
 	name, _, _ := strings.Cut(rest, "/")
@@ -104,7 +104,7 @@ func game(p string) string {
 	return name
 }
 
-// levels lists the packages of games that are divided, from low to high. Those of one level do not import each other.
+// levels lists the packages of divided games, from low to high. Packages of one level do not import each other.
 var levels = map[string][][]string{
 	"crossing": {
 		{"rulebook"},
@@ -125,7 +125,7 @@ var levels = map[string][][]string{
 	},
 }
 
-// climbs reports whether one package of a divided game imports another that is no lower than itself.
+// climbs reports whether a package of a divided game imports another that is not lower than itself.
 func climbs(from, to string) bool {
 	of := game(from)
 	level := func(p string) int {
@@ -226,7 +226,7 @@ func TestTheImportLawKnowsItsBreaches(t *testing.T) {
 
 // file is one source file of the module.
 type file struct {
-	name string // from the root of the module
+	name string // path from the root of the module
 	pkg  string // its folder
 	test bool
 	tree *ast.File
@@ -269,7 +269,7 @@ func TestEveryImportIsLawful(t *testing.T) {
 	for _, f := range sources(t, token.NewFileSet()) {
 		for _, spec := range f.tree.Imports {
 			to, _ := strconv.Unquote(spec.Path.Value)
-			// what imports for the sake of tests only is held to the law of tests
+			// packages that are only used by tests follow the rules for tests
 			test := f.test || strings.HasSuffix(f.pkg, "test")
 			if law := breach(f.pkg, to, test); law != "" {
 				t.Errorf("%s imports %s: %s", f.name, to, law)
@@ -286,9 +286,9 @@ func TestOnlyTestsPeek(t *testing.T) {
 	}
 }
 
-// TestOnlyTheRefereeHoldsEyesThatSeeEverything names all ways there are to an all-seeing viewer. They are the oracle,
-// which the import law leaves to the referee, the kernel's own Through, for which one needs sealed eyes, and hindsight,
-// which the table service alone takes, of games that are over.
+// TestOnlyTheRefereeHoldsEyesThatSeeEverything checks the three ways to get an all-seeing viewer. They are the
+// oracle, which only the referee may import, the kernel's own Through, which needs a viewer of package eyes, and
+// Hindsight, which only the table service uses, for finished games.
 func TestOnlyTheRefereeHoldsEyesThatSeeEverything(t *testing.T) {
 	holders := map[string][]string{"Viewer": {"app/referee"}, "Through": {"rules/game/oracle"}, "Hindsight": {"app/table"}}
 	found := map[string]bool{}
@@ -316,7 +316,7 @@ func TestOnlyTheRefereeHoldsEyesThatSeeEverything(t *testing.T) {
 	}
 }
 
-// calls reports whether a file calls a function of a package of ours, under any name it imports it by.
+// calls reports whether a file calls a function of a package, whatever name it imports the package under.
 func calls(tree *ast.File, from, name string) bool {
 	var names []string
 	for _, spec := range tree.Imports {
@@ -341,7 +341,7 @@ func calls(tree *ast.File, from, name string) bool {
 	return found
 }
 
-// peeks reports whether a file uses Peek of the kernel, under any name it imports it by.
+// peeks reports whether a file uses game.Peek, whatever name it imports the package under.
 func peeks(tree *ast.File) bool {
 	var names []string
 	for _, spec := range tree.Imports {

@@ -20,7 +20,8 @@ import (
 	"testing"
 )
 
-// pure lists the packages rules may import from outside; none of them reaches beyond the program.
+// pure lists the packages that rules may import from outside the module. None of them has effects outside the
+// program.
 var pure = []string{
 	"bytes", "cmp", "crypto/sha256", "embed", "encoding/binary", "encoding/hex", "errors", "fmt", "io", "io/fs", "iter",
 	"maps",
@@ -28,7 +29,7 @@ var pure = []string{
 	"github.com/goccy/go-yaml",
 }
 
-// special lists what single packages may import besides, with the reason.
+// special lists further imports of single packages, with the reason.
 var special = map[string]map[string]string{
 	"tricorne/rules/dice": {"math/rand/v2": "the generator of the keyed dice; its global functions are found below"},
 	"tricorne/rules/computer": {"math/rand/v2": "the generator of imagined chances, from a seed; its global functions " +
@@ -44,7 +45,7 @@ var special = map[string]map[string]string{
 	},
 }
 
-// exempt lists what is no rules and why.
+// exempt lists the packages below rules that need not be pure, with the reason.
 var exempt = map[string]string{
 	"tricorne/rules/gametest":              "the harness runs in tests only",
 	"tricorne/rules/gametest/size":         "how much tests play",
@@ -101,7 +102,7 @@ func packages(t *testing.T, fset *token.FileSet, patterns ...string) ([]listed, 
 	})
 }
 
-// parse reads the files of a package.
+// parse returns the parsed files of a package.
 func (p *listed) parse(t *testing.T, fset *token.FileSet) (trees []*ast.File) {
 	t.Helper()
 	for _, name := range p.GoFiles {
@@ -135,7 +136,7 @@ func TestRulesArePure(t *testing.T) {
 	}
 }
 
-// impurities lists what a package does that rules must not do.
+// impurities lists everything that a package does but rules must not do.
 func impurities(path string, fset *token.FileSet, trees []*ast.File, imports types.Importer) ([]string, error) {
 	info := &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{},
@@ -238,7 +239,7 @@ func (c *censor) call(n *ast.CallExpr, stack []ast.Node) {
 	}
 }
 
-// callee returns "package.Function" or the name of a builtin, empty for anything else.
+// callee returns "package.Function" or the name of a builtin, or "" for anything else.
 func (c *censor) callee(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.IndexExpr:
@@ -257,7 +258,7 @@ func (c *censor) callee(e ast.Expr) string {
 	return ""
 }
 
-// selector finds global chance, and methods that change a package-level variable.
+// selector finds global random numbers, and methods that change a package-level variable.
 func (c *censor) selector(n *ast.SelectorExpr) {
 	if f, ok := c.info.Uses[n.Sel].(*types.Func); ok && f.Pkg() != nil && strings.HasPrefix(f.Pkg().Path(), "math/rand") &&
 		f.Signature().Recv() == nil && !strings.HasPrefix(f.Name(), "New") {
@@ -273,7 +274,7 @@ func (c *censor) selector(n *ast.SelectorExpr) {
 	}
 }
 
-// flagWrite reports an expression through which a package-level variable would be changed.
+// flagWrite reports an expression that would change a package-level variable.
 func (c *censor) flagWrite(e ast.Expr, how string) {
 	for {
 		switch x := e.(type) {

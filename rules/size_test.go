@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// The limits to growth: anything larger must be divided.
+// The limits to size: anything larger must be divided.
 const (
-	mostMethods = 60  // of a type in app
+	mostMethods = 60  // methods of a type in app
 	mostOfRules = 200 // methods of a type in rules
-	mostFiles   = 80  // hand-written files of a folder in rules that are no tests
+	mostFiles   = 80  // hand-written files of a folder in rules, without tests
 	mostNames   = 119 // exported by the kernel, package rules/game
 )
 
@@ -32,7 +32,7 @@ func TestNoTypeHasTooManyMethods(t *testing.T) {
 	}
 }
 
-// TestNoFolderOfTheRulesHasTooManyFiles counts hand-written files that are no tests.
+// TestNoFolderOfTheRulesHasTooManyFiles counts the hand-written files of each folder, without tests.
 func TestNoFolderOfTheRulesHasTooManyFiles(t *testing.T) {
 	files := map[string]int{}
 	for _, f := range sources(t, token.NewFileSet()) {
@@ -50,7 +50,7 @@ func TestNoFolderOfTheRulesHasTooManyFiles(t *testing.T) {
 	}
 }
 
-// methodsBelow counts methods by type, in the folders below one.
+// methodsBelow counts methods by type, in a folder and those below it.
 func methodsBelow(all []file, top string) map[string]int {
 	methods := map[string]int{}
 	for _, f := range all {
@@ -103,7 +103,7 @@ func TestTheKernelIsSmall(t *testing.T) {
 	}
 }
 
-// receiver names the type of a method.
+// receiver returns the name of the type that a method belongs to.
 func receiver(of ast.Expr) string {
 	switch of := of.(type) {
 	case *ast.StarExpr:

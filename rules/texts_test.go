@@ -13,18 +13,19 @@ import (
 	"testing"
 )
 
-// readers lists what may look into texts of the record outside the rules, and why.
+// readers lists the files outside the rules that may analyse stored texts, with the reason.
 var readers = map[string]string{
 	"tricorne/app/record/oldwords.go": "rows of older editions have no facts",
 	"tricorne/app/web/past_report.go": "what a side was told alone says You; told to all, it says who",
 	"tricorne/views/part/words.go":    "an abbreviation at the end of a sentence has one full stop",
 }
 
-// telling lists the types that hold English words about the game. Code that reads them depends on their wording.
+// telling lists the types that hold English text about the game. Code that reads their words depends on the
+// wording.
 var telling = []string{"tricorne/rules/game/text.Text", "tricorne/rules/game/text.Span", "tricorne/rules/game.Line"}
 
-// TestNothingOutsideTheRulesLooksIntoTexts finds code that compares or searches such words. It looks at the packages
-// that show and store them: these must read facts instead (package game/fact).
+// TestNothingOutsideTheRulesLooksIntoTexts finds code that compares or searches such texts. The packages that show
+// and store them must use facts instead (package game/fact).
 func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
 	fset := token.NewFileSet()
 	own, imports := packages(t, fset, "../app/...", "../views/...")
@@ -51,8 +52,8 @@ func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
 	}
 }
 
-// looks lists where a package looks into texts. There it hands one to a function that searches or cuts strings, or
-// compares one.
+// looks lists the places where a package analyses texts. Such a place passes a text to a function that searches or
+// cuts strings, or compares one.
 func looks(path string, fset *token.FileSet, trees []*ast.File, imports types.Importer) ([]string, error) {
 	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
 	if _, err := (&types.Config{Importer: imports}).Check(path, fset, trees, info); err != nil {
@@ -87,7 +88,7 @@ func looks(path string, fset *token.FileSet, trees []*ast.File, imports types.Im
 	return slices.Sorted(maps.Keys(found)), nil
 }
 
-// searches names the function of a call that looks into strings, empty for any other.
+// searches returns the name of the called function if it searches or cuts strings, otherwise "".
 func searches(info *types.Info, call *ast.CallExpr) string {
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
@@ -108,8 +109,8 @@ func searches(info *types.Info, call *ast.CallExpr) string {
 	return f.Pkg().Name() + "." + f.Name()
 }
 
-// isWords reports whether an expression of type string is made of a text. It has one in it, and is no index or length
-// of one.
+// isWords reports whether an expression of type string contains the words of a text. An index or a length does not
+// count.
 func isWords(info *types.Info, e ast.Expr) bool {
 	if b, ok := info.TypeOf(e).(*types.Basic); !ok || b.Info()&types.IsString == 0 {
 		return false
@@ -130,7 +131,7 @@ func isWords(info *types.Info, e ast.Expr) bool {
 	return found
 }
 
-// isEmpty reports whether an expression is the empty string: whether there is a text at all may be asked.
+// isEmpty reports whether an expression is the empty string. Comparing a text with it is allowed.
 func isEmpty(info *types.Info, e ast.Expr) bool {
 	v := info.Types[e].Value
 	return v != nil && v.ExactString() == `""`

@@ -8,38 +8,38 @@ import (
 	"tricorne/rules/game"
 )
 
-// Back is a block whose face the viewer does not see. It holds what everybody sees: where the block stands, where it
-// came from this turn, and in what column. Backs that look alike are listed one by one.
+// Back is a block whose face the viewer does not see. It holds what everybody sees: where the block is, where it
+// came from this turn, and in which column. Backs that look alike have one entry each.
 type Back struct {
 	Side   game.Side
 	At     board.Place
 	Fate   uint8 // 0 on the map; Fallen for the dead
 	From   board.Place
-	Flags  uint16 // what is seen of it: moved, turned back, its rank in battle, flags of the house
-	Column uint8  // the march it belongs to, numbered for the viewer; 0 for none, and for a leader that marched alone
-	Leads  bool   // it leads that march, or stands for who does
-	With   uint8  // the leader it marched with, where the viewer sees that leader
+	Flags  uint16 // what everybody sees of it: moved, turned back, its rank in battle, flags of the house
+	Column uint8  // the march it belongs to, numbered for the viewer; 0 for none or a leader by itself
+	Leads  bool   // it leads that march, or stands for its leader
+	With   uint8  // the leader it marched with, if the viewer sees that leader
 }
 
-// Recall is a block the viewer does not see and yet knows. It was revealed, or shown by the referee, and has not been
-// lost sight of since, or the scenario lists it among those to come.
+// Recall is a block that the viewer knows without seeing its face. It was revealed, or shown by the referee, and
+// has stayed in sight, or the scenario lists it among those to come.
 type Recall struct {
 	Nr       uint8
 	At       board.Place
-	Strength uint8 // 0 when it is no longer known
+	Strength uint8 // 0 if it is no longer known
 }
 
-// backFlags are the flags of the engine that everybody sees of a block.
+// backFlags are the engine's flags that everybody sees on a block.
 const backFlags = Moved | Halted | Fled | Fired | rankBits
 
-// knowBacks lists what the viewer does not see of one side.
+// knowBacks adds the backs of one side to a viewer's knowledge.
 func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
-	size := e.led(s, side)
+	size := e.columnSizes(s, side)
 	shown := backFlags | e.OnBacks
 	first := len(k.Backs)
 	for i := range s.Blocks {
 		b, n := &s.Blocks[i], Nr(i+1)
-		if e.Roster.cards[i].Side != side || b.lies() {
+		if e.Roster.cards[i].Side != side || b.isRevealed() {
 			continue
 		}
 		back := Back{Side: side, At: b.At, Fate: uint8(b.Out()), From: b.From, Flags: uint16(b.Flags & shown)}
@@ -48,7 +48,7 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 		}
 		switch l := b.With; {
 		case l == 0 || size[l] == 0:
-		case s.Block(l).lies():
+		case s.Block(l).isRevealed():
 			back.With = uint8(l)
 		case size[l] > 1:
 			back.Column, back.Leads = uint8(l), l == n
@@ -66,18 +66,18 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 			k.Recalls = append(k.Recalls, r)
 		}
 	}
-	e.lead(k.Backs[first:])
-	e.number(k.Backs[first:], size)
+	e.markLeaders(k.Backs[first:])
+	e.numberColumns(k.Backs[first:], size)
 }
 
-// lead has a leader who is seen to be one stand for the leader of its column. Nobody else knows which of its leaders
-// that is.
-func (e *Engine[X, Y]) lead(backs []Back) {
+// markLeaders marks one back in a column as its leader. If the viewer sees that some of its blocks are leaders, this is
+// the first of those, because the viewer cannot know which of them leads.
+func (e *Engine[X, Y]) markLeaders(backs []Back) {
 	var known [256]*Back // by column: the first in order who is seen to be a leader
 	for i := range backs {
 		b := &backs[i]
 		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.OnLeaders != 0 &&
-			(first == nil || looks(*b, *first) < 0) {
+			(first == nil || compareBacks(*b, *first) < 0) {
 			known[b.Column] = b
 		}
 	}
@@ -88,26 +88,27 @@ func (e *Engine[X, Y]) lead(backs []Back) {
 	}
 }
 
-// looks orders backs by what is seen of them.
-func looks(a, b Back) int {
+// compareBacks orders backs by what is visible of them.
+func compareBacks(a, b Back) int {
 	return cmp.Or(cmp.Compare(a.Fate, b.Fate), cmp.Compare(a.At, b.At), cmp.Compare(a.From, b.From),
 		cmp.Compare(a.Flags, b.Flags),
 		cmp.Compare(a.With, b.With))
 }
 
-// led counts by leader the backs that marched with it, itself included. A leader who has fallen leads nobody.
-func (e *Engine[X, Y]) led(s *State[X], side game.Side) (size [256]uint8) {
+// columnSizes counts for each leader the backs that marched with it, including itself. An eliminated leader has none.
+func (e *Engine[X, Y]) columnSizes(s *State[X], side game.Side) (size [256]uint8) {
 	for i := range s.Blocks {
-		if l := s.Blocks[i].With; l != 0 && e.Roster.cards[i].Side == side && !s.Blocks[i].lies() && s.Block(l).With == l {
+		if l := s.Blocks[i].With; l != 0 && e.Roster.cards[i].Side == side && !s.Blocks[i].isRevealed() &&
+			s.Block(l).With == l {
 			size[l]++
 		}
 	}
 	return size
 }
 
-// number gives columns numbers that tell nothing of their leaders. Those of the first place come first, the longer
-// before the shorter, and what looks alike is alike.
-func (e *Engine[X, Y]) number(backs []Back, size [256]uint8) {
+// numberColumns gives columns numbers that reveal nothing about their leaders. They follow the places, then the length
+// (longest first), then what is visible of them.
+func (e *Engine[X, Y]) numberColumns(backs []Back, size [256]uint8) {
 	type march struct {
 		nr   uint8
 		lead Back
@@ -126,10 +127,11 @@ func (e *Engine[X, Y]) number(backs []Back, size [256]uint8) {
 					marches[i].rest = append(marches[i].rest, b)
 				}
 			}
-			slices.SortFunc(marches[i].rest, looks)
+			slices.SortFunc(marches[i].rest, compareBacks)
 		}
 		slices.SortFunc(marches, func(a, b march) int {
-			return cmp.Or(looks(a.lead, b.lead), cmp.Compare(size[b.nr], size[a.nr]), slices.CompareFunc(a.rest, b.rest, looks))
+			return cmp.Or(compareBacks(a.lead, b.lead), cmp.Compare(size[b.nr], size[a.nr]),
+				slices.CompareFunc(a.rest, b.rest, compareBacks))
 		})
 		var numbers [256]uint8
 		for i := range marches {
@@ -146,6 +148,6 @@ func (e *Engine[X, Y]) number(backs []Back, size [256]uint8) {
 				lead = -1
 			}
 		}
-		return cmp.Or(looks(a, b), cmp.Compare(a.Column, b.Column), lead)
+		return cmp.Or(compareBacks(a, b), cmp.Compare(a.Column, b.Column), lead)
 	})
 }

@@ -12,17 +12,17 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Battles come where the active player, the attacker, has moved into a place of the enemy. They are mandatory; the
+// Battles arise if the active player, the attacker, has moved into a place of the enemy. They are mandatory; the
 // attacker picks their order, and each is fought to its end before the next ("Battle").
 
-// Battles goes through the battles of the active player.
+// Battles returns the phase in which the active player fights the battles.
 func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Battle, Doing: "choosing the next battle",
 		Enter: e.enterBattles,
 		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask:   e.askBattles,
-		Open:  always[Y],
+		Open:  alwaysOpen[Y],
 		Play: func(t *Turn[X], a action.Action) error {
 			p := e.Board.Place(board.ID(a.One("at")))
 			if p == board.Nowhere {
@@ -37,8 +37,8 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 var helpBattles = text.Say("Every battle must be fought. You choose the order; each is fought to its end before " +
 	"the next.")
 
-// enterBattles opens the next battle where there is nothing to choose. Our reading (Trenton 5): movement is over by
-// now, so all that arrived in a place, together or one by one, fight together.
+// enterBattles opens the next battle if there is no choice. Our reading (Trenton 5): movement is over by now, so
+// all blocks that arrived in a place, together or one by one, fight together.
 func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
 	switch fights := e.fights(t.State); len(fights) {
 	case 0:
@@ -48,7 +48,7 @@ func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
 	}
 }
 
-// fights lists the places where blocks of both sides stand.
+// fights lists the places with blocks of both sides.
 func (e *Engine[X, Y]) fights(s *State[X]) []board.Place {
 	var here [512]fact.Sides
 	var out []board.Place
@@ -93,7 +93,7 @@ func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
 	}
 }
 
-// Open begins a battle.
+// Open begins a battle at a place.
 func (e *Engine[X, Y]) Open(t *Turn[X], p board.Place) {
 	s := t.State
 	b := &Battle{At: p, Attacker: s.Active, Round: 1, Side: s.Active.Other()}
@@ -106,8 +106,8 @@ func (e *Engine[X, Y]) Open(t *Turn[X], p board.Place) {
 	e.House.OpenBattle(t)
 }
 
-// Meet lays all blocks of the battle open and lets the defender fire. A house that has no more to say to a battle that
-// begins answers Opened with it.
+// Meet reveals all blocks of the battle and lets the defender fire. A house calls it from OpenBattle if it has
+// nothing else to do first.
 func (e *Engine[X, Y]) Meet(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
@@ -122,7 +122,7 @@ func (e *Engine[X, Y]) Meet(t *Turn[X]) {
 	t.Call(StepFire)
 }
 
-// ListStrengths lists blocks with their strength, for those who may know them.
+// ListStrengths lists blocks with their strengths, for viewers who may know them.
 func (e *Engine[X, Y]) ListStrengths(s *State[X], blocks []Nr) text.Text {
 	var out text.Text
 	for i, n := range blocks {
@@ -138,7 +138,7 @@ func (e *Engine[X, Y]) ListStrengths(s *State[X], blocks []Nr) text.Text {
 	return out
 }
 
-// Close ends the battle: its blocks stand up again, and the side that is left holds the place.
+// Close ends the battle: its blocks are stood up again, and the remaining side holds the place.
 func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 	s := t.State
 	p := s.Battle.At

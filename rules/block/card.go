@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Nr is the number of a block on its roster, counted from 1 in printed order. The zero Nr is no block.
+// Nr is the number of a block on its roster, counted from 1 in printed order. The zero Nr stands for no block.
 type Nr uint8
 
-// Kind tells leaders, infantry, militia and artillery apart.
+// Kind is the kind of a block.
 type Kind uint8
 
 // The kinds of block.
@@ -26,7 +26,7 @@ var kinds = [...]string{"", "leader", "infantry", "militia", "artillery"}
 
 func (k Kind) String() string { return kinds[k] }
 
-// KindNamed finds a kind by its word; false when there is none.
+// KindNamed returns the kind with a name, and false if there is none.
 func KindNamed(word string) (Kind, bool) {
 	for i := Leader; i <= Artillery; i++ {
 		if kinds[i] == word {
@@ -36,42 +36,42 @@ func KindNamed(word string) (Kind, bool) {
 	return 0, false
 }
 
-// Foot reports whether the kind is infantry, militia included: the blocks that fire at those who withdraw.
+// Foot reports whether the kind is infantry or militia. Such blocks fire at a side that withdraws.
 func (k Kind) Foot() bool { return k == Infantry || k == Militia }
 
 // Card describes a block as printed. It never changes.
 type Card struct {
 	ID     string
 	Name   string
-	Plural bool // the name is one of many: "the Guards fire"
+	Plural bool // the name is a plural: "the Guards fire"
 	Side   game.Side
 	Kind   Kind
 	Nation string
-	Home   string // the state militia come from, empty for others
-	State  string // its letters, with which the name begins ("NY"), empty for others
-	Full   int    // strength at full
+	Home   string // the home state of militia, empty for others
+	State  string // its letters, at the beginning of the name ("NY"), empty for others
+	Full   int    // full strength
 	Rate   int    // places in one march
-	Limit  int    // leaders: how many other blocks may go along
+	Limit  int    // leaders: how many other blocks may march with it
 	Column string // its column in the fire chart
 }
 
-// Roster is every block of a game in printed order. It never changes after NewRoster and may be shared.
+// Roster is all blocks of a game in printed order. It never changes after NewRoster and may be shared.
 type Roster struct {
 	cards  []Card
-	lines  []lines // by Nr, made once: forms show them all the time
+	lines  []lines // by Nr, made once because forms show them very often
 	byID   map[string]Nr
-	strong int // the greatest strength of any card
+	strong int // the greatest full strength of any card
 	far    int // the greatest rate
 }
 
-// lines are the words about one card that forms show.
+// lines are the texts about one card that forms show.
 type lines struct {
 	span   text.Span
-	stands []string // by strength: what counts where it stands
-	detail []string // by strength: that, and how far it marches
+	stands []string // by strength: the text for a block that stays where it is
+	detail []string // by strength: the same with its rate of march
 }
 
-// NewRoster makes a roster and reports every fault of its cards.
+// NewRoster returns a roster, and every fault of its cards.
 func NewRoster(cards []Card) (*Roster, []error) {
 	r := &Roster{cards: cards, lines: make([]lines, len(cards)), byID: make(map[string]Nr, len(cards))}
 	var faults []error
@@ -124,19 +124,19 @@ func (c *Card) lines() lines {
 	return out
 }
 
-// Size returns the number of blocks; they are numbered from 1 to Size.
+// Size returns the number of blocks, which are numbered from 1.
 func (r *Roster) Size() int { return len(r.cards) }
 
-// Card returns what is printed on a block.
+// Card returns the printed card of a block.
 func (r *Roster) Card(n Nr) *Card { return &r.cards[n-1] }
 
-// Find finds a block by id, 0 when there is none.
+// Find returns the block with an id, 0 if there is none.
 func (r *Roster) Find(id string) Nr { return r.byID[id] }
 
-// Span refers to a block by name. Only those who may know the block may be told.
+// Span returns a reference to a block by name. Use it only in texts for viewers who may know the block.
 func (r *Roster) Span(n Nr) text.Span { return r.lines[n-1].span }
 
-// Verb returns the form of a verb that goes with these blocks as its subject.
+// Verb returns the form of a verb, singular or plural, for these blocks as its subject.
 func (r *Roster) Verb(blocks []Nr, one, many string) string {
 	if len(blocks) == 1 && !r.cards[blocks[0]-1].Plural {
 		return one
@@ -144,7 +144,7 @@ func (r *Roster) Verb(blocks []Nr, one, many string) string {
 	return many
 }
 
-// verb returns the form that goes with one block.
+// verb returns the form of a verb for one block.
 func (r *Roster) verb(n Nr, one, many string) string {
 	if r.cards[n-1].Plural {
 		return many
@@ -152,8 +152,8 @@ func (r *Roster) verb(n Nr, one, many string) string {
 	return one
 }
 
-// Detail says what a block can do at a strength.
+// Detail returns a text about the abilities of a block at a strength.
 func (r *Roster) Detail(n Nr, strength int) string { return r.lines[n-1].detail[strength] }
 
-// Stands says of that only what counts for a block that stays where it is.
+// Stands returns the part of that text for a block that stays where it is.
 func (r *Roster) Stands(n Nr, strength int) string { return r.lines[n-1].stands[strength] }

@@ -7,10 +7,10 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Checker is the checks of the data of a block game.
+// Checker checks the data of a block game.
 type Checker struct{ sheet.Checker }
 
-// Types checks the kinds of blocks against what the engine takes for granted.
+// Types checks that the kinds of blocks are as the engine assumes.
 func (c *Checker) Types(types []TypeRow, pursuit PursuitRow) {
 	for _, t := range types {
 		for _, die := range slices.Concat(t.Hits, t.Flee.British, t.Flee.Hessian, pursuit.Hits) {
@@ -23,7 +23,7 @@ func (c *Checker) Types(types []TypeRow, pursuit PursuitRow) {
 	c.Must(pursuit.Dice == 1, "units.yaml: the engine rolls one die for each block that fires at those who withdraw")
 }
 
-// Units checks the blocks of both sides against their types and what is said of them in sum.
+// Units checks the blocks of both sides against their types and their printed totals.
 func (c *Checker) Units(units []*UnitRow, types []TypeRow, totals [2]TotalRow) {
 	var sum [2]TotalRow
 	for _, u := range units {

@@ -8,15 +8,15 @@ import (
 	"tricorne/rules/board"
 )
 
-// Blocks is every block of a game as it stands now, in printed order. It is stored as one run of bytes: a position is
-// read from the store before every action, and most of it are blocks.
+// Blocks is the present state of every block of a game, in printed order. It is stored as one byte string, because
+// it is the largest part of a position, which is read before every action.
 type Blocks []Block
 
-// perBlock is how many bytes a block takes. They hold its place, its strength, leak and fate in one byte, its flags,
-// where it came from, and the leader it marched with.
+// perBlock is the number of bytes for a block. They hold its place, its strength, leak and fate in one byte, its
+// flags, the place it came from, and the leader it marched with.
 const perBlock = 2 + 1 + 2 + 2 + 1
 
-// MarshalCBOR writes the blocks as a CBOR byte string of up to 65,535 bytes, its length in the shortest form.
+// MarshalCBOR encodes the blocks as a CBOR byte string of up to 65,535 bytes. Its length has the shortest form.
 func (b Blocks) MarshalCBOR() ([]byte, error) {
 	raw := make([]byte, 0, 3+perBlock*len(b))
 	switch n := perBlock * len(b); {
@@ -46,7 +46,7 @@ func (b Blocks) MarshalCBOR() ([]byte, error) {
 // byteString is the major type of CBOR byte strings.
 const byteString = 2 << 5
 
-// body finds the bytes of a CBOR byte string.
+// body returns the content of a CBOR byte string.
 func body(data []byte) ([]byte, error) {
 	var head, n int
 	switch {
@@ -65,7 +65,7 @@ func body(data []byte) ([]byte, error) {
 	return data[head:], nil
 }
 
-// UnmarshalCBOR reads them back.
+// UnmarshalCBOR decodes what MarshalCBOR has encoded.
 func (b *Blocks) UnmarshalCBOR(data []byte) error {
 	raw, err := body(data)
 	if err != nil {

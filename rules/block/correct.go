@@ -9,21 +9,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct of a block game: where a block is, how strong it is, whether it has moved, what the enemy
-// remembers of it, action points, the turn, who moves first and whose movement it is. Blocks of a battle stay where
-// they are until it is over or left (underway.go). A house adds what only it has.
+// What a referee may correct in a block game: where a block is, its strength, whether it has moved, what the enemy
+// remembers of it, action points, the turn, who moves first and whose movement it is. Blocks in a battle cannot be
+// moved until it is over or has been left (underway.go). A house adds its own things.
 
 // Hands gives a house's rules for where a referee may put blocks by hand.
 type Hands struct {
 	Stand func(game.Side, board.Place) bool
-	Fates []Fate // boxes off the map, besides that of the fallen
-	Leave func() // forgets what the house keeps of the march or battle that is left; nil for nothing
+	Fates []Fate // boxes off the map, besides the one for eliminated blocks
+	Leave func() // clears the house's data about a march or battle that is left; nil for nothing
 }
 
-// phaseThing is the id of the sequence of play.
+// phaseThing is the id of the sequence of play as a thing to correct.
 const phaseThing = "phase"
 
-// onceMostAP is the number of action points that earlier builds accepted by hand.
+// onceMostAP is the greatest number of action points that earlier builds accepted by hand.
 const onceMostAP = 30
 
 var (
@@ -32,7 +32,7 @@ var (
 	movement = correct.Choices("unmoved", "has not moved", "moved", "has moved")
 )
 
-// Things declares what may be corrected: blocks in printed order, then tracks.
+// Things lists what may be corrected: blocks in printed order, then tracks.
 func (e *Engine[X, Y]) Things(t *Turn[X], h Hands) []correct.Thing {
 	s := t.State
 	out := make([]correct.Thing, 0, len(s.Blocks)+7)
@@ -59,14 +59,14 @@ func (e *Engine[X, Y]) Things(t *Turn[X], h Hands) []correct.Thing {
 				if h.Leave != nil {
 					h.Leave()
 				}
-				e.movementOf(t, active)
+				e.beginMovement(t, active)
 			})))
 }
 
-// pointThings returns the action points of a side. There are never more than the best roll gives.
+// pointThings returns the action points of a side. The maximum is that of the best roll.
 func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
 	left, all, side := &s.AP[i], &s.Total[i], e.Sides[i]
-	least, most := e.rolls()
+	least, most := e.rollRange()
 	sum := correct.UpTo(e.Base[i]+most, e.Base[i], ", and ", most, " for the best roll").OnceUpTo(onceMostAP).
 		By(e.Rules.Sequence)
 	whole := sum
@@ -81,8 +81,8 @@ func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
 	}
 }
 
-// rolls returns the fewest and the most action points that a roll gives.
-func (e *Engine[X, Y]) rolls() (least, most int) {
+// rollRange returns the fewest and the most action points that a roll can give.
+func (e *Engine[X, Y]) rollRange() (least, most int) {
 	for i, row := range e.PointsChart.Rows {
 		n := points(row.Cells[0].Result)
 		if most = max(most, n); i == 0 || n < least {
@@ -112,7 +112,7 @@ func (e *Engine[X, Y]) boxID(side game.Side, f Fate) string {
 	return e.Sides[side-1].ID + "." + boxNames[f].id
 }
 
-// thing declares a block.
+// thing returns a block as a thing to correct.
 func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct.Thing {
 	b, c, fights := s.Block(n), e.Roster.Card(n), s.fights(s.Block(n))
 	at := e.boxID(c.Side, b.Out())
@@ -120,7 +120,7 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 		at = string(e.Board.ID(b.At))
 	}
 	t := correct.Piece(c.ID, c.Side, c.Name, at,
-		correct.Choose(correct.Move, "Place", at, places, func(to string) { e.lift(s, n, to) }).HeldIf(fights).
+		correct.Choose(correct.Move, "Place", at, places, func(to string) { e.moveByHand(s, n, to) }).HeldIf(fights).
 			If(func(to string) error { return e.checkBattle(s, to) }))
 	if b.Strength > 0 {
 		t.Grips = append(t.Grips, correct.Number(correct.SetStrength, "Strength", &b.Strength,
@@ -136,17 +136,18 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 	if b.At != board.Nowhere {
 		t.Grips = append(t.Grips, correct.Flags(correct.SetKnown, "The enemy remembers", memory, &b.Flags,
 			0, Recalled, Recalled|Sized).HeldIf(fights).Then(func() { b.Leaked = LeakNothing }))
-		if sights := b.secrets(); len(sights) > 0 {
+		if sights := b.showChoices(); len(sights) > 0 {
 			t.Grips = append(t.Grips, e.showGrip(b, c, sights).HeldIf(fights))
 		}
 	}
 	return t
 }
 
-// secrets lists how much of a block can be shown to the enemy, who does not know it.
-func (b *Block) secrets() []correct.Choice {
+// showChoices lists the choices for showing a block to the enemy, by what the enemy does not know yet. It is nil if
+// nothing is left.
+func (b *Block) showChoices() []correct.Choice {
 	switch {
-	case b.lies() || b.Has(Sized) || b.Leaked == LeakStrength:
+	case b.isRevealed() || b.Has(Sized) || b.Leaked == LeakStrength:
 		return nil
 	case b.Has(Recalled) || b.Leaked == LeakFace:
 		return memory[2:]
@@ -154,7 +155,7 @@ func (b *Block) secrets() []correct.Choice {
 	return memory[1:]
 }
 
-// showGrip shows the enemy a block without its owner's knowledge.
+// showGrip returns a grip that shows a block to the enemy. Its owner is not told.
 func (e *Engine[X, Y]) showGrip(b *Block, c *Card, sights []correct.Choice) correct.Grip {
 	return correct.Showing(e.Sides[c.Side.Other()-1].Plural, sights, func(to string) {
 		if b.Leaked = LeakFace; to == memory[2].ID {
@@ -168,7 +169,7 @@ func (e *Engine[X, Y]) showGrip(b *Block, c *Card, sights []correct.Choice) corr
 	})
 }
 
-// checkBattle refuses a place where a battle is fought.
+// checkBattle refuses a place with a battle in progress.
 func (e *Engine[X, Y]) checkBattle(s *State[X], to string) error {
 	if s.Battle == nil || e.Board.ID(s.Battle.At) != board.ID(to) {
 		return nil
@@ -177,10 +178,10 @@ func (e *Engine[X, Y]) checkBattle(s *State[X], to string) error {
 		": leave it first, or go back to before it.")}
 }
 
-// lift puts a block somewhere else by hand. Nobody marched with it, and the enemy no longer knows who stands where it
-// stood if others stay. Our reading: a block that had fallen comes back with one point, which may be set too; one that
-// is taken off as fallen lies open there.
-func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
+// moveByHand moves a block somewhere else by hand. It no longer belongs to a march. The enemy no longer knows which
+// blocks are at its old place if others stay there. Our reading: an eliminated block returns with one point, which
+// may then be changed; a block that is moved to the eliminated ones is revealed there.
+func (e *Engine[X, Y]) moveByHand(s *State[X], n Nr, to string) {
 	b, side := s.Block(n), e.SideOf(n)
 	if b.At != board.Nowhere {
 		e.Depart(s, []Nr{n})
@@ -210,8 +211,9 @@ func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
 	}
 }
 
-// movementOf goes to the movement of a side. A battle that is on is over, and the other side's blocks have not moved.
-func (e *Engine[X, Y]) movementOf(t *Turn[X], side game.Side) {
+// beginMovement begins the movement of a side. A battle in progress is over, and the blocks of the other side have not
+// moved.
+func (e *Engine[X, Y]) beginMovement(t *Turn[X], side game.Side) {
 	s := t.State
 	for i := range s.Blocks {
 		b := &s.Blocks[i]

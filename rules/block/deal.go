@@ -6,21 +6,21 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget makes the canonical world of what a side knows. Hidden blocks lie in one order that follows from its knowledge
-// alone.
+// Forget replaces the state with a world made only from what a side knows. Hidden blocks are in one fixed order.
 func (e *Engine[X, Y]) Forget(s *State[X], side game.Side) {
 	e.Guess(s, side, deal.Forget)
 }
 
-// Guess makes some world that a side holds possible.
+// Guess replaces the state with some world that a side holds possible.
 func (e *Engine[X, Y]) Guess(s *State[X], side game.Side, pick func(n int) int) {
 	k := e.Know(s, game.Eyes(side))
 	*s = *e.deal(&k, pick)
 }
 
-// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it: faces
-// stay what they are; each back becomes one of the blocks the viewer does not see, as far as it may be that one; and
-// what strength the faces leave of the total, of which every loss was told, is spread over the backs.
+// deal makes a world that gives the viewer exactly this knowledge. It uses nothing else, so no hidden truth gets
+// into it. Faces stay as they are. Each back becomes a block that the viewer does not see, if it may be that one.
+// The total strength of the side is known, because every loss is told; what the faces leave of it is spread over
+// the backs.
 func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	s := &State[X]{
 		Flow: game.Flow{Stack: append([]game.Frame(nil), k.Stack...)}, Scenario: k.Scenario, Turn: uint8(k.Turn),
@@ -50,7 +50,7 @@ func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	for side := game.Side(1); side <= 2; side++ {
 		if backs := k.backs(side); len(backs) > 0 {
 			h := e.hand(k, side, backs, seen, pick)
-			h.turnOver(left[side-1])
+			h.assignBlocks(left[side-1])
 			h.lay(s)
 		}
 	}
@@ -71,7 +71,7 @@ func (k *Known[Y]) backs(side game.Side) []Back {
 	return k.Backs[first:end]
 }
 
-// block returns the block behind a face.
+// block returns the block that a face shows.
 func (f *Face) block() Block {
 	b := Block{
 		At: f.At, Strength: f.Strength, Fate: Fate(f.Away), From: f.From, With: Nr(f.With),
@@ -100,7 +100,7 @@ func (f *Face) block() Block {
 	return b
 }
 
-// block returns the block behind a back, when it is known which it is.
+// block returns the block of a back, with a given strength.
 func (x *Back) block(strength uint8) Block {
 	b := Block{At: x.At, Strength: strength, Fate: Fate(x.Fate), From: x.From, Flags: Flag(x.Flags), With: Nr(x.With)}
 	if b.Fate == Fallen {
@@ -109,7 +109,7 @@ func (x *Back) block(strength uint8) Block {
 	return b
 }
 
-// battle returns the battle behind what everybody sees of it.
+// battle returns the full battle from its visible parts.
 func (f *Fight) battle() *Battle {
 	b := &Battle{
 		At: f.At, Attacker: f.Attacker, Round: uint8(f.Round), Side: f.Side, All: f.All, Loser: f.Loser, Hits: uint8(f.Hits),
@@ -131,23 +131,23 @@ func (t *Throw) volley() *Volley {
 	}
 }
 
-// hand is the blocks of one side that the viewer does not see, while they are dealt to backs.
+// hand holds the blocks of one side that the viewer does not see, while they are matched with backs.
 type hand[X, Y any] struct {
 	e     *Engine[X, Y]
 	k     *Known[Y]
 	pick  func(n int) int
 	backs []Back
-	cards []Nr // in drawn order
+	cards []Nr // in random order
 	place []board.Place
-	size  []uint8 // what is known of the strength of each card, 0 for nothing
-	call  []bool  // which cards are recalled
-	head  []int   // by back: how many march behind it and have come with it all the way
-	of    []int   // by back: the index of its card, -1 while it has none
-	has   []int   // by card: the index of its back, -1 while it has none
+	size  []uint8 // the known strength of each card, 0 if unknown
+	call  []bool  // whether each card is recalled
+	head  []int   // by back: the number of blocks that have marched with it all the way
+	of    []int   // by back: the index of its card, -1 if it has none yet
+	has   []int   // by card: the index of its back, -1 if it has none yet
 	sp    []uint8 // by card
 }
 
-// hand gathers the blocks in an order that is drawn.
+// hand returns the unseen blocks of a side in random order.
 func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bool, pick func(n int) int) *hand[X, Y] {
 	h := &hand[X, Y]{e: e, k: k, pick: pick, backs: backs, cards: make([]Nr, 0, len(backs))}
 	for i := range e.Roster.cards {
@@ -186,7 +186,7 @@ func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bo
 	return h
 }
 
-// fits reports whether a card may be the one behind a back.
+// fits reports whether a card may be the block behind a back.
 func (h *hand[X, Y]) fits(card, back int) bool {
 	x, c := &h.backs[back], h.e.Roster.Card(h.cards[card])
 	switch {

@@ -1,8 +1,7 @@
 package block
 
-// turnOver finds out who has fallen unseen and who is behind every other back. It also spreads the strength that is
-// left.
-func (h *hand[X, Y]) turnOver(left int) {
+// assignBlocks decides which block each back is, the eliminated ones first. It then spreads the remaining strength.
+func (h *hand[X, Y]) assignBlocks(left int) {
 	var dead []int
 	full, known := 0, 0
 	for i := range h.backs {
@@ -17,19 +16,19 @@ func (h *hand[X, Y]) turnOver(left int) {
 			full += h.e.Roster.Card(c).Full
 		}
 	}
-	if !h.match() { // blocks left on the way may stand with a leader again: then they are no measure of its limit
+	if !h.match() { // blocks that were left on the way may be with a leader again, so they do not count towards its limit
 		clear(h.head)
 	}
-	h.gather()
-	if !h.bury(dead, full-left) {
+	h.clearLiving()
+	if !h.assignEliminated(dead, full-left) {
 		panic("block: no block may be the one that has fallen")
 	}
-	h.ease(left)
+	h.weakenArrivals(left)
 	for i, x := range h.backs {
 		c := h.of[i]
 		switch {
 		case x.Fate == uint8(Fallen):
-		case x.Fate == uint8(Coming): // a block that is to come has its full strength
+		case x.Fate == uint8(Coming): // a block that is to come has full strength
 			h.sp[c] = uint8(h.e.Roster.Card(h.cards[c]).Full)
 			known += int(h.sp[c])
 		default:
@@ -40,15 +39,15 @@ func (h *hand[X, Y]) turnOver(left int) {
 	h.spread(left - known)
 }
 
-// ease has weaker blocks be the ones to come, while the dealt ones leave too little strength. Each of the others needs
-// one point.
-func (h *hand[X, Y]) ease(left int) {
+// weakenArrivals replaces blocks to come with weaker ones while too little strength is left for the others. Each of the
+// others needs one point.
+func (h *hand[X, Y]) weakenArrivals(left int) {
 	for h.needs() > left && h.weaken() {
 		continue
 	}
 }
 
-// needs returns the least strength that the living blocks can have as they are dealt.
+// needs returns the minimum total strength of the living blocks as they are now matched.
 func (h *hand[X, Y]) needs() int {
 	n := 0
 	for i, x := range h.backs {
@@ -63,8 +62,8 @@ func (h *hand[X, Y]) needs() int {
 	return n
 }
 
-// weaken swaps a block that is to come with a weaker one that may come as well. The strength of both must be unknown;
-// false when there is no such block.
+// weaken swaps a block to come with a weaker one that fits there. The strength of both must be unknown. It returns
+// false if there is no such block.
 func (h *hand[X, Y]) weaken() bool {
 	for i, x := range h.backs {
 		for j, y := range h.backs {
@@ -80,9 +79,10 @@ func (h *hand[X, Y]) weaken() bool {
 	return false
 }
 
-// bury deals cards to the backs of the fallen such that the rest can still be dealt. Lost is what they may have had at
-// full strength, for the total of the others must hold what is left.
-func (h *hand[X, Y]) bury(dead []int, lost int) bool {
+// assignEliminated matches cards with the backs of eliminated blocks so that the rest can still be matched. Their full
+// strength may be lost at most, because the others need the strength that is left. It returns false if that is
+// impossible.
+func (h *hand[X, Y]) assignEliminated(dead []int, lost int) bool {
 	if len(dead) == 0 {
 		return h.match()
 	}
@@ -91,7 +91,7 @@ func (h *hand[X, Y]) bury(dead []int, lost int) bool {
 			continue
 		}
 		h.of[dead[0]], h.has[c] = c, dead[0]
-		if h.bury(dead[1:], lost-h.e.Roster.Card(h.cards[c]).Full) {
+		if h.assignEliminated(dead[1:], lost-h.e.Roster.Card(h.cards[c]).Full) {
 			return true
 		}
 		h.of[dead[0]], h.has[c] = -1, -1
@@ -99,20 +99,20 @@ func (h *hand[X, Y]) bury(dead []int, lost int) bool {
 	return false
 }
 
-// match deals a card to every living back, such that each card fits; false when that cannot be. Cards that were dealt
-// to the fallen stay.
+// match finds a fitting card for every living back. Cards of eliminated blocks stay. It returns false if that is
+// impossible.
 func (h *hand[X, Y]) match() bool {
 	for i := range h.backs {
 		if h.backs[i].Fate != uint8(Fallen) && !h.deal(i, make([]bool, len(h.cards))) {
-			h.gather()
+			h.clearLiving()
 			return false
 		}
 	}
 	return true
 }
 
-// gather takes the cards of the living back into the hand.
-func (h *hand[X, Y]) gather() {
+// clearLiving removes the cards from all living backs.
+func (h *hand[X, Y]) clearLiving() {
 	for j := range h.backs {
 		if c := h.of[j]; c >= 0 && h.backs[j].Fate != uint8(Fallen) {
 			h.of[j], h.has[c] = -1, -1
@@ -120,7 +120,8 @@ func (h *hand[X, Y]) gather() {
 	}
 }
 
-// deal finds a card for a back. A card that another back has is taken when that one can have another.
+// deal finds a card for a back. It may take the card of another back that can have a different one. It returns
+// false if that is impossible.
 func (h *hand[X, Y]) deal(back int, tried []bool) bool {
 	for _, free := range [2]bool{true, false} {
 		for c := range h.cards {
@@ -138,8 +139,8 @@ func (h *hand[X, Y]) deal(back int, tried []bool) bool {
 	return false
 }
 
-// spread deals the strength that is left to the living blocks. Each gets at least one point and at most what is on its
-// card.
+// spread gives the remaining strength to the living blocks. Each gets at least one point and at most its full
+// strength.
 func (h *hand[X, Y]) spread(left int) {
 	var open []int
 	for i := range h.backs {
@@ -161,7 +162,7 @@ func (h *hand[X, Y]) spread(left int) {
 	}
 }
 
-// lay puts the blocks behind their backs into the state.
+// lay puts the blocks of the backs into the state.
 func (h *hand[X, Y]) lay(s *State[X]) {
 	var leader [256]Nr // by column
 	for i := range h.backs {
@@ -184,7 +185,7 @@ func (h *hand[X, Y]) lay(s *State[X]) {
 			b.With = leader[x.Column]
 		case x.With == 0 && Flag(x.Flags)&Moved != 0 && (x.From != 0 || Flag(x.Flags)&Halted != 0) &&
 			h.e.Roster.Card(h.cards[c]).Kind == Leader:
-			b.With = h.cards[c] // a leader who marched alone led a march
+			b.With = h.cards[c] // a leader who marched without others led a march
 		}
 	}
 }

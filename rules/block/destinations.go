@@ -8,15 +8,15 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Where a march may lead.
+// The destinations of a march.
 
-// askTo lists every route the mover may take, and those a player would look for in vain with the reason. Our reading
-// (Trenton 9): a block that crossed marches on as far as its rate goes, unless the house has it stop.
+// askTo lists every route that the mover may take, and closed ones that a player would expect, with the reason. Our
+// reading (Trenton 9): a block that crossed marches on as far as its rate allows, unless the house stops it.
 //
-// Blocks go back to where they stand only for a reason, which the option tells. Such a march without one is not listed,
-// and yet accepted when somebody asks for it: no rule forbids it (Trenton 35, New York 35).
+// A route may return to its start only for a reason, which the option gives. A return without a reason is not
+// listed, but accepted if somebody sends it, because no rule forbids it (Trenton 35, New York 35).
 //
-// As long as nothing hinders and nobody is met, the list is the same for every position and is shared by all forms.
+// If nothing is in the way, the list depends only on the start, and all forms share it.
 func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field {
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
 	chosen := d.One("to")
@@ -27,7 +27,7 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 	ways, beyond := e.reach(k, c)
 	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.gone
 	shared, away := true, 0 // away counts the ways that end elsewhere
-	var open [mostWays]bool // ways that may be marched and marched on from
+	var open [mostWays]bool // ways that may be taken and continued from
 	for i := range ways {
 		w := &ways[i]
 		var o game.Option
@@ -38,16 +38,16 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 		listed, why, enemies := e.lists(k, c, ways, i, &open)
 		if listed {
 			if w.back {
-				errand := e.errand(k, c, w)
+				errand := e.returnReason(k, c, w)
 				if errand == "" && w.word != chosen {
 					continue
 				}
 				o = w.option()
-				o.Detail = and(errand, o.Detail)
+				o.Detail = joinDetails(errand, o.Detail)
 			}
 			o.Why = why
 			if len(w.route) > card && o.Why == nil {
-				o.Detail = and(beyond, o.Detail)
+				o.Detail = joinDetails(beyond, o.Detail)
 			}
 			if enemies > 0 && o.Why == nil {
 				o.Detail = battle(o.Detail, enemies)
@@ -72,15 +72,15 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 	return f
 }
 
-// reach returns the ways short enough for a column. Beyond is what is said of ways longer than the rate on its leader's
-// card.
+// reach returns the ways that are short enough for a column. Beyond is the warning for ways longer than the rate on
+// its leader's card.
 func (e *Engine[X, Y]) reach(k *Known[Y], c *column) (ways []way, beyond string) {
 	rate, beyond := e.House.Rate(k, c.leader, len(c.with))
 	return e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]], beyond
 }
 
-// lists reports whether a way is listed for a column, why it is barred, and how many enemies end it. It notes whether
-// one may march on from there. Parents come before their children.
+// lists reports whether a way is listed, why it is closed, and how many enemies are at its end. It records in open
+// whether one may march on from there. Shorter ways come before their continuations.
 func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
 	open *[mostWays]bool,
 ) (listed bool, why *game.Refusal, enemies int) {
@@ -95,9 +95,9 @@ func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
 	return listed, why, enemies
 }
 
-// errand returns what a march that ends where it began is for. It may take a place on the way, or leave or fetch blocks
-// at the first; empty when it changes nothing.
-func (e *Engine[X, Y]) errand(k *Known[Y], c *column, w *way) string {
+// returnReason returns the reason for a march that ends at its start, or "" if there is none. The reason is to take a
+// place on the way, or to leave or fetch blocks at the first place.
+func (e *Engine[X, Y]) returnReason(k *Known[Y], c *column, w *way) string {
 	for _, p := range w.route[:len(w.route)-1] {
 		if gains := e.House.Gains(k, p); gains != "" {
 			return gains
@@ -121,7 +121,7 @@ func (e *Engine[X, Y]) errand(k *Known[Y], c *column, w *way) string {
 	return ""
 }
 
-// goal says where the way leads, as the end of a button.
+// goal returns the destination of a way for the end of a button.
 func (e *Engine[X, Y]) goal(w *way) string {
 	if w.back {
 		return " to " + e.Board.Name(w.route[0]) + " and back"
@@ -129,8 +129,8 @@ func (e *Engine[X, Y]) goal(w *way) string {
 	return " to " + w.name
 }
 
-// lets reports whether a way is listed and why it is barred. It may be closed, or too narrow for the column. Behind the
-// first place some may have been dropped by then.
+// lets reports whether a way is listed, and why it is closed. It may be closed to all, or too narrow for the
+// column. For a later step some blocks may already have been left behind.
 func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
 	switch {
 	case !g.May:
@@ -143,8 +143,8 @@ func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
 	return true, nil
 }
 
-// behind returns how many may go on from the first place through an exit with limited room. Blocks that went through it
-// before on this very march count each time.
+// behind returns how many blocks may go on from the first place through an exit with limited room. Blocks that went
+// through it earlier on this march count each time.
 func (g *Gate) behind(c *column, w *way) int {
 	room := g.Room
 	if w.first {
@@ -153,7 +153,7 @@ func (g *Gate) behind(c *column, w *way) int {
 	return room / w.later
 }
 
-// choose takes a way for the column and finds how many fit through it behind the first place.
+// choose sets the way of the column, and how many blocks fit through it after the first place.
 func (e *Engine[X, Y]) choose(k *Known[Y], c *column, ways []way, i int) {
 	c.way, c.room = &ways[i], 255
 	for j := i; ways[j].parent >= 0; j = ways[j].parent {
@@ -169,7 +169,7 @@ var battles = [...]string{
 	"battle with 4 blocks", "battle with 5 blocks",
 }
 
-// battle adds to the words about a way that the enemy stands at its end.
+// battle adds to the text about a way that there are enemies at its end.
 func battle(detail string, enemies int) string {
 	var words string
 	if enemies < len(battles) {
@@ -177,11 +177,11 @@ func battle(detail string, enemies int) string {
 	} else {
 		words = "battle with " + strconv.Itoa(enemies) + " blocks"
 	}
-	return and(detail, words)
+	return joinDetails(detail, words)
 }
 
-// and joins two details.
-func and(a, b string) string {
+// joinDetails joins two details with a dot.
+func joinDetails(a, b string) string {
 	if a == "" || b == "" {
 		return a + b
 	}

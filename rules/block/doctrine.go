@@ -6,27 +6,28 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from what they know. Every march is weighed by how well it lets them take and keep what
-// counts, beat the enemy where it is weak, and stay out of reach where it is strong; they fire all they have, and leave
-// a battle they would lose. None of it is a rule.
+// What a sensible player does, from their own knowledge. They weigh every march by three aims: to take and keep
+// places that count, to beat the enemy where it is weak, and to stay out of reach where it is strong. They fire all
+// they have, and leave a battle that they would lose. None of it is a rule.
 
-// Doctrine tells the computer player's habit how a house values positions.
+// Doctrine sets how the computer player's habit values positions of a house.
 type Doctrine[Y any] struct {
 	Prizes func(k *Known[Y]) []Prize
 	Dear   Nr                     // the side that loses this block loses the game
-	Point  [2]int                 // by side: the worth of a point of strength, in hundredths of a victory point
-	Strong []bool                 // by Place: attackers lose dice there; nil for nowhere
+	Point  [2]int                 // by side: the worth of a strength point, in hundredths of a victory point
+	Strong []bool                 // by Place: attackers lose dice there; nil if there is no such place
 	Last   func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
-	// Alone is the penalty, in the same hundredths, for a leader who goes alone and leaves blocks without one. It also
-	// applies to a leader or a gun that goes by itself to a place where none of its own side stands.
+	// Alone is the penalty, in the same hundredths, for a leader who marches without others and leaves blocks
+	// without a leader. It also applies to a leader or a gun that marches without others to a place without blocks
+	// of its own side.
 	Alone int
-	// Unled is the cost, by side, of a block in a place with no leader.
+	// Unled is the cost, by side, of a block in a place without a leader.
 	Unled [2]int
-	// Besides returns the extra worth of the strength of both sides, by Place, and of the place of the dear block. Nil for
-	// none.
+	// Besides returns an extra worth, from the strength of both sides by Place and the place of the dear block. It
+	// is nil if there is none.
 	Besides func(k *Known[Y], mine, theirs []int, dear board.Place) int
-	// Others lists orders of the house besides marches, with what they gain. Stand rates a side's position from its
-	// knowledge. Nil for none.
+	// Others lists orders of the house other than marches, with their gains. Stand rates a side's position from its
+	// knowledge. It is nil if there are none.
 	Others func(k *Known[Y], stand func(*Known[Y]) int) []Order
 }
 
@@ -42,10 +43,10 @@ type Prize struct {
 	At     board.Place
 	Worth  int  // in hundredths of a victory point
 	Ours   bool // the viewer holds it
-	Manned bool // the side holds it as long as a block of its own stands there, and no longer
+	Manned bool // the side holds it only as long as one of its blocks is there
 }
 
-// power returns what a block counts in a battle, for each point of its strength.
+// power returns the weight in battle of each strength point of a block.
 func (c *Card) power() int {
 	switch c.Kind {
 	case Artillery:
@@ -56,9 +57,8 @@ func (c *Card) power() int {
 	return 10
 }
 
-// usual returns what a point of strength of a side counts on average. It is in hundredths of a die that hits on one
-// face.
-func (e *Engine[X, Y]) usual(side game.Side) int {
+// averagePower returns the average weight of a side's strength points, in hundredths of a die that hits on one face.
+func (e *Engine[X, Y]) averagePower(side game.Side) int {
 	power, full := 0, 0
 	for i := range e.Roster.cards {
 		if c := &e.Roster.cards[i]; c.Side == side {

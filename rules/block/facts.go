@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Units names blocks in a fact. Only those who may know the blocks may hear it.
+// Units returns blocks for a fact. Use it only for viewers who may know the blocks.
 func (e *Engine[X, Y]) Units(blocks []Nr) []fact.Unit {
 	out := make([]fact.Unit, len(blocks))
 	for i, n := range blocks {
@@ -16,13 +16,13 @@ func (e *Engine[X, Y]) Units(blocks []Nr) []fact.Unit {
 	return out
 }
 
-// Unit names a block in a fact.
+// Unit returns a block for a fact.
 func (e *Engine[X, Y]) Unit(n Nr) fact.Unit { return fact.Unit(e.Roster.cards[n-1].ID) }
 
-// Place names a place in a fact.
+// Place returns a place for a fact.
 func (e *Engine[X, Y]) Place(p board.Place) fact.Place { return fact.Place(e.Board.ID(p)) }
 
-// SeenUnits parts blocks as everybody sees them: those that lie open by name, the others counted.
+// SeenUnits returns the revealed ones of some blocks by name, and the number of the others.
 func (e *Engine[X, Y]) SeenUnits(s *State[X], blocks []Nr) (named []fact.Unit, count int) {
 	for _, n := range blocks {
 		if s.Block(n).Has(Shown) {
@@ -34,7 +34,7 @@ func (e *Engine[X, Y]) SeenUnits(s *State[X], blocks []Nr) (named []fact.Unit, c
 	return named, count
 }
 
-// lossFacts returns the facts of losses that were just taken: who is weakened, and who falls.
+// lossFacts returns the facts of losses that were just taken: which blocks are weakened, and which are eliminated.
 func (e *Engine[X, Y]) lossFacts(s *State[X], losses []Loss) []fact.Fact {
 	out := make([]fact.Fact, 0, len(losses))
 	for _, l := range losses {
@@ -48,14 +48,14 @@ func (e *Engine[X, Y]) lossFacts(s *State[X], losses []Loss) []fact.Fact {
 	return out
 }
 
-// marchFacts returns the fact of a march as its owner knows it, and as the others see it.
+// marchFacts returns the fact of a march for its owner, and the one for everybody else.
 func (e *Engine[X, Y]) marchFacts(m *March, trail []string) (own, rest fact.March) {
 	own = fact.March{
 		Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: fact.Places(trail),
 		Cost: 1,
 	}
 	if m.had < 0 {
-		own.Cost = 0 // it was paid for when it began
+		own.Cost = 0 // it was paid for at its start
 	}
 	rest = own
 	rest.Units, rest.Count = nil, len(m.began)

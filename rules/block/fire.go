@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Battle rounds: each block of the defender fires, then the attacker's; losses and flights follow each block that fired
-// at once ("Battle Rounds", "Battle Fire").
+// Battle rounds: first each block of the defender fires, then each of the attacker; losses and flights follow at
+// once after each block that fired ("Battle Rounds", "Battle Fire").
 
-// Firing returns one side firing its blocks in the order it likes.
+// Firing returns the phase in which one side fires its blocks in any order.
 func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
 	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Fire, Doing: "firing",
@@ -27,7 +27,7 @@ func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
 	})
 }
 
-// enterFire goes on as far as nobody has to choose: losses, flights, the other side's fire, the next round. Our reading
+// enterFire goes on until a side has to choose: losses, flights, the other side's fire, the next round. Our reading
 // (Trenton 14): flights follow the losses of the same block, before the next one fires.
 func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 	for {
@@ -70,7 +70,7 @@ func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 	}
 }
 
-// nextToFire returns the first block that has still to fire, and whether there are more. It goes rank by rank and in
+// nextToFire returns the first block that has not fired yet, and whether there are more. It goes rank by rank in
 // printed order.
 func (e *Engine[X, Y]) nextToFire(s *State[X]) (first Nr, more bool) {
 	n := 0
@@ -92,8 +92,8 @@ func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
 	return b.At == s.Battle.At && !b.Has(Fired) && e.dice(s, n) > 0
 }
 
-// dice returns how many dice a block rolls in this round. It is its strength, less what it loses to where it attacks;
-// none when it does not stand in line. Our reading (Trenton 13): leaders fire like the rest.
+// dice returns the number of dice that a block rolls in this round. It is its strength, minus the dice lost to
+// where it attacks, or 0 if the block is not in line. Our reading (Trenton 13): leaders fire like the rest.
 func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	b := s.Block(n)
 	if !e.inLine(b) {
@@ -103,19 +103,19 @@ func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	return max(0, int(b.Strength)-fewer)
 }
 
-// tellSilent says of the attacker's blocks that lost all their dice why they did not fire.
+// tellSilent tells why blocks of the attacker that lost all their dice do not fire.
 func (e *Engine[X, Y]) tellSilent(t *Turn[X]) {
 	s := t.State
 	for _, n := range e.Fighters(s, s.Battle.Attacker) {
 		b := s.Block(n)
-		if fewer, why := e.House.FewerDice(s, n); e.inLine(b) && b.lies() && int(b.Strength) <= fewer {
+		if fewer, why := e.House.FewerDice(s, n); e.inLine(b) && b.isRevealed() && int(b.Strength) <= fewer {
 			t.Tell(text.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).
 				By(e.Rules.Fire).As(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, To: "hold fire"})
 		}
 	}
 }
 
-// NextRound ends a round of battle: from the second on both sides may withdraw, the defender first.
+// NextRound ends a round of battle. From the second round both sides may withdraw, the defender first.
 func (e *Engine[X, Y]) NextRound(t *Turn[X]) {
 	b := t.State.Battle
 	for i := range t.State.Blocks {
@@ -164,7 +164,7 @@ var needUnit = []string{"unit"}
 
 func diceWords(n int) string { return text.Count(n, "die", "dice") }
 
-// Rolls says how many dice a block rolls and what they hit on.
+// Rolls returns the number of dice that a block rolls and the results that hit, as text.
 func (e *Engine[X, Y]) Rolls(f *Face) string {
 	return diceWords(int(f.Dice)) + " · hits on " + e.column(e.Roster.Card(Nr(f.Nr)).Column).hits
 }
@@ -185,8 +185,8 @@ func (e *Engine[X, Y]) playFire(t *Turn[X], a action.Action) error {
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// Fire lets one block fire at the rank it faces. It rolls as many dice as its strength, adjusted for how it came into
-// the battle.
+// Fire lets one block fire at the rank it faces. It rolls as many dice as its strength, adjusted for the way it
+// came into the battle.
 func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s := t.State
 	card := e.Roster.Card(n)
@@ -206,7 +206,7 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s.Battle.Flee = uint8(e.House.Flights(t, int(s.Battle.Flee)))
 }
 
-// fireThrow returns the dice with which a block fires.
+// fireThrow returns the throw of a block that fires.
 func (e *Engine[X, Y]) fireThrow(s *State[X], n Nr) game.Throw {
 	card := e.Roster.Card(n)
 	x := game.Throw{
@@ -217,8 +217,8 @@ func (e *Engine[X, Y]) fireThrow(s *State[X], n Nr) game.Throw {
 	return x
 }
 
-// FollowingFire lists the dice of the blocks that still fire in a volley. It is empty where one of them does not lie
-// open.
+// FollowingFire lists the throws of the blocks that still fire in a volley. It is empty if one of them is not
+// revealed.
 func (e *Engine[X, Y]) FollowingFire(s *State[X]) []game.Throw {
 	b := s.Battle
 	if b == nil || !b.All {
@@ -233,7 +233,7 @@ func (e *Engine[X, Y]) FollowingFire(s *State[X]) []game.Throw {
 	slices.SortStableFunc(all, func(a, b Nr) int { return s.Block(a).Rank() - s.Block(b).Rank() })
 	var out []game.Throw
 	for _, n := range all {
-		if !s.Block(n).lies() {
+		if !s.Block(n).isRevealed() {
 			return nil
 		}
 		out = append(out, e.fireThrow(s, n))
@@ -241,14 +241,14 @@ func (e *Engine[X, Y]) FollowingFire(s *State[X]) []game.Throw {
 	return out
 }
 
-// fireTerms returns the terms of dice read in a column of the fire chart. Everybody hears who fires, from where and at
-// which enemy.
+// fireTerms returns the terms of dice that are read in a column of the fire chart. Everybody is told which block
+// fires, from where and at which enemy.
 func (e *Engine[X, Y]) fireTerms(column string) game.Terms {
 	c := e.column(column)
 	return game.Terms{Chart: e.FireChart.ID, Column: column, From: c.from, To: c.to}
 }
 
-// volley reads dice in a column of the fire chart and notes what the other side suffers.
+// volley reads dice in a column of the fire chart and records the hits and flights for the other side.
 func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, values []int, sentence text.Text,
 	rule string,
 ) {
@@ -282,7 +282,7 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		results(int(v.Hits), int(v.Flee)), ".")).By(rule).As(fired)
 }
 
-// judge holds a volley against chance: the column is known to everybody once a block has fired.
+// judge compares a volley with chance. The column is public once a block has fired.
 func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values []int) {
 	did := &e.column(column).did
 	for _, of := range luckOfFire {
@@ -300,7 +300,7 @@ func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values [
 // luckOfFire lists the results of a volley that are compared with chance.
 var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "flee results"}}
 
-// keep adds the last throw to the earlier ones of its round, and takes those of the round before away.
+// keep adds the last throw to the earlier ones of its round, and drops those of the round before.
 func (b *Battle) keep() {
 	if b.Volley == nil || b.Volley.Round != b.Round {
 		b.Earlier = nil
@@ -331,7 +331,7 @@ func results(hits, flee int) string {
 	return words
 }
 
-// flights counts the dice that make militia flee.
+// flights returns a number of flee results as text.
 func flights(n int) string {
 	if n == 1 {
 		return "one flee result"
@@ -339,14 +339,14 @@ func flights(n int) string {
 	return Number(n) + " flee results"
 }
 
-// fireColumn gives the result of each die in one column of the fire chart.
+// fireColumn holds the result of each die in one column of the fire chart.
 type fireColumn struct {
 	id    string
 	did   [7]string // by die: "hit", "flee" or empty
-	from  int       // the dice from this one on hit
-	to    int       // up to this one
+	from  int       // the lowest die that hits
+	to    int       // the highest die that hits
 	hits  string    // "5 and 6"
-	routs string    // dice that put to flight: "1 and 2", empty for none
+	routs string    // dice that make militia flee: "1 and 2", empty for none
 }
 
 func (e *Engine[X, Y]) layColumns() []fireColumn {
@@ -383,7 +383,7 @@ func (e *Engine[X, Y]) column(id string) *fireColumn {
 	panic("block: the fire chart has no column " + id)
 }
 
-// die returns a die as it fell in a column of the fire chart.
+// die returns the result of a die in a column of the fire chart, as a span.
 func (e *Engine[X, Y]) die(columnID string, value int) text.Span {
 	return text.Die(value, e.column(columnID).did[value])
 }

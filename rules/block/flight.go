@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Militia flight: each flight result sends one militia block of the battle off, after the losses of the same volley
+// Militia flight: each flee result makes one militia block of the battle flee, after the losses of the same volley
 // ("American Militia Flee Battle Results").
 
-// Flight returns the loser of a volley choosing which militia flee.
+// Flight returns the phase in which the loser of a volley chooses which militia flee.
 func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Flight, Doing: "choosing who flees",
@@ -21,7 +21,7 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 		Ask:   e.askFlight,
 		Open:  e.StrickenOpenly,
 		Play: func(t *Turn[X], a action.Action) error {
-			if e.heed(t, a.Side, a.Act) {
+			if e.playOrder(t, a.Side, a.Act) {
 				return nil
 			}
 			blocks, err := e.Find(a.Many("flee"))
@@ -34,21 +34,21 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// enterFlight lets militia flee where there is nothing to choose. There are as many flights as militia, or they are all
-// alike, or their owner lets the proposed ones go. Our reading (Trenton 15) and (New York 21): flights beyond the
-// number of militia are ignored.
+// enterFlight lets militia flee if there is no choice. That is so if there are as many flights as militia, if the
+// militia are all alike, or if their owner accepts the proposal for the whole battle. Our reading (Trenton 15) and
+// (New York 21): flights beyond the number of militia are ignored.
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
 	militia := e.MayFlee(s)
 	if int(b.Flee) >= len(militia) || e.alike(s, militia) {
 		e.flee(t, militia[:min(int(b.Flee), len(militia))])
-	} else if proposed, ok := e.running(s, militia); ok {
+	} else if proposed, ok := e.proposedFlight(s, militia); ok {
 		e.flee(t, proposed)
 	}
 }
 
-// MayFlee lists the militia in the rank that was fired at, but those that stand firm.
+// MayFlee lists the militia in the rank that was fired at, except those with the flag Firm.
 func (e *Engine[X, Y]) MayFlee(s *State[X]) []Nr {
 	var out []Nr
 	for i := range s.Blocks {
@@ -59,7 +59,7 @@ func (e *Engine[X, Y]) MayFlee(s *State[X]) []Nr {
 	return out
 }
 
-// alike reports whether it makes no difference which of the blocks is taken.
+// alike reports whether it makes no difference which of the blocks is chosen.
 func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
 	for _, n := range blocks[1:] {
 		a, b := *s.Block(blocks[0]), *s.Block(n)
@@ -112,7 +112,7 @@ func (e *Engine[X, Y]) Shaky(k *Known[Y]) []*Face {
 var helpFlight = text.Say("Militia that flee take no further part in this battle, but share its outcome with the " +
 	"rest of their side.")
 
-// proposeFlight proposes who flees. Militia that can be spared best have fired, and are weak.
+// proposeFlight returns the ids of the n militia to flee: those that have fired, then the weakest.
 func (e *Engine[X, Y]) proposeFlight(militia []*Face, n int) []string {
 	slices.SortStableFunc(militia, func(a, b *Face) int {
 		if a.Fired != b.Fired {
@@ -130,7 +130,7 @@ func (e *Engine[X, Y]) proposeFlight(militia []*Face, n int) []string {
 	return out
 }
 
-// flee sends militia off: they take no more part in the battle.
+// flee makes militia flee: they take no further part in the battle.
 func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 	more := int(t.State.Battle.Flee) - len(militia)
 	t.State.Battle.Flee = 0

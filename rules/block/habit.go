@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Habit returns game.Rules.Habit for the steps of the engine, by the doctrine of a house.
+// Habit returns the orders of game.Rules.Habit for the steps of the engine, by the doctrine of a house.
 func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
 		form := ask(nil)
@@ -37,11 +37,11 @@ func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick f
 	}
 }
 
-// plain are the acts that are done as they are proposed, or by chance.
+// plain are the acts that are given as they are proposed, or at random.
 var plain = [...]string{"lose", "flee", "fight", "return", "leave", "deploy", "stand", "rest", "done"}
 
-// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for
-// more.
+// habits makes the orders for one form. Each of its methods offers orders of one kind. It returns false if no more
+// orders are wanted.
 type habits[X, Y any] struct {
 	*Engine[X, Y]
 	d     *Doctrine[Y]
@@ -66,7 +66,7 @@ func (h *habits[X, Y]) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// place puts those who arrive where it is best to stand.
+// place offers to put arriving blocks in the place where they do most good.
 func (h *habits[X, Y]) place() {
 	at, ok := h.form.Field("at")
 	if !ok {
@@ -90,7 +90,7 @@ func (h *habits[X, Y]) place() {
 	}
 }
 
-// enough is the least gain that makes a march worth an action point.
+// enough is the minimum gain of a march that is worth an action point.
 const enough = 2
 
 func (h *habits[X, Y]) march() {
@@ -115,7 +115,7 @@ func (h *habits[X, Y]) march() {
 			others = others[1:]
 			ok = h.offer(o.Act, func(f *game.Field) []string { v, _ := action.Draft(o.Picks).Get(f.ID); return v })
 		} else {
-			ok = h.goes(f, marches[0])
+			ok = h.offerMarch(f, marches[0])
 			marches = marches[1:]
 		}
 		if !ok {
@@ -125,8 +125,8 @@ func (h *habits[X, Y]) march() {
 	h.act("done")
 }
 
-// goes offers a march.
-func (h *habits[X, Y]) goes(f *forces[X, Y], m proposal) bool {
+// offerMarch offers a march. It returns false if no more orders are wanted.
+func (h *habits[X, Y]) offerMarch(f *forces[X, Y], m proposal) bool {
 	who, to, with := f.words(m)
 	return h.offer("march", func(f *game.Field) []string {
 		switch f.ID {
@@ -176,7 +176,7 @@ func (h *habits[X, Y]) stay() {
 	_ = h.withdraw() && h.act("stay")
 }
 
-// withdraw goes where it is best to stand.
+// withdraw offers the retreat to the best place. It returns false if no more orders are wanted.
 func (h *habits[X, Y]) withdraw() bool {
 	if !h.open("withdraw") {
 		return true

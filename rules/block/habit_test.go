@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// form returns a form with some acts, each with a field "to" if there are places to choose.
+// form returns a form with some acts, each with a field "to" and "at" if there are places to choose.
 func form(acts string, places ...board.ID) game.Ask {
 	a := game.Ask{Side: 1, Step: "test"}
 	var needs []string
@@ -60,7 +60,7 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 		want  string
 	}{
 		{"stay march", nil, "stay"},
-		{"march done", nil, "done"}, // nobody marches, and there is nothing else to do
+		{"march done", nil, "done"}, // no march is worth it, and there is nothing else to do
 		{"march done volley", fight, "volley"},
 		{"volley stay", fight, "volley"},
 		{"stay begin", fight, "stay"},
@@ -88,8 +88,8 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 	}
 }
 
-// TestHabit_WhatGainsTooLittleComesAfterTheEnd checks that an order that gains less than two comes after the end of the
-// movement.
+// TestHabit_WhatGainsTooLittleComesAfterTheEnd checks that an order that gains less than two comes after the order
+// to end the movement.
 func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
 	for _, x := range []struct {
 		gains []int
@@ -129,8 +129,8 @@ func number(n int) string {
 	return string(rune('0' + n))
 }
 
-// TestHabit_WhenASideFightsOn checks the odds: 35 in 100, or 50 with the dear block there. A side also stays when three
-// enemy foot blocks would fire at each point of strength that withdraws.
+// TestHabit_WhenASideFightsOn checks the odds: 35 in 100, or 50 with the dear block there. A side also stays if
+// three enemy foot blocks would fire at each strength point that withdraws.
 func TestHabit_WhenASideFightsOn(t *testing.T) {
 	type faces = []Face
 	one := func(n Nr, side game.Side, strength uint8) Face {
@@ -188,7 +188,7 @@ func TestHabit_WhenASideFightsOn(t *testing.T) {
 	}
 }
 
-// beset returns a battle at C: a leader and infantry of ours against infantry. More of the enemy stands at E.
+// beset returns a battle at C: a leader and infantry of ours against infantry. More of the enemy is at E.
 func beset() *Known[none] {
 	return &Known[none]{Eyes: 1, Fight: &Fight{At: placeC}, Faces: []Face{
 		{Nr: uint8(chief), Side: 1, Leader: true, At: placeC, Strength: 1},

@@ -9,33 +9,33 @@ import (
 )
 
 // House provides the rules that differ between the games of this engine. X is its addition to the truth, Y to
-// knowledge. An answer it gives from knowledge must hold in the truth as well: whatever hinders a march is visible to
-// its owner.
+// knowledge. An answer from knowledge must be true in fact too: the owner of a march can see everything that
+// hinders it.
 type House[X, Y any] interface {
-	// Know builds the house's part of a viewer's knowledge. It builds up from the truth.
+	// Know returns the house's part of a viewer's knowledge. It builds it up from nothing.
 	Know(s *State[X], v game.Viewer) Y
 
-	// Walk tells, of every exit, whether blocks go by it at all, and whether a march always ends behind it.
+	// Walk returns for an exit whether blocks may use it at all, and whether a march always ends behind it.
 	Walk(e board.Exit) board.Pass
-	// Rate returns how many places a block may march together with a number of others. Beyond is the warning for a march
-	// past the rate on its card.
+	// Rate returns how many places a block may march when a number of others go with it. Beyond is the warning for
+	// a march longer than the rate on its card.
 	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
-	// Gate reports whether the blocks of a side may go through an exit of a place now, on a march or withdrawing. The
-	// enemy's presence is not its matter.
+	// Gate returns whether the blocks of a side may go through an exit now, on a march or withdrawing. It does not
+	// consider the enemy's presence.
 	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
-	// Note returns the warning for blocks that go through an exit, on a march or withdrawing; empty where there is none.
+	// Note returns the warning for blocks that go through an exit, on a march or withdrawing; "" if there is none.
 	Note(e board.Exit, withdrawing bool) string
-	// Gains names the prize the viewer's blocks win by marching through a place where no enemy stands: "to take Trenton".
-	// Empty where there is none.
+	// Gains returns the prize that the viewer's blocks win by marching through a place without enemies: "to take
+	// Trenton". It is "" if there is none.
 	Gains(k *Known[Y], p board.Place) string
-	// Prize names what holding a place brings the viewer's side, which holds it: "3 victory points". Empty for nothing.
+	// Prize returns what holding a place brings the viewer's side, which holds it: "3 victory points". It is "" for nothing.
 	Prize(k *Known[Y], p board.Place) string
-	// Cross is played when blocks go through an exit on a march: it rolls, counts and tells what there is to. When it is
-	// false they stay where they are and their march is over.
+	// Cross is called when blocks go through an exit on a march. It rolls, counts and tells what is needed. If it
+	// returns false, the blocks stay and their march is over.
 	Cross(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
-	// Ford is played when blocks withdraw through an exit: when it is false they cannot go this round.
+	// Ford is called when blocks withdraw through an exit. If it returns false they cannot go this round.
 	Ford(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
-	// AfterEntry is called when blocks of a side have entered a place where no enemy stands, or have won it.
+	// AfterEntry is called when blocks of a side have entered a place without enemies, or have won it.
 	AfterEntry(t *Turn[X], side game.Side, p board.Place)
 	// AfterStep is called when a march has been played and told.
 	AfterStep(t *Turn[X], m *March)
@@ -44,31 +44,31 @@ type House[X, Y any] interface {
 	OpenBattle(t *Turn[X])
 	// FewerDice returns how many dice a block loses in the current round of battle, and the cause: "it came over water".
 	FewerDice(s *State[X], n Nr) (fewer int, why string)
-	// Flights returns how many flights of the last volley count.
+	// Flights returns how many flee results of the last volley count.
 	Flights(t *Turn[X], flights int) int
-	// Lingers reports whether the side that fires may do more in this round than fire.
+	// Lingers reports whether the firing side may do more in this round than fire.
 	Lingers(s *State[X]) bool
-	// Shaken is asked after all losses and flights of one volley: when a side must leave the battle now it calls or
-	// replaces the step and is true.
+	// Shaken is called after all losses and flights of one volley. If a side must leave the battle now, it calls or
+	// replaces the step and returns true.
 	Shaken(t *Turn[X]) bool
-	// Deal puts the house's part into a world that the viewer holds possible, from what the viewer knows.
+	// Deal adds the house's part to a world that the viewer holds possible, from what the viewer knows.
 	Deal(s *State[X], k *Known[Y], pick func(n int) int)
 	// Fits reports whether a block the viewer does not see may be the one behind a back.
 	Fits(k *Known[Y], n Nr, b *Back) bool
-	// Fell is called when a block was eliminated.
+	// Fell is called after a block is eliminated.
 	Fell(t *Turn[X], n Nr)
 }
 
-// Gate says whether an exit is open, and for how many blocks. The zero Gate is closed and not listed among the ways.
+// Gate says whether an exit is open, and for how many blocks. The zero Gate is closed and not listed.
 type Gate struct {
 	May  bool
 	Why  *game.Refusal // closed, but shown with its reason
 	Stop bool          // the march ends behind it
-	Room int           // how many blocks may still go through this turn; 0 is no limit
-	Full *game.Refusal // why no more than Room may go
+	Room int           // how many more blocks may go through this turn; 0 for no limit
+	Full *game.Refusal // the reason why only Room may go
 }
 
-// Engine is the shared rules of one game: what is printed, and its house. It never changes after it was made.
+// Engine holds the shared rules of one game: its printed parts, and its house. It never changes once made.
 type Engine[X, Y any] struct {
 	House       House[X, Y]
 	Board       *board.Board
@@ -78,31 +78,31 @@ type Engine[X, Y any] struct {
 	PointsChart *chart.Chart  // random action points
 	FireChart   *chart.Chart  // columns by Card.Column, and Pursuit for fire at a withdrawing side
 	Pursuit     string
-	Base        [2]int    // action points before the die, by side
-	Tie         game.Side // who moves first when totals are equal
+	Base        [2]int    // action points in addition to the die, by side
+	Tie         game.Side // the side that moves first if totals are equal
 	Rules       Headings
-	Ranks       []Rank // where blocks stand in a battle; all stand in the first when it begins
-	BattleBoard bool   // the ranks are places of a battle board; every throw of a round stays on view until it is over
-	Behind      int    // the rank of those who flee
+	Ranks       []Rank // the ranks of a battle; all blocks begin in the first
+	BattleBoard bool   // a battle board with positions; all throws of a round are shown
+	Behind      int    // the rank of the blocks that fled
 	Fleeting    Flag   // flags of the house that end with a round of battle
 	OnBacks     Flag   // flags of the house that everybody sees of a block
-	OnLeaders   Flag   // of these, flags that only leaders get
-	// a flag of the house that only the owner sees, and under which nobody else sees that a block was turned back
+	OnLeaders   Flag   // of these, the flags that only leaders can have
+	// a flag of the house that only the owner sees; it hides from everybody else that the block was turned back
 	Unseen  Flag
 	Passing Flag // flags of the house that end with a player's part of the turn
 	Firm    Flag // a flag of the house: such militia do not flee
 
 	ways    [][]way         // by Place
-	near    [][]near        // by Place: itself and the places around it
-	within  [][]int         // by Place and rate: how many of the ways are so short
-	plain   [][]game.Option // by Place: the ways as choices when nothing hinders, those that end where they began left out
+	near    [][]near        // by Place: the place itself and those around it
+	within  [][]int         // by Place and rate: how many of the ways are no longer than the rate
+	plain   [][]game.Option // by Place: the ways as options if none is closed, without those that end at their start
 	byLead  [][]game.Option // the same for a leader who may leave blocks on the way
 	columns []fireColumn
 	words   [2]words
 	no      refusals
 }
 
-// words are phrases about one side that are needed all the time.
+// words are phrases about one side that are often needed.
 type words struct {
 	named    text.Span // "the Americans"
 	movement string    // "American movement"
@@ -111,7 +111,7 @@ type words struct {
 	fires    string // "The Americans fire"
 }
 
-// Ready makes what the engine keeps for speed. It must be called once, before anything else.
+// Ready computes the tables that the engine keeps for speed. Call it once, before anything else.
 func (e *Engine[X, Y]) Ready() {
 	for i := range e.words {
 		info := e.Sides[i]
@@ -137,7 +137,7 @@ func (e *Engine[X, Y]) Ready() {
 	}
 }
 
-// Follow replaces the current step by the one that comes after the given one in the sequence of play.
+// Follow replaces the current step with the one after a given step in the sequence of play.
 func (e *Engine[X, Y]) Follow(t *Turn[X], step action.Step) {
 	for i, s := range e.Sequence {
 		if s == step {
@@ -148,18 +148,18 @@ func (e *Engine[X, Y]) Follow(t *Turn[X], step action.Step) {
 	panic("block: the sequence of play has no step " + string(step))
 }
 
-// SideSpan refers to a side by its name, as in "the Americans".
+// SideSpan returns a reference to a side by its name, as in "the Americans".
 func (e *Engine[X, Y]) SideSpan(side game.Side) text.Span { return e.words[side-1].named }
 
 // SideOf returns the owner of a block.
 func (e *Engine[X, Y]) SideOf(n Nr) game.Side { return e.Roster.cards[n-1].Side }
 
-// Space refers to a place by its name.
+// Space returns a reference to a place by its name.
 func (e *Engine[X, Y]) Space(p board.Place) text.Span {
 	return text.Space(string(e.Board.ID(p)), e.Board.Name(p))
 }
 
-// Stands reports whether a block of the side stands at the place.
+// Stands reports whether a block of the side is at the place.
 func (e *Engine[X, Y]) Stands(s *State[X], side game.Side, p board.Place) bool {
 	for i := range s.Blocks {
 		if s.Blocks[i].At == p && e.Roster.cards[i].Side == side {

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is one viewer's knowledge of a block game. It has the faces of the viewer's own blocks and of those turned face
-// up; of the rest it knows only how many there are. Y is the addition of the house. It never changes once made.
+// Known is one viewer's knowledge of a block game. It has the faces of the viewer's own blocks and of revealed
+// ones, and the backs of all others. Y is the addition of the house. It never changes once made.
 type Known[Y any] struct {
 	Eyes   game.Side // Nobody for the public and for the all-seeing viewer
 	Turn   int
@@ -18,23 +18,23 @@ type Known[Y any] struct {
 	Dice   [2]int
 	First  game.Side
 	Active game.Side
-	SP     [2]int // strength of each side, blocks set aside included: every loss is told, so everybody can count it
+	SP     [2]int // strength of each side, with blocks set aside: every loss is told, so everybody can calculate it
 
-	Stand [2][]uint8    // by side and Place: how many blocks stand there
-	Away  [2][fates]int // by side and Fate: how many blocks are off the map
-	Faces []Face        // of the blocks whose face the viewer sees, in printed order
+	Stand [2][]uint8    // by side and Place: number of blocks there
+	Away  [2][fates]int // by side and Fate: number of blocks off the map
+	Faces []Face        // the blocks whose faces the viewer sees, in printed order
 	Fight *Fight
 	House Y
 
 	Routine  fact.Sides // sides that take losses as proposed
 	Scenario string
-	Stack    []game.Frame  // the sequence of play goes on in the open
-	Ended    []view.Result // one when the game is over
-	Backs    []Back        // of the blocks whose face the viewer does not see, the Americans first
-	Recalls  []Recall      // which of them the viewer knows all the same, in printed order
+	Stack    []game.Frame  // the steps of the sequence of play, which are public
+	Ended    []view.Result // one entry if the game is over
+	Backs    []Back        // the blocks whose faces the viewer does not see, the Americans first
+	Recalls  []Recall      // the ones of these that the viewer still knows, in printed order
 
 	own []uint8       // own faces on the map by place, leaders first; indices into Faces
-	who []game.Option // own faces as choices in that order, when the viewer may march; forms share it
+	who []game.Option // own faces as options in that order, if the viewer may march; forms share it
 }
 
 // Face is a block the viewer sees.
@@ -47,18 +47,18 @@ type Face struct {
 	Away     uint8 // its fate, 0 on the map
 	Moved    bool
 	Halted   bool
-	From     board.Place // where its last step this turn came from
+	From     board.Place // where its last step this turn began
 	Marks    uint16      // flags of the house, shifted down
 	Open     bool        // everybody sees it
-	Recalled bool        // the enemy remembers it
+	Recalled bool        // the enemy remembers which block it is
 	Sized    bool        // and its strength
 	Led      bool        // led a march this turn
 	With     uint8       // the leader it marched with
 	Fled     bool
 	Fired    bool
-	Rank     uint8 // where it stands in the battle
-	Across   bool  // came over water into the battle
-	Dice     uint8 // it rolls so many in this round of the battle; 0 outside
+	Rank     uint8 // its rank in the battle
+	Across   bool  // came across water into the battle
+	Dice     uint8 // number of dice it rolls in this round of the battle; 0 outside
 }
 
 // Fight is a battle in progress, as everybody sees it.
@@ -70,18 +70,18 @@ type Fight struct {
 	Loser    game.Side
 	Hits     int
 	Flee     int
-	Aim      int // the rank that suffers them
+	Aim      int // the rank that takes the hits and flights
 	Leaving  bool
 	Choosing bool
-	All      bool // the firing side fires all it has
+	All      bool // the firing side fires all its blocks
 	Came     []board.Place
 	Throw    *Throw
 	Earlier  []*Throw
-	Ranks    [2][mostRanks]uint8 // by side: how many blocks stand in each rank
-	Routine  fact.Sides          // sides that take losses as proposed in it
+	Ranks    [2][mostRanks]uint8 // by side: the number of blocks in each rank
+	Routine  fact.Sides          // sides that take losses as proposed in this battle
 }
 
-// Throw shows the last dice of a battle to a viewer.
+// Throw holds the last dice of a battle for a viewer.
 type Throw struct {
 	Side game.Side
 	By   uint8
@@ -93,7 +93,7 @@ type Throw struct {
 	Round int
 }
 
-// Know builds a viewer's knowledge. It is the only way from the truth to knowledge.
+// Know returns a viewer's knowledge. It is the only way from the truth to knowledge.
 func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	places := e.Board.Size() + 1
 	count := make([]uint8, 2*places)
@@ -118,7 +118,7 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 		if b.Fate != Captured {
 			k.SP[c.Side-1] += int(b.Strength)
 		}
-		if v.Sees(c.Side) || b.lies() {
+		if v.Sees(c.Side) || b.isRevealed() {
 			k.Faces = append(k.Faces, e.face(s, Nr(i+1), v.Sees(c.Side)))
 		}
 	}
@@ -145,25 +145,25 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	return k
 }
 
-// lies reports whether everybody sees the face of a block. It lies open in the current battle, was captured, or fell in
-// the open. Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again
-// afterwards.
-func (b *Block) lies() bool { return b.Fate == Captured || b.Has(Shown) }
+// isRevealed reports whether everybody sees the face of a block. It is revealed in the current battle, was captured, or
+// was eliminated while revealed. Our reading (Trenton 11): every block in the place of a battle is revealed during
+// it, and stood up again afterwards.
+func (b *Block) isRevealed() bool { return b.Fate == Captured || b.Has(Shown) }
 
-// face returns a block as its owner sees it, or as everybody does when it lies open. Of the leader it marched with, the
-// others know only what lies open too.
+// face returns a block as its owner sees it or, if own is false, as everybody sees a revealed block. Others are
+// told its march leader only if that is revealed too.
 func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	b, c := s.Block(n), e.Roster.Card(n)
 	f := Face{
 		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: b.Strength, Away: uint8(b.Out()),
 		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.With == n, With: uint8(b.With),
-		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.lies(), Recalled: b.Has(Recalled),
+		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.isRevealed(), Recalled: b.Has(Recalled),
 		Sized: b.Has(Sized),
 	}
 	if !own {
 		f.Marks &= uint16(e.OnBacks / HouseFlag)
 		f.Halted = f.Halted && b.Flags&e.Unseen == 0
-		if f.With != 0 && !s.Block(b.With).lies() {
+		if f.With != 0 && !s.Block(b.With).isRevealed() {
 			f.With = 0
 		}
 	}
@@ -174,7 +174,7 @@ func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	return f
 }
 
-// Across reports whether the block's last step led over water.
+// Across reports whether the block's last step crossed water.
 func (e *Engine[X, Y]) Across(b *Block) bool {
 	if b.From == board.Nowhere {
 		return false
@@ -205,7 +205,7 @@ func (v *Volley) publicThrow() *Throw {
 	}
 }
 
-// sortOwn orders the viewer's own blocks on the map by place, leaders first, else as printed.
+// sortOwn orders the viewer's own blocks on the map by place, then leaders first, then as printed.
 func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
 	stand := k.Stand[k.Eyes-1]
 	next := make([]uint8, len(stand))
@@ -226,7 +226,7 @@ func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
 	return out
 }
 
-// Face finds a block among those the viewer sees, nil for others.
+// Face returns a block that the viewer sees, or nil if the viewer does not see it.
 func (k *Known[Y]) Face(n Nr) *Face {
 	for i := range k.Faces {
 		if k.Faces[i].Nr == uint8(n) {
@@ -236,5 +236,5 @@ func (k *Known[Y]) Face(n Nr) *Face {
 	return nil
 }
 
-// Enemies returns how many blocks of the other side stand at a place.
+// Enemies returns the number of blocks of the other side at a place.
 func (k *Known[Y]) Enemies(side game.Side, p board.Place) int { return int(k.Stand[side.Other()-1][p]) }

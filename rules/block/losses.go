@@ -10,29 +10,29 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses are taken at once and allotted by their owner; a block reduced below one is eliminated ("Battle Fire").
+// Losses are taken at once and distributed by their owner; a block reduced below one is eliminated ("Battle Fire").
 
-// Loss is strength taken from one block.
+// Loss is the strength that one block loses.
 type Loss struct {
 	Nr Nr
 	SP int
 }
 
-// Losses returns the loser of a volley choosing who takes its hits.
+// Losses returns the phase in which the loser of a volley chooses the blocks that take its hits.
 func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Fire, Doing: "choosing losses",
 		Enter: e.enterLosses,
 		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
 		Ask: func(k *Known[Y], d action.Draft) game.Ask {
-			a := e.AskLosses(e.stricken(k), d, k.Fight.Hits, e.Rules.Fire)
+			a := e.AskLosses(e.hitTargets(k), d, k.Fight.Hits, e.Rules.Fire)
 			a.Acts = append(a.Acts, orderWords("losses")...)
 			return a
 		},
 		Open: e.StrickenOpenly,
 		Play: func(t *Turn[X], a action.Action) error {
-			if e.heed(t, a.Side, a.Act) {
-				return nil // taken as it is proposed, or asked for again, when the step is gone on with
+			if e.playOrder(t, a.Side, a.Act) {
+				return nil // the step then takes them as proposed, or asks again
 			}
 			losses, err := e.ReadLosses(a)
 			if err != nil {
@@ -44,8 +44,8 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// stricken lists the blocks that may take the hits of the last volley, as far as the viewer sees them.
-func (e *Engine[X, Y]) stricken(k *Known[Y]) []*Face {
+// hitTargets lists the blocks that may take the hits of the last volley, if the viewer sees them.
+func (e *Engine[X, Y]) hitTargets(k *Known[Y]) []*Face {
 	f := k.Fight
 	out := make([]*Face, 0, 8)
 	for i := range k.Faces {
@@ -56,8 +56,8 @@ func (e *Engine[X, Y]) stricken(k *Known[Y]) []*Face {
 	return out
 }
 
-// enterLosses takes hits that leave no choice, and those the loser takes as proposed. There is no choice where there is
-// one block, or where nothing will be left.
+// enterLosses takes hits without asking if there is no choice or the loser accepts the proposal. There is no choice
+// if there is just one block, or if nothing would be left.
 func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
@@ -103,7 +103,7 @@ func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	t.EndStep()
 }
 
-// AskLosses returns the form for spreading hits over blocks. A sensible spread is proposed.
+// AskLosses returns the form for distributing hits over blocks. It proposes a sensible distribution.
 func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule string) game.Ask {
 	f := game.Field{
 		ID: "losses", Label: "Who takes the " + text.Count(hits, "hit", "hits") + "?", Kind: game.Shares, Rule: rule,
@@ -132,8 +132,8 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule s
 var helpLosses = text.Say("Each hit costs one strength point from a block of your choice. A block with none " +
 	"left is eliminated.")
 
-// spread proposes who takes hits. The strongest infantry and militia come first, then artillery, then blocks at their
-// last step, and leaders last of all.
+// spread proposes the blocks that take hits. The strongest infantry and militia come first, then artillery, then
+// blocks at their last step, and finally leaders.
 func (e *Engine[X, Y]) spread(faces []*Face, hits int) []int {
 	out := make([]int, len(faces))
 	for range hits {
@@ -172,7 +172,7 @@ func (e *Engine[X, Y]) worth(n Nr, left int) int {
 	return 1
 }
 
-// ReadLosses reads the answer to AskLosses, in printed order.
+// ReadLosses returns the losses from an answer to AskLosses, in printed order.
 func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	var out []Loss
 	for _, v := range a.Many("losses") {
@@ -189,9 +189,9 @@ func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	return out, nil
 }
 
-// Lose takes strength from blocks of one side and tells of it. Everybody hears of blocks that lie open, else only their
-// owner. Cover makes what the rest hear of hidden losses, from their sum and how many blocks fell; nil where the caller
-// says it.
+// Lose takes strength from blocks of one side and tells of it. Losses of revealed blocks are told to everybody,
+// others only to their owner. Cover returns the text about hidden losses for the rest, from their sum and the
+// number of eliminated blocks. It is nil if the caller tells it.
 func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) text.Text) {
 	var open, hidden []Loss
 	sp, fallen := 0, 0
@@ -231,7 +231,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 	}
 }
 
-// lose takes strength from blocks and says so by name.
+// lose takes strength from blocks and returns a text with their names.
 func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 	parts := make([]any, 0, 4*len(losses)+2)
 	for i, l := range losses {
@@ -242,7 +242,7 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 			parts = append(parts, "; ")
 		}
 		if b.Strength == 0 {
-			b.fall()
+			b.eliminate()
 			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " is eliminated", " are eliminated"))
 		} else {
 			parts = append(parts, e.Roster.Span(l.Nr),
@@ -252,8 +252,8 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 	return text.Say(append(parts, ".")...)
 }
 
-// fall removes a block that has no strength left. A viewer who saw it lie open knows which it was.
-func (b *Block) fall() { *b = Block{Flags: b.Flags & Shown} }
+// eliminate eliminates a block that has no strength left. If it was revealed, it stays so.
+func (b *Block) eliminate() { *b = Block{Flags: b.Flags & Shown} }
 
 func eliminatedWords(n int) string {
 	if n == 1 {

@@ -12,12 +12,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Movement: a single block or a leader with a column marches for one action point ("Movement").
+// Movement: a single block, or a leader with a column, marches for one action point ("Movement").
 
 var helpMarch = text.Say("One action point moves a leader with a group, or one block by itself. No block " +
 	"marches twice in a turn. A block that enters a place with the enemy stops there to fight.")
 
-// March returns the movement of the active player.
+// March returns the phase of the active player's movement.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Movement, Doing: "marching",
@@ -27,7 +27,8 @@ func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	})
 }
 
-// askMarch unfolds the march: who goes, who goes along and where to, then who is dropped and who picked up.
+// askMarch returns the form of a march as far as it can be filled in. The fields are the leader, the others, the
+// destination, then blocks to drop and pick up.
 func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Eyes
 	a := game.Ask{Title: e.words[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
@@ -66,7 +67,7 @@ var (
 	needWith = []string{"who", "with", "to"}
 )
 
-// whoMarches lists leaders and single blocks by place as choices.
+// whoMarches lists leaders and single blocks by place as options.
 func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
 	out := make([]game.Option, len(k.own))
 	at, open := board.Nowhere, false
@@ -101,7 +102,7 @@ func (e *Engine[X, Y]) anyWay(k *Known[Y], p board.Place) bool {
 	return false
 }
 
-// askWho asks who marches. Max is 0 when nobody may.
+// askWho returns the field for the block that marches, and the chosen block or nil. Max is 0 if no block may march.
 func (e *Engine[X, Y]) askWho(k *Known[Y], d action.Draft) (game.Field, *Face) {
 	f := game.Field{ID: "who", Label: "Who marches?", Kind: game.One, Live: true, Options: k.who}
 	chosen := d.One("who")
@@ -120,7 +121,7 @@ func (e *Engine[X, Y]) askWho(k *Known[Y], d action.Draft) (game.Field, *Face) {
 	return f, mover
 }
 
-// Option returns one of the viewer's own blocks as a choice.
+// Option returns one of the viewer's own blocks as an option.
 func (e *Engine[X, Y]) Option(f *Face) game.Option {
 	card := e.Roster.Card(Nr(f.Nr))
 	return game.Option{
@@ -132,17 +133,17 @@ func (e *Engine[X, Y]) Option(f *Face) game.Option {
 // column is a march as far as it is filled in.
 type column struct {
 	leader *Face
-	gone   int     // places it entered before it was interrupted
-	drops  bool    // it may leave and take along blocks at the first place of a longer way
-	limit  int     // others who may go along
-	with   []*Face // who go along
+	gone   int     // number of places it entered before it was interrupted
+	drops  bool    // it may drop and pick up blocks at the first place of a longer way
+	limit  int     // maximum number of other blocks
+	with   []*Face // the other blocks
 	way    *way
-	least  int // how many must be dropped, because no more fit through an exit behind the first place
-	room   int // how many may go on from the first place, leader included
+	least  int // how many must be dropped, because no more fit through a later exit
+	room   int // how many may go on from the first place, including the leader
 }
 
-// askColumn adds the fields that unfold once it is known who marches. Our reading (Trenton 3): a leader may go alone,
-// for one action point and at the leader's own rate.
+// askColumn adds the fields that depend on the chosen leader or block. Our reading (Trenton 3): a leader may march
+// without others, for one action point and at the leader's own rate.
 func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *game.Ask, march *game.Act) {
 	card := e.Roster.Card(Nr(mover.Nr))
 	c := column{leader: mover, drops: mover.Leader && card.Rate > 1}
@@ -167,8 +168,9 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 	}
 }
 
-// AskOn asks a leader whose march was interrupted whether the column marches on, who goes along, and where to. Gone is
-// how many places it has marched. It costs no action point. The house adds how to stay.
+// AskOn returns the form for a leader whose march was interrupted. It asks whether to march on, which blocks go
+// along, and where to. Gone is the number of places already marched. It costs no action point. The house adds an
+// act to stay.
 func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
 	c := column{leader: leader, gone: gone, limit: card.Limit}
@@ -176,7 +178,7 @@ func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int
 	a := game.Ask{Title: e.words[k.Eyes-1].movement, Rule: e.Rules.Movement, Fields: make([]game.Field, 0, 2)}
 	if f, ok := e.askWith(k, d, &c); ok {
 		if card.Rate <= gone {
-			f.Min = 1 // beyond its own rate a leader goes with others or not at all
+			f.Min = 1 // past its own rate a leader needs others to march
 		}
 		a.Fields = append(a.Fields, f)
 		march.Needs = []string{"with", "to"}
@@ -204,8 +206,9 @@ func party(name string, others int) string {
 	return name + " and " + strconv.Itoa(others) + " blocks"
 }
 
-// askWith lists the other blocks that may go along; as many as the limit takes are proposed, other leaders last. Our
-// reading (Trenton 2): the limit counts every block but the leader that marches, other leaders too.
+// askWith returns the field for the blocks that go along, and false if there are none. It proposes as many as the
+// limit allows, other leaders last. Our reading (Trenton 2): the limit counts every block but the leader that
+// marches, other leaders too.
 func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Field, bool) {
 	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: e.Rules.Movement}
 	values, drafted := d.Get("with")
@@ -234,7 +237,7 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Fie
 // marched reports whether a block was in the column when it was interrupted.
 func (c *column) marched(f *Face) bool { return c.gone > 0 && f.With == c.leader.Nr }
 
-// askDropTake adds who is left at the first place and who joins there.
+// askDropTake adds the fields for blocks to drop and to pick up at the first place.
 func (e *Engine[X, Y]) askDropTake(k *Known[Y], d action.Draft, c *column, a *game.Ask, march *game.Act) {
 	first := c.way.route[0]
 	name := e.Board.Name(first)
@@ -268,8 +271,8 @@ func (e *Engine[X, Y]) askDrop(d action.Draft, c *column, name string) game.Fiel
 	return f
 }
 
-// fieldValues returns what a field for several blocks shows. It is what was drafted as it was drafted, else what is
-// proposed.
+// fieldValues returns the values that a field for several blocks shows. They are the drafted ones, or the proposed
+// ones if there is no draft.
 func (e *Engine[X, Y]) fieldValues(values []string, drafted bool, proposed []*Face) []string {
 	if drafted || len(proposed) == 0 {
 		return values

@@ -35,7 +35,8 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	e.Follow(t, StepMarch)
 }
 
-// march plays one march. It is paid, every place on the way is entered in turn, and the column stops where it must.
+// march plays one march. It pays for the march and enters every place on the way in turn. The column stops if it
+// must.
 func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	s := t.State
 	who := e.Roster.Find(a.One("who"))
@@ -61,11 +62,11 @@ func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	}
 	m := &March{Side: a.Side, From: from, Who: who, Group: append([]Nr{who}, with...), had: int(s.AP[a.Side-1])}
 	s.AP[a.Side-1]--
-	e.goOn(t, m, way.route, drop, take)
+	e.followRoute(t, m, way.route, drop, take)
 	return nil
 }
 
-// MarchOn plays the answer to AskOn: those of the column who do not go on are left behind.
+// MarchOn plays the answer to AskOn. Blocks of the column that do not go on are left behind.
 func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int) error {
 	s := t.State
 	from := s.Block(leader).At
@@ -82,15 +83,15 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 			b.With = 0
 		}
 	}
-	e.goOn(t, &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1},
-		way.route, nil, nil)
+	m := &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1}
+	e.followRoute(t, m, way.route, nil, nil)
 	return nil
 }
 
-// goOn takes the group along a route, place by place, and tells of it.
-func (e *Engine[X, Y]) goOn(t *Turn[X], m *March, route board.Route, drop, take []Nr) {
+// followRoute moves the group along a route, place by place, and tells of it.
+func (e *Engine[X, Y]) followRoute(t *Turn[X], m *March, route board.Route, drop, take []Nr) {
 	m.began = m.Group
-	e.goAlong(t, m, m.Group)
+	e.markMoved(t, m, m.Group)
 	for i, p := range route {
 		if !e.step(t, m, p) {
 			break
@@ -114,21 +115,21 @@ func (e *Engine[X, Y]) goOn(t *Turn[X], m *March, route board.Route, drop, take 
 	}
 }
 
-// March is a march being played, or just played.
+// March is a march in progress, or just finished.
 type March struct {
 	Side          game.Side
 	From          board.Place
-	Who           Nr            // the block by itself, or the leader
-	Group         []Nr          // who march now, Who first
+	Who           Nr            // the single block, or the leader
+	Group         []Nr          // the blocks that march now, Who first
 	Trail         []board.Place // places entered
-	Gone          int           // how many, those before an interruption included
-	had           int           // action points before it, -1 when none was paid
-	began         []Nr          // who set out
+	Gone          int           // number of places, including those before an interruption
+	had           int           // action points before the march, -1 if it was already paid
+	began         []Nr          // the blocks at the start
 	dropped, took []Nr
 	halted        bool
 }
 
-// Find reads block ids of a form.
+// Find returns the blocks for ids of a form, in printed order.
 func (e *Engine[X, Y]) Find(ids []string) ([]Nr, error) {
 	if len(ids) == 0 {
 		return nil, nil
@@ -143,8 +144,8 @@ func (e *Engine[X, Y]) Find(ids []string) ([]Nr, error) {
 	return out, nil
 }
 
-// goAlong marks blocks as moved with the one who leads the march.
-func (e *Engine[X, Y]) goAlong(t *Turn[X], m *March, blocks []Nr) {
+// markMoved marks blocks as moved, and as led by the leader of the march.
+func (e *Engine[X, Y]) markMoved(t *Turn[X], m *March, blocks []Nr) {
 	led := e.Roster.Card(m.Who).Kind == Leader
 	for _, n := range blocks {
 		b := t.State.Block(n)
@@ -155,7 +156,7 @@ func (e *Engine[X, Y]) goAlong(t *Turn[X], m *March, blocks []Nr) {
 	}
 }
 
-// step takes the group into the next place; it is false when they were turned back.
+// step moves the group into the next place. It returns false if the house stops it.
 func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 	at := t.State.Block(m.Who).At
 	exit, _ := e.Board.Between(at, p)
@@ -175,9 +176,9 @@ func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 	return true
 }
 
-// dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more". Our
-// reading (Trenton 4): only at the first place entered; a block picked up must not have moved and is then moved; a
-// block left behind marches no further, but has moved with the leader all the same.
+// dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more".
+// Our reading (Trenton 4): this happens only at the first place entered. A block picked up must not have moved and
+// is then moved. A block left behind marches no further, but counts as moved with the leader.
 func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 	m.dropped, m.took = drop, take
 	if len(drop)+len(take) == 0 {
@@ -189,11 +190,11 @@ func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 			group = append(group, n)
 		}
 	}
-	e.goAlong(t, m, take)
+	e.markMoved(t, m, take)
 	m.Group = append(group, take...)
 }
 
-// tellMarch tells the whole march in one line: with names to its owner, as a count to everybody else.
+// tellMarch tells of the whole march in one line: with names to its owner, as a count to everybody else.
 func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 	on, pays := "", " (1 of "+strconv.Itoa(m.had)+" AP)."
 	if m.had < 0 {
@@ -227,7 +228,7 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 	t.TellOnly(m.Side, append(own, end), append(rest, end)).By(e.Rules.Movement).Along(trail...).As(told).Others(seen)
 }
 
-// course says from where by where to where.
+// course returns the start, the places on the way and the end of a march, as text.
 func (e *Engine[X, Y]) course(m *March) text.Text {
 	out := make(text.Text, 0, 2*len(m.Trail)+2)
 	out = append(out, text.Span{Words: " from "}, e.Space(m.From))
@@ -248,14 +249,14 @@ func (e *Engine[X, Y]) trail(m *March) []string {
 	out := make([]string, 0, 2*len(m.Trail)+1)
 	at := m.From
 	for _, p := range m.Trail {
-		out = e.passing(out, at, p)
+		out = e.addStep(out, at, p)
 		at = p
 	}
 	return out
 }
 
-// passing adds one step to a path of spaces. Water that is a space of the board is passed on the way.
-func (e *Engine[X, Y]) passing(path []string, from, to board.Place) []string {
+// addStep adds one step to a path of spaces, with any water on the way that is a space.
+func (e *Engine[X, Y]) addStep(path []string, from, to board.Place) []string {
 	if len(path) == 0 {
 		path = append(path, string(e.Board.ID(from)))
 	}
@@ -265,7 +266,7 @@ func (e *Engine[X, Y]) passing(path []string, from, to board.Place) []string {
 	return append(path, string(e.Board.ID(to)))
 }
 
-// Names lists blocks by name, for those who may know them.
+// Names returns the names of blocks as a list, for viewers who may know them.
 func (e *Engine[X, Y]) Names(blocks []Nr) text.Text {
 	spans := make([]text.Span, len(blocks))
 	for i, n := range blocks {

@@ -5,27 +5,27 @@ import (
 	"tricorne/rules/game"
 )
 
-// What was revealed in a battle is remembered by the enemy as long as it is sure. It belongs to the truth, since
-// knowledge is made from it, and costs a block two flags: Recalled, the enemy knows which block it is, and Sized, the
-// enemy also knows how strong it is.
+// The enemy remembers a block that was revealed in a battle as long as this knowledge is certain. The memory is
+// part of the truth, because knowledge is made from it. It takes two flags of a block: Recalled, the enemy knows
+// which block it is, and Sized, the enemy also knows its strength.
 //
-// Our reading: memory ends when some of the blocks that stand together leave a place and others stay, for nobody sees
-// which; and when blocks that do not lie open lose strength, for nobody sees where it falls. All that leave together
-// stay known, and so does a block that others come to.
+// Our reading: memory ends when some of the blocks in a place leave and others stay, because nobody sees which; and
+// when blocks that are not revealed lose strength, because nobody sees where. If all of them leave together they
+// stay known, and so does a block that is joined by others.
 //
-// A block that the referee shows the enemy (Block.Leaked) is noted apart, for its owner does not know of it. It ends as
-// memory does.
+// A block that the referee shows the enemy has a field of its own (Block.Leaked), because its owner does not know
+// of it. It ends in the same way.
 
-// remember marks a block that no longer lies open as known.
+// remember marks a block as known when it is no longer revealed.
 func (b *Block) remember() {
 	b.set(Recalled | Sized)
 	b.Leaked = LeakNothing
 }
 
-// recalled reports whether the enemy remembers a block that does not lie open.
-func (b *Block) recalled() bool { return b.Has(Recalled) && !b.lies() }
+// recalled reports whether the enemy remembers a block that is not revealed.
+func (b *Block) recalled() bool { return b.Has(Recalled) && !b.isRevealed() }
 
-// forget takes memory of a block, and as much of what the referee has shown.
+// forget ends memory of a block, and what the referee has shown of the same.
 func (b *Block) forget(what Flag) {
 	b.clear(what)
 	switch {
@@ -36,8 +36,8 @@ func (b *Block) forget(what Flag) {
 	}
 }
 
-// Depart is called when blocks of a side are about to leave a place without being seen. If others stay, nobody knows
-// any more who is where.
+// Depart is called before blocks of a side leave a place without being seen. If others stay, the enemy no longer
+// knows which block is where.
 func (e *Engine[X, Y]) Depart(s *State[X], leaving []Nr) {
 	if len(leaving) == 0 {
 		return
@@ -54,22 +54,22 @@ func (e *Engine[X, Y]) Depart(s *State[X], leaving []Nr) {
 	}
 }
 
-// forget takes memory of the blocks of a side that do not lie open.
+// forget ends memory of some of a side's blocks that are not revealed.
 func (e *Engine[X, Y]) forget(s *State[X], side game.Side, what Flag, of func(*Block, *Card) bool) {
 	for i := range s.Blocks {
-		if b, c := &s.Blocks[i], &e.Roster.cards[i]; c.Side == side && !b.lies() && of(b, c) {
+		if b, c := &s.Blocks[i], &e.Roster.cards[i]; c.Side == side && !b.isRevealed() && of(b, c) {
 			b.forget(what)
 		}
 	}
 }
 
-// Doubt forgets the blocks of a kind at a place, since one of that kind has left it.
+// Doubt ends memory of the blocks of a kind at a place, because one of that kind has left it.
 func (e *Engine[X, Y]) Doubt(s *State[X], side game.Side, at board.Place, kind Kind) {
 	e.forget(s, side, Recalled|Sized, func(b *Block, c *Card) bool { return b.At == at && c.Kind == kind })
 }
 
-// doubtStrength is called when blocks that do not lie open lose strength. Nobody sees which, and if some fell, not who
-// is left.
+// doubtStrength is called when blocks that are not revealed lose strength. Nobody sees which ones, or, if some are
+// eliminated, which ones remain.
 func (e *Engine[X, Y]) doubtStrength(s *State[X], side game.Side, fallen bool) {
 	what := Sized
 	if fallen {

@@ -2,22 +2,23 @@ package block
 
 import "tricorne/rules/game"
 
-// What both sides may look on at. In a battle blocks lie open to everybody ("Battle", Trenton 11): a choice among
-// blocks that all lie open is made from what the public knows, and so may be made with both players at the board. New
-// York's reserves stay hidden until they step forward ("Deploying Units On The Battle Board"); while a side has any,
-// what it does with its round is its own affair.
+// Steps that both sides may watch. In a battle blocks are revealed to everybody ("Battle", Trenton 11). A choice
+// among revealed blocks needs only public knowledge, so both players may look on. New York's reserves stay hidden
+// until they step forward ("Deploying Units On The Battle Board"). While a side has any, its choices in the round
+// are private.
 
-// Lend gives what the public knows to a side: which of the open blocks are its own.
+// Lend returns the public knowledge for a side that is asked openly. It knows which of the revealed blocks are its
+// own.
 func (e *Engine[X, Y]) Lend(k *Known[Y], side game.Side) Known[Y] {
 	out := *k
 	out.Eyes = side
 	return out
 }
 
-// always says of a choice that it is made among what everybody knows: places, and how many blocks stand there.
-func always[Y any](*Known[Y]) bool { return true }
+// alwaysOpen is the Open function of a choice that needs only public knowledge: places, and the number of blocks there.
+func alwaysOpen[Y any](*Known[Y]) bool { return true }
 
-// firesOpenly reports whether all blocks of the side that fires lie open.
+// firesOpenly reports whether all blocks of the firing side are revealed.
 func (e *Engine[X, Y]) firesOpenly(k *Known[Y]) bool {
 	n := 0
 	for i := range k.Faces {
@@ -28,7 +29,7 @@ func (e *Engine[X, Y]) firesOpenly(k *Known[Y]) bool {
 	return n == int(k.Stand[k.Fight.Side-1][k.Fight.At])
 }
 
-// StrickenOpenly reports whether all blocks lie open that may bear what the last volley did.
+// StrickenOpenly reports whether all blocks that may take the effects of the last volley are revealed.
 func (e *Engine[X, Y]) StrickenOpenly(k *Known[Y]) bool {
 	f := k.Fight
 	n := 0
@@ -37,5 +38,5 @@ func (e *Engine[X, Y]) StrickenOpenly(k *Known[Y]) bool {
 			n += int(standing)
 		}
 	}
-	return n == len(e.stricken(k))
+	return n == len(e.hitTargets(k))
 }

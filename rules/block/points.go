@@ -16,16 +16,16 @@ const (
 	StepPart     action.Step = "part"            // the next player becomes active
 	StepMarch    action.Step = "march"           // the movement of that player
 	StepBattles  action.Step = "battles"         // the battles of that player, one after another
-	StepPartOver action.Step = "part.over"       // the other player's part comes, or the end of the turn
+	StepPartOver action.Step = "part.over"       // the other player's part follows, or the end of the turn
 	StepFire     action.Step = "battle.fire"     // one side fires block by block
 	StepLosses   action.Step = "battle.losses"   // the other side takes its losses
-	StepFlight   action.Step = "battle.flight"   // and its militia flee
+	StepFlight   action.Step = "battle.flight"   // its militia flee
 	StepWithdraw action.Step = "battle.withdraw" // a side withdraws or fights on
-	StepLeave    action.Step = "battle.leave"    // it has withdrawn under fire and goes
+	StepLeave    action.Step = "battle.leave"    // a side that has withdrawn under fire goes
 )
 
-// Points returns the start of a turn, when both sides roll for action points. The lower total moves first ("Sequence of
-// Play for Each Turn").
+// Points returns the phase at the start of a turn, in which both sides roll for action points. The lower total
+// moves first ("Sequence of Play for Each Turn").
 func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		for side := game.Side(1); side <= 2; side++ {
@@ -36,7 +36,7 @@ func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 	}}
 }
 
-// rollPoints gives a side its action points for the turn.
+// rollPoints rolls a side's action points for the turn.
 func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s, i := t.State, side-1
 	column := e.PointsChart.Columns[0].ID
@@ -58,7 +58,7 @@ func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 			fact.Reading{Chart: e.PointsChart.ID, Dice: []int{die}})
 }
 
-// points reads a cell of the chart of action points.
+// points returns the number in a cell of the chart of action points.
 func points(cell string) int {
 	n, err := strconv.Atoi(cell)
 	if err != nil {
@@ -67,7 +67,7 @@ func points(cell string) int {
 	return n
 }
 
-// order decides who moves first.
+// order decides which side moves first.
 func (e *Engine[X, Y]) order(t *Turn[X]) {
 	s := t.State
 	why := " move first: they have fewer action points."
@@ -83,7 +83,7 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 	t.Tell(text.Say("The ", e.SideSpan(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
 }
 
-// Part makes the next player active: the first player, or then the second.
+// Part returns the phase in which the next player becomes active: the first player, or the second after that.
 func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		s := t.State
@@ -96,7 +96,7 @@ func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
 	}}
 }
 
-// PartOver ends a player's part: the player's blocks forget where they came from.
+// PartOver returns the phase that ends a player's part. It clears the data about marches.
 func (e *Engine[X, Y]) PartOver() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		s := t.State

@@ -7,15 +7,15 @@ import (
 	"tricorne/rules/board"
 )
 
-// proposal is a march that may be ordered, and what it gains.
+// proposal is a possible march and its gain.
 type proposal struct {
 	gain int
 	who  uint8 // index into the faces
-	with uint8 // so many of those who can go along
+	with uint8 // number of followers that go along
 	way  uint16
 }
 
-// marches lists the marches of the side with what they gain, the best first.
+// marches lists the marches of the side with their gains, the best first.
 func (f *forces[X, Y]) marches() []proposal {
 	out := make([]proposal, 0, 256)
 	before := f.value(nil, 0)
@@ -34,7 +34,7 @@ func (f *forces[X, Y]) marches() []proposal {
 			if n >= 0 && (tried < 0 || n < tried) {
 				tried = n
 				from := before
-				if n == 0 && f.lorn(face, len(with)) {
+				if n == 0 && f.leavesUnled(face, len(with)) {
 					from += f.Alone
 				}
 				out = f.weigh(out, i, with[:n], from)
@@ -47,15 +47,15 @@ func (f *forces[X, Y]) marches() []proposal {
 	return out
 }
 
-// lorn reports whether a leader who goes alone leaves so many behind with nobody to lead them.
-func (f *forces[X, Y]) lorn(leader *Face, others int) bool {
+// leavesUnled reports whether a leader who marches without others would leave blocks without a leader.
+func (f *forces[X, Y]) leavesUnled(leader *Face, others int) bool {
 	return others > 0 && !slices.ContainsFunc(f.k.own, func(i uint8) bool {
 		x := &f.k.Faces[i]
 		return x.Leader && x.At == leader.At && x != leader
 	})
 }
 
-// words returns what is to be filled in for a march.
+// words returns the answers of the form for a march.
 func (f *forces[X, Y]) words(m proposal) (who, to string, with []string) {
 	face := &f.k.Faces[m.who]
 	with = []string{}
@@ -67,7 +67,7 @@ func (f *forces[X, Y]) words(m proposal) (who, to string, with []string) {
 	return f.Roster.Card(Nr(face.Nr)).ID, f.Engine.ways[face.At][m.way].word, with
 }
 
-// followers returns the blocks a leader can take along, the strongest first.
+// followers returns the blocks that a leader can take along, the strongest first.
 func (f *forces[X, Y]) followers(leader *Face) []*Face {
 	out := make([]*Face, 0, 16)
 	for _, i := range f.k.own {
@@ -85,7 +85,7 @@ func (f *forces[X, Y]) followers(leader *Face) []*Face {
 	return out[:min(len(out), f.Roster.Card(Nr(leader.Nr)).Limit)]
 }
 
-// weigh adds what a march to each place would gain.
+// weigh adds the gain of a march to each place.
 func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before int) []proposal {
 	who := &f.k.Faces[index]
 	card := f.Roster.Card(Nr(who.Nr))
@@ -123,26 +123,26 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		}
 		f.mine[who.At] -= power
 		f.mine[end] += power
-		f.shift(who, with, who.At, end)
+		f.moveColumn(who, with, who.At, end)
 		was := f.dear
 		if dear {
 			f.dear = end
 		}
 		gain := f.value(w.route, across) - before
 		if len(with) == 0 && f.mine[end] == power && !dear && (who.Leader || card.Kind == Artillery) {
-			gain -= f.Alone // an easy prey, and missed elsewhere
+			gain -= f.Alone // it is easy to beat there, and missed where it came from
 		}
 		f.dear = was
 		f.mine[who.At] += power
 		f.mine[end] -= power
-		f.shift(who, with, end, who.At)
+		f.moveColumn(who, with, end, who.At)
 		out = append(out, proposal{gain, index, uint8(len(with)), uint16(i)})
 	}
 	return out
 }
 
-// shift counts a column in another place.
-func (f *forces[X, Y]) shift(who *Face, with []*Face, from, to board.Place) {
+// moveColumn moves a column to another place in the counts.
+func (f *forces[X, Y]) moveColumn(who *Face, with []*Face, from, to board.Place) {
 	f.count(from, who.Leader, -1)
 	f.count(to, who.Leader, 1)
 	for _, x := range with {

@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Prospect returns how well a side stands in a whole world, in hundredths of a victory point. It goes by what the side
-// and the enemy can reach. Which leader leads which block is left out: it guides marches, and a world would look the
-// better for the loss of a block that nobody leads.
+// Prospect returns the worth of a side's position in a whole world, in hundredths of a victory point. It depends on
+// what the side and the enemy can reach. It ignores which leader leads which block: that is for marches, and
+// otherwise the loss of a block without a leader would improve the worth.
 func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
 	k.Eyes = side
 	f := e.newForces(k, d)
@@ -39,7 +39,7 @@ func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side g
 	return f.value(nil, 0) + strength
 }
 
-// Odds returns how likely so much strength beats so much, in hundredths.
+// Odds returns the chance in percent that one strength beats another.
 func Odds(one, other int) int {
 	if one <= 0 {
 		return 0
@@ -54,15 +54,15 @@ func Odds(one, other int) int {
 	return 100 * a / (a + b)
 }
 
-// stand is where ours stand and how strong. Later is how much of that counts for each place they may come to, in
-// sixteenths.
+// stand is a place with blocks of ours and their strength. Later is how much of it counts for each place that they
+// may reach, in sixteenths.
 type stand struct {
 	at    board.Place
 	power int
 	later []uint8
 }
 
-// value returns how good it is to stand as ours do, in hundredths of a victory point.
+// value returns the worth of our positions, in hundredths of a victory point.
 func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	out := 0
 	if f.Besides != nil {
@@ -82,7 +82,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		hold := -100
 		switch {
 		case here > 0 && foe > 0:
-			hold = 2*Odds(f.assault(z.At, here, across), foe) - 100
+			hold = 2*Odds(f.attackStrength(z.At, here, across), foe) - 100
 		case here > 0 || !z.Manned && (z.Ours || slices.Contains(taken, z.At)):
 			hold = 100
 			if t := f.threat[z.At]; t > 0 && !f.last {
@@ -115,7 +115,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		foe := f.theirs[p]
 		out -= f.unledCost(p)
 		if foe > 0 {
-			out += f.fight(f.assault(p, here, across), foe) / 10
+			out += f.fight(f.attackStrength(p, here, across), foe) / 10
 			if p == f.dear {
 				out -= 6 * (100 - Odds(here*3/2, foe))
 			}
@@ -134,8 +134,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	return out
 }
 
-// unledCost returns what it costs that blocks stand in a place with nobody to lead them. Each of them takes an action
-// point to move.
+// unledCost returns the cost of blocks in a place without a leader. Each of them needs an action point to move.
 func (f *forces[X, Y]) unledCost(p board.Place) int {
 	if f.heads[p] > 0 {
 		return 0
@@ -143,9 +142,9 @@ func (f *forces[X, Y]) unledCost(p board.Place) int {
 	return f.Unled[f.side-1] * f.men[p]
 }
 
-// assault returns what an attacker's strength counts for. The defender fires first, and dice are lost on water and
-// before walls.
-func (f *forces[X, Y]) assault(at board.Place, here, across int) int {
+// attackStrength returns the strength of an attacker that counts. It loses some because the defender fires first, and
+// some on water and before walls.
+func (f *forces[X, Y]) attackStrength(at board.Place, here, across int) int {
 	here = here * 9 / 10
 	if across > 0 || len(f.Strong) > 0 && f.Strong[at] {
 		here = here * 8 / 10
@@ -153,8 +152,8 @@ func (f *forces[X, Y]) assault(at board.Place, here, across int) int {
 	return here
 }
 
-// fight returns what a battle may bring in strength. The winner loses less the stronger it is, the loser most of what
-// it has.
+// fight returns the expected gain of a battle. The winner loses less the stronger it is, the loser most of its
+// strength.
 func (f *forces[X, Y]) fight(a, d int) int {
 	p := Odds(a, d)
 	me, you := f.side-1, f.side.Other()-1

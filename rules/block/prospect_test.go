@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer reckons from the weights in prospect.go, survey.go and worth.go.
+// These tests calculate by hand the results of the weights in prospect.go, survey.go and worth.go.
 
 type (
 	none  = struct{}
 	field = forces[none, none]
 )
 
-// country is a house that lets blocks walk every link.
+// country is a house that lets blocks use every link.
 type country struct{ House[none, none] }
 
 func (country) Walk(board.Exit) board.Pass { return board.Pass{May: true} }
@@ -23,7 +23,7 @@ func (country) Gate(*Known[none], game.Side, board.Place, board.Exit, bool) Gate
 	return Gate{May: true}
 }
 
-// The blocks of the country, by number.
+// The blocks of the tests, by number.
 const (
 	chief     Nr = iota + 1 // a leader of side 1
 	foot                    // infantry of side 1
@@ -35,7 +35,8 @@ const (
 	battery                 // artillery of side 2
 )
 
-// line lays out six places in a row, a to f, and one without roads. Its blocks march at the given rate.
+// line returns an engine with six places in a row, a to f, and one without roads. Its blocks march at the given
+// rate.
 func line(t *testing.T, rate int) *Engine[none, none] {
 	t.Helper()
 	var links []board.Link
@@ -127,7 +128,7 @@ func TestWorth_BalanceLikelyAndSided(t *testing.T) {
 }
 
 // TestWorth_GripIsLessTheFartherAway checks that a block counts half as much with every step. It counts 16 in its
-// place, and something to four steps away.
+// own place, and at least 1 up to four steps away.
 func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	e := line(t, 2)
 	e.layNear()
@@ -141,7 +142,7 @@ func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 		placeD:     -1000 * 4 / 20,  // 4×2 against 3×4
 		placeE:     -1000 * 20 / 28, // 4×1 against 3×8
 		placeF:     -1000,           // nothing against 3×16
-		placeAlone: 0,               // nobody comes there
+		placeAlone: 0,               // no block can go there
 	} {
 		if n := e.Grip(s, p); n != want {
 			t.Errorf("place %d: %d, not %d", p, n, want)
@@ -157,16 +158,16 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 	}
 	e := line(t, 2)
 	// side 1: 1×10 + 4×10 + 2×18 + 3×6 = 104 for 10 points; side 2: 8×10 + 2×6 + 2×18 = 128 for 12
-	if one, two := e.usual(1), e.usual(2); one != 104 || two != 10*128/12 {
+	if one, two := e.averagePower(1), e.averagePower(2); one != 104 || two != 10*128/12 {
 		t.Errorf("on the average a point counts %d and %d", one, two)
 	}
-	if n := (&Engine[none, none]{Roster: &Roster{}}).usual(1); n != 0 {
+	if n := (&Engine[none, none]{Roster: &Roster{}}).averagePower(1); n != 0 {
 		t.Errorf("without blocks: %d", n)
 	}
 }
 
-// layMap returns a map of six places for side 1. How much each place counts for the others is set here, not found by
-// roads.
+// layMap returns a map of six places for side 1. The influence of the places on each other is set here, not
+// computed from roads.
 func layMap(change func(*field)) *field {
 	const n = 7
 	f := &field{
@@ -178,7 +179,7 @@ func layMap(change func(*field)) *field {
 		f.lasts[p] = make([]uint8, n)
 		f.lasts[p][p] = 16
 	}
-	f.lasts[2][1] = 8 // half of what stands at 2 counts for 1
+	f.lasts[2][1] = 8 // half of the strength at 2 counts for 1
 	change(f)
 	return f
 }
@@ -192,17 +193,17 @@ func TestProspect_AnAttackerLosesDice(t *testing.T) {
 	}{
 		{2, 100, 0, 90}, // the defender fires first
 		{1, 100, 0, 72}, // before walls
-		{2, 100, 1, 72}, // over water
+		{2, 100, 1, 72}, // across water
 		{1, 100, 1, 72},
 		{2, 37, 0, 33},
 		{1, 37, 0, 26},
 	} {
-		if n := f.assault(x.at, x.here, x.across); n != x.want {
+		if n := f.attackStrength(x.at, x.here, x.across); n != x.want {
 			t.Errorf("%d at %d counts %d, not %d", x.here, x.at, n, x.want)
 		}
 	}
 	f.Strong = nil
-	if n := f.assault(1, 100, 0); n != 90 {
+	if n := f.attackStrength(1, 100, 0); n != 90 {
 		t.Errorf("without walls: %d", n)
 	}
 }
@@ -213,14 +214,14 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 		a, d int
 		want int
 	}{
-		// 50 in 100: a win brings 3×100×6/10 = 180 and costs 8×min(100, 10000/201 = 49) = 392; a defeat brings 3×49 and costs
-		// 8×100×6/10
+		// 50 in 100: a win gains 3×100×6/10 = 180 and costs 8×min(100, 10000/201 = 49) = 392; a defeat gains 3×49
+		// and costs 8×100×6/10
 		{1, 100, 100, (50*(180-392) + 50*(147-480)) / 100},
-		// 88 in 100: a win brings 180 and costs 8×(10000/401 = 24); a defeat brings 3×100 and costs 8×200×6/10
+		// 88 in 100: a win gains 180 and costs 8×(10000/401 = 24); a defeat gains 3×100 and costs 8×200×6/10
 		{1, 200, 100, (88*(180-192) + 12*(300-960)) / 100},
-		// 11 in 100: a win brings 3×200×6/10 and costs 8×100; a defeat brings 3×(10000/401 = 24) and costs 480
+		// 11 in 100: a win gains 3×200×6/10 and costs 8×100; a defeat gains 3×(10000/401 = 24) and costs 480
 		{1, 100, 200, (11*(360-800) + 89*(72-480)) / 100},
-		// for the other side the points of both change places
+		// for the other side the points of both are exchanged
 		{2, 100, 100, (50*(480-147) + 50*(392-180)) / 100},
 		// 71 in 100 (157464 of 221464)
 		{1, 54, 40, (71*(72-8*14) + 29*(3*36-259)) / 100},
@@ -232,7 +233,7 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 	}
 }
 
-// TestProspect_Numbers checks the worth of a place. A side may hold it, lose it, fight for it or come there.
+// TestProspect_Numbers checks the worth of a place that a side holds, may lose, fights for or can reach.
 func TestProspect_Numbers(t *testing.T) {
 	prize := func(z Prize) func(*field) {
 		return func(f *field) { f.prizes = []Prize{z} }
@@ -253,7 +254,7 @@ func TestProspect_Numbers(t *testing.T) {
 		{"it is ours with nobody in it", ours, func(*field) {}, nil, 0, 300},
 		{"it is ours as long as somebody stands there", manned, func(*field) {}, nil, 0, -300},
 		{"somebody does", manned, func(f *field) { f.mine[1] = 40 }, nil, 0, 300},
-		// nobody leads two blocks: 2×12
+		// two blocks without a leader: 2×12
 		{"nobody leads them", ours, func(f *field) { f.mine[1], f.men[1] = 40, 2 }, nil, 0, 300 - 24},
 		{"somebody leads them", ours, func(f *field) { f.mine[1], f.men[1], f.heads[1] = 40, 2, 1 }, nil, 0, 300},
 		// threat: Odds(40, 50) = 33; 100 − 120×33/100 = 61 of 300; and 8×40×33/100/10/3 = 3 for the men
@@ -263,32 +264,33 @@ func TestProspect_Numbers(t *testing.T) {
 			183 - 3 - 3*33,
 		},
 		{"40 may come too late", ours, func(f *field) { f.mine[1], f.threat[1], f.last = 40, 40, true }, nil, 0, 300 - 3},
-		// of 60 half may help: Odds(40, 50+10) = 22; 100 − 120×22/100 = 74
+		// half of 60 may help: Odds(40, 50+10) = 22; 100 − 120×22/100 = 74
 		{"40 may come, and friends after them", ours, func(f *field) {
 			f.mine[1], f.mine[2], f.threat[1] = 40, 60, 40
 		}, nil, 0, 222 - 3},
 		// more may come than there is to lose: Odds(80, 50) = 80: 100 − 96 = 4; 8×40×80/100/10/3 = 8
 		{"80 may come", ours, func(f *field) { f.mine[1], f.threat[1] = 40, 80 }, nil, 0, 12 - 8},
-		// 60 count 54 in the attack: Odds(54, 40) = 71: 2×71 − 100 = 42 of 300; the fight costs 72 of ten (see above)
+		// 60 count 54 in the attack: Odds(54, 40) = 71: 2×71 − 100 = 42 of 300; the fight costs 72 divided by 10
+		// (see above)
 		{"a battle", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 0, 126 - 7},
 		// Washington: 6×(100 − Odds(90, 40) = 91)
 		{
 			"Washington is in a battle", open, func(f *field) { f.mine[1], f.theirs[1], f.dear = 60, 40, 1 }, nil, 0,
 			126 - 7 - 54,
 		},
-		// over water they count 43: Odds(43, 40) = 55: 10 of 300; a win brings 72 and costs 8×(1600/87 = 18), a defeat brings
-		// 3×(1849/81 = 22) and costs 8×43×6/10 = 206: (55×−72 + 45×−140)/100 = −102
+		// across water they count 43: Odds(43, 40) = 55: 10 of 300; a win gains 72 and costs 8×(1600/87 = 18), a
+		// defeat gains 3×(1849/81 = 22) and costs 8×43×6/10 = 206: (55×−72 + 45×−140)/100 = −102
 		{"a battle over water", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 1, 30 - 10},
-		// 60 two marches away: half of them, and 5 since they are more than six fifths of 40; 50×Odds(30, 50+10)/100 = 5,
-		// 20×30/230 = 2
+		// 60 two marches away: half of them, and 5 because they are more than six fifths of 40; 50×Odds(30,
+		// 50+10)/100 = 5, 20×30/230 = 2
 		{"the enemy there may be attacked", open, func(f *field) {
 			f.mine[2], f.theirs[1], f.threat[1] = 60, 40, 30
 		}, nil, 0, 3 * (-100 + 5 + 5 + 2)},
-		// 48 are six fifths of 40 and no more: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2
+		// 48 are exactly six fifths of 40: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2
 		{"too few to attack", open, func(f *field) {
 			f.mine[2], f.theirs[1], f.threat[1] = 48, 40, 30
 		}, nil, 0, 3 * (-100 + 3 + 2)},
-		// worth more, so that it shows: 50 for 200 against nobody, 10 near, 20×200/400 = 10
+		// a higher worth, so that it shows: 50 for 200 against no enemy, 10 near, 20×200/400 = 10
 		{
 			"many may come to a place nobody holds",
 			Prize{At: 1, Worth: 3000},
@@ -297,7 +299,7 @@ func TestProspect_Numbers(t *testing.T) {
 		{"just enough to attack", open, func(f *field) {
 			f.mine[2], f.theirs[1], f.threat[1] = 49, 40, 30
 		}, nil, 0, 3 * (-100 + 5 + 3 + 2)},
-		// with an enemy near by: 8×60×Odds(40, 75)/100/10/3: Odds = 13, 40 at most
+		// with an enemy nearby: 8×60×Odds(40, 75)/100/10/3: Odds = 13, 40 at most
 		{
 			"who stands elsewhere may be attacked", ours, func(f *field) { f.mine[2], f.threat[2] = 60, 40 }, nil, 0,
 			300 - 8*40*13/100/10/3,
@@ -315,8 +317,8 @@ func TestProspect_Numbers(t *testing.T) {
 	}
 }
 
-// TestProspect_OfAWholeWorld checks that in a whole world the strength of both sides counts too. It includes blocks
-// still to come and no others off the map.
+// TestProspect_OfAWholeWorld checks that in a whole world the strength of both sides counts too. This includes
+// blocks still to come, but no others off the map.
 func TestProspect_OfAWholeWorld(t *testing.T) {
 	e := line(t, 2)
 	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
@@ -346,7 +348,7 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 	}
 }
 
-// TestProspect_HowMuchMayCome checks that all of a strength may come one step in a turn, and less of it farther away.
+// TestProspect_HowMuchMayCome checks that the full strength may come one step in a turn, and less of it farther.
 // Blocks of rate two or less are slower.
 func TestProspect_HowMuchMayCome(t *testing.T) {
 	for rate, want := range map[int][]int{
@@ -371,8 +373,8 @@ func TestProspect_HowMuchMayCome(t *testing.T) {
 	}
 }
 
-// TestProspect_WhoIsNotSeenIsGuessed checks that seen blocks count as they are, and remembered ones as they were. The
-// others, on the map or off it, count the average of the rest.
+// TestProspect_WhoIsNotSeenIsGuessed checks that seen blocks count at their strength, and remembered ones at the
+// remembered one. The others, on the map or off it, count at the average of the rest.
 func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
 	k := &Known[none]{
 		Eyes: 1, SP: [2]int{5, 10},
@@ -394,8 +396,8 @@ func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
 	k.Away[1][Coming], k.Away[1][Aside] = 1, 1
 	e := line(t, 2)
 	f := e.survey(k, &Doctrine[none]{Dear: chief, Prizes: func(*Known[none]) []Prize { return nil }})
-	// 10 points less 3 seen and 1 remembered are left for four blocks, two of them off the map; a point counts 106:
-	// 106×6/4/10 = 15
+	// 10 points minus 3 seen and 1 remembered are left for four blocks, two of them off the map; a point counts
+	// 106: 106×6/4/10 = 15
 	for p, want := range map[board.Place]int{placeA: 15, placeB: 18 + 15, placeC: 30, placeD: 0} {
 		if f.theirs[p] != want {
 			t.Errorf("at %d the enemy is taken for %d, not %d", p, f.theirs[p], want)

@@ -5,19 +5,19 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Rank is one place where blocks stand in a battle. A game without a battle board has a line and, behind it, those who
-// fled; one with a board has its positions and a reserve.
+// Rank is one group of positions in a battle. A game without a battle board has the line and, behind it, the blocks
+// that fled. A game with one has its positions and a reserve.
 type Rank struct {
 	ID    string
 	Name  string
-	Aimed string // what the log adds of fire at it: "at the left"; empty where nobody need be told
-	Faces int    // the enemy's rank it fires at and that fires at it, an index into Engine.Ranks; -1 for none
-	Kept  bool   // drawn even when nobody stands there
+	Aimed string // the log's addition for fire at it: "at the left"; empty if there is nothing to add
+	Faces int    // index into Engine.Ranks of the enemy's rank that it fires at and that fires at it; -1 for none
+	Kept  bool   // drawn even if it is empty
 }
 
 const mostRanks = 8
 
-// inLine reports whether a block stands where it can fire and be fired at.
+// inLine reports whether a block is in a rank that can fire and be fired at.
 func (e *Engine[X, Y]) inLine(b *Block) bool { return e.Ranks[b.Rank()].Faces >= 0 }
 
 // fights reports whether a block is in the current battle.
@@ -29,23 +29,23 @@ func (e *Engine[X, Y]) struck(s *State[X], n Nr) bool {
 	return s.fights(b) && e.SideOf(n) == f.Loser && (f.Leaving || b.Rank() == int(f.Aim))
 }
 
-// pursues reports whether a block fires at those who leave the battle.
+// pursues reports whether a block fires at a side that leaves the battle.
 func (e *Engine[X, Y]) pursues(s *State[X], n Nr) bool {
 	b := s.Block(n)
 	return s.fights(b) && e.SideOf(n) != s.Battle.Loser && e.inLine(b) && e.Roster.Card(n).Kind.Foot()
 }
 
-// Fighters lists the blocks of a side in the current battle, wherever they stand.
+// Fighters lists the blocks of a side in the current battle, in any rank.
 func (e *Engine[X, Y]) Fighters(s *State[X], side game.Side) []Nr { return e.At(s, side, s.Battle.At) }
 
-// LayOpen lays blocks of the current battle on their back: everybody sees them until it ends.
+// LayOpen reveals blocks of the current battle to everybody until it ends.
 func (e *Engine[X, Y]) LayOpen(s *State[X], blocks []Nr) {
 	for _, n := range blocks {
 		s.Block(n).set(Shown)
 	}
 }
 
-// ListOpen lists blocks as everybody sees them. Those that lie open have names, and the others are a count.
+// ListOpen lists blocks as everybody sees them: revealed ones by name, the others as a number.
 func (e *Engine[X, Y]) ListOpen(s *State[X], blocks []Nr) text.Text {
 	spans := make([]text.Span, 0, len(blocks))
 	hidden := 0

@@ -9,25 +9,25 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses as proposed: a side may say that the spread that would be proposed to it is taken without asking, in the
-// battle being fought or until it says otherwise. It is said for all to hear, for whether one is asked is no secret.
+// Losses as proposed: a side may order that the proposed losses are taken without asking, in this battle or until
+// it cancels the order. The order is public, because everybody sees whether a side is asked.
 //
-// Hits and flights are taken so where all who may bear them lie open. Where some lie hidden their owner is still asked,
-// for what would be proposed follows from what the enemy must not learn.
+// Hits and flights are taken in this way if all blocks that may take them are revealed. If some are hidden their
+// owner is still asked, because the proposal depends on knowledge that the enemy must not have.
 
-// The acts that give and take back the order.
+// The acts that give and cancel the order.
 const (
 	ActBattle = "battle" // in this battle
 	ActAlways = "always" // until further notice
 	ActChoose = "choose" // no longer
 )
 
-// routine reports whether a side takes what is proposed now.
+// routine reports whether a side now takes losses as proposed.
 func (s *State[X]) routine(side game.Side) bool {
 	return s.Routine.Has(side) || s.Battle != nil && s.Battle.Routine.Has(side)
 }
 
-// orderWords returns the acts that stand next to one that takes losses or flights as chosen.
+// orderWords returns the acts that give the order, to show next to the act that takes chosen losses or flights.
 func orderWords(what string) []game.Act {
 	return []game.Act{
 		{ID: ActBattle, Label: "Take all " + what + " as suggested in this battle"},
@@ -35,8 +35,8 @@ func orderWords(what string) []game.Act {
 	}
 }
 
-// heed plays an act of the order; false when it is none.
-func (e *Engine[X, Y]) heed(t *Turn[X], side game.Side, act string) bool {
+// playOrder plays an act that gives or cancels the order. It returns false for any other act.
+func (e *Engine[X, Y]) playOrder(t *Turn[X], side game.Side, act string) bool {
 	s := t.State
 	var words, choice string
 	switch act {
@@ -59,7 +59,7 @@ func (e *Engine[X, Y]) heed(t *Turn[X], side game.Side, act string) bool {
 	return true
 }
 
-// Revocable offers a side that has given the order to take it back, besides its other acts.
+// Revocable returns a phase with a further act for a side that has given the order: to cancel it.
 func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[State[X], Known[Y]] {
 	ask, play := p.Ask, p.Play
 	p.Ask = func(k *Known[Y], d action.Draft) game.Ask {
@@ -70,7 +70,7 @@ func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[St
 		return a
 	}
 	p.Play = func(t *Turn[X], a action.Action) error {
-		if e.heed(t, a.Side, a.Act) {
+		if e.playOrder(t, a.Side, a.Act) {
 			return nil
 		}
 		return play(t, a)
@@ -78,15 +78,15 @@ func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[St
 	return p
 }
 
-// proposedLosses returns what would be proposed to the loser of a volley who takes it without asking. There is none
-// where the loser is asked, or where a block that may bear it lies hidden.
+// proposedLosses returns the losses of a loser that takes them as proposed. It returns nil if the loser is asked,
+// or if a block that may take losses is hidden.
 func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 	b := s.Battle
 	if !s.routine(b.Loser) {
 		return nil
 	}
 	k := e.Know(s, game.Public())
-	faces := e.stricken(&k)
+	faces := e.hitTargets(&k)
 	for i := range s.Blocks {
 		if n := Nr(i + 1); e.struck(s, n) && k.Face(n) == nil {
 			return nil
@@ -101,9 +101,9 @@ func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 	return out
 }
 
-// running returns the militia that would be proposed to flee, when their owner lets them without asking. False where
-// the owner is asked.
-func (e *Engine[X, Y]) running(s *State[X], militia []Nr) ([]Nr, bool) {
+// proposedFlight returns the militia that flee for an owner who accepts the proposal. It returns false if the owner is
+// asked.
+func (e *Engine[X, Y]) proposedFlight(s *State[X], militia []Nr) ([]Nr, bool) {
 	b := s.Battle
 	if !s.routine(b.Loser) {
 		return nil, false

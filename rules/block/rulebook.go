@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Headings are the titles of the sections the engine cites, as the rulebook of a house prints them.
+// Headings are the titles of the sections that the engine cites, as the rulebook of a house prints them.
 type Headings struct {
 	Sequence   string
 	Movement   string
@@ -15,10 +15,10 @@ type Headings struct {
 	Flight     string
 	Withdrawal string
 	Retreat    string // forced to leave
-	Refuge     string // where one may withdraw to
+	Refuge     string // places to withdraw to
 }
 
-// refusals are the answers the engine gives when it turns down an order.
+// refusals are the answers of the engine to orders that it refuses.
 type refusals struct {
 	points, again, body, way        *game.Refusal // movement
 	enemyThere, enemyCame, noneCame *game.Refusal // withdrawal

@@ -11,24 +11,25 @@ import (
 	"tricorne/rules/sides"
 )
 
-// The rows that the data files of both games have in common. A house puts its own keys next to them in line.
+// The rows that the data files of both games share. A house adds its own keys to them.
 
-// TypeRow is a kind of block: what it hits on, and by nation what sends militia to flight.
+// TypeRow is a kind of block. It has the results that hit and, by nation of the firing block, those that make
+// militia flee.
 type TypeRow struct {
 	ID      string  `yaml:"id"`
 	Hits    []int   `yaml:"hits"`
 	Flee    FleeRow `yaml:"flee"`
-	Pursues bool    `yaml:"pursues"` // fires at those who leave a battle
+	Pursues bool    `yaml:"pursues"` // fires at a side that leaves a battle
 	Source  string  `yaml:"source"`
 }
 
-// FleeRow is the die results that send militia to flight, by nation.
+// FleeRow holds the die results that make militia flee, by nation.
 type FleeRow struct {
 	British []int `yaml:"british"`
 	Hessian []int `yaml:"hessian"`
 }
 
-// PursuitRow is the fire at those who withdraw.
+// PursuitRow is the fire at a side that withdraws.
 type PursuitRow struct {
 	Hits   []int  `yaml:"hits"`
 	Dice   int    `yaml:"dice"`
@@ -50,7 +51,7 @@ type UnitRow struct {
 	Source string `yaml:"source"`
 }
 
-// Card returns the block, with another name if it is renamed.
+// Card returns the card of the block. If rename is not nil, it names the block.
 func (u *UnitRow) Card(column string, rename func(id, name string) string) Card {
 	kind, _ := KindNamed(u.Type)
 	c := Card{
@@ -72,13 +73,13 @@ type TotalRow struct {
 	SP     int `yaml:"sp"`
 }
 
-// PlaceRow is who stands together in a set-up.
+// PlaceRow lists the blocks in one place in a set-up.
 type PlaceRow struct {
 	At    string   `yaml:"at"`
 	Units []string `yaml:"units"`
 }
 
-// PointsRow is how many action points there are, and who moves first when totals are equal.
+// PointsRow holds the numbers of action points, and the side that moves first if totals are equal.
 type PointsRow struct {
 	Base   sheet.SidesRow `yaml:"base"`
 	Odd    int            `yaml:"odd"`
@@ -87,7 +88,7 @@ type PointsRow struct {
 	Source string         `yaml:"source"`
 }
 
-// ScenarioRow is a scenario as the data file lists it.
+// ScenarioRow is a scenario in the data file.
 type ScenarioRow struct {
 	ID        string `yaml:"id"`
 	Name      string `yaml:"name"`
@@ -100,7 +101,7 @@ type ScenarioRow struct {
 	Source    string `yaml:"source"`
 }
 
-// Scenario returns the scenario as the manual has it.
+// Scenario returns the scenario for the manual.
 func (s *ScenarioRow) Scenario() game.Scenario {
 	return game.Scenario{
 		ID: s.ID, Name: s.Name, Subtitle: s.Subtitle, Blurb: s.Blurb, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn,
@@ -108,14 +109,14 @@ func (s *ScenarioRow) Scenario() game.Scenario {
 	}
 }
 
-// Whole reports whether all its words and turns are there.
+// Whole reports whether all its texts and turns are there.
 func (s *ScenarioRow) Whole() bool {
 	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" &&
 		s.Minutes > 0 &&
 		s.FirstTurn >= 1 && s.LastTurn >= s.FirstTurn
 }
 
-// Chart returns the chart of random action points, with the one column that is read.
+// Chart returns the chart of random action points. It has just one column.
 func (p *PointsRow) Chart(rule, note string) *chart.Chart {
 	c := &chart.Chart{
 		ID: "points", Title: "Random action points", Rule: rule, Source: p.Source, Note: note,
@@ -131,7 +132,7 @@ func (p *PointsRow) Chart(rule, note string) *chart.Chart {
 	return c
 }
 
-// FireCell returns what a die does in a fire chart.
+// FireCell returns the cell of a fire chart for a die.
 func FireCell(hits, flee []int, die int) chart.Cell {
 	switch {
 	case slices.Contains(hits, die):

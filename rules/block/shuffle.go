@@ -5,10 +5,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Shuffle puts blocks into an order that nobody can read anything from. It is for dice that everybody sees fall for
-// each of them in turn. In printed order the place of a die in the row would tell leaders from infantry and infantry
-// from militia. The order depends on what only the owner knows, and on nothing the owner does not know: it would tell
-// of the enemy.
+// Shuffle returns blocks in an order that reveals nothing. It is for public dice that are rolled for each of them
+// in turn: printed order would tell leaders from infantry and infantry from militia. The order depends only on what
+// the owner knows, because anything else would tell the owner something about the enemy.
 func (e *Engine[X, Y]) Shuffle(s *State[X], side game.Side, blocks []Nr) []Nr {
 	hash := uint64(14695981039346656037)
 	mix := func(v uint64) { hash = (hash ^ v) * 1099511628211 }
@@ -30,7 +29,7 @@ func (e *Engine[X, Y]) Shuffle(s *State[X], side game.Side, blocks []Nr) []Nr {
 	return out
 }
 
-// Stand puts a block on the map at full strength; set-ups and arrivals use it.
+// Stand puts a block on the map at full strength, for set-ups and arrivals.
 func (e *Engine[X, Y]) Stand(s *State[X], n Nr, p board.Place) {
 	*s.Block(n) = Block{At: p, Strength: uint8(e.Roster.Card(n).Full), Fate: InPlay}
 }

@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// Sound reports every broken invariant of a state: it is what the harness asks after every action.
+// Sound returns an error for every broken invariant of a state, nil if there is none. Tests call it after every
+// action.
 func (e *Engine[X, Y]) Sound(s *State[X]) error {
 	if len(s.Blocks) != e.Roster.Size() {
 		return fmt.Errorf("%d blocks of %d", len(s.Blocks), e.Roster.Size())
@@ -23,18 +24,18 @@ func (e *Engine[X, Y]) Sound(s *State[X]) error {
 		fault("turn %d of %d", s.Turn, s.Last)
 	}
 	for i := range s.Blocks {
-		if words := e.wrong(s, Nr(i+1)); words != "" {
+		if words := e.blockFault(s, Nr(i+1)); words != "" {
 			fault("block %s: %s", e.Roster.cards[i].ID, words)
 		}
 	}
-	if words := e.wrongBattle(s); words != "" {
+	if words := e.battleFault(s); words != "" {
 		fault("battle: %s", words)
 	}
 	return errors.Join(faults...)
 }
 
-// wrong says what is wrong with a block, empty when nothing is.
-func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
+// blockFault returns what is wrong with a block, or "" if nothing is.
+func (e *Engine[X, Y]) blockFault(s *State[X], n Nr) string {
 	b, c := s.Block(n), e.Roster.Card(n)
 	fights := s.Battle != nil && b.At == s.Battle.At
 	switch {
@@ -67,11 +68,12 @@ func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
 	case b.From != board.Nowhere && c.Side != s.Active:
 		return "came from somewhere outside its part of the turn"
 	}
-	return e.wrongColumn(s, b, c)
+	return e.columnFault(s, b, c)
 }
 
-// wrongColumn checks where a block came from and which leader it marched with.
-func (e *Engine[X, Y]) wrongColumn(s *State[X], b *Block, c *Card) string {
+// columnFault returns what is wrong with the march of a block: its start and its leader. It returns "" if nothing
+// is.
+func (e *Engine[X, Y]) columnFault(s *State[X], b *Block, c *Card) string {
 	if b.From != board.Nowhere && b.At != board.Nowhere {
 		if _, linked := e.Board.Between(b.From, b.At); !linked {
 			return "came from a place that is not next to where it stands"
@@ -89,7 +91,7 @@ func (e *Engine[X, Y]) wrongColumn(s *State[X], b *Block, c *Card) string {
 	return ""
 }
 
-func (e *Engine[X, Y]) wrongBattle(s *State[X]) string {
+func (e *Engine[X, Y]) battleFault(s *State[X]) string {
 	b := s.Battle
 	switch {
 	case b == nil:

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// State is the whole truth of a block game: what changes, and nothing that is printed. Blocks stand in printed order of
-// the roster. X is what the house adds; it must be copied whole by assignment.
+// State is the whole truth of a block game: everything that changes, and nothing that is printed. Blocks are in the
+// order of the roster. X is the addition of the house; assignment must copy it completely.
 type State[X any] struct {
 	Flow     game.Flow `cbor:"1,keyasint"`
 	Scenario string    `cbor:"2,keyasint"`
@@ -15,41 +15,41 @@ type State[X any] struct {
 	Last     uint8     `cbor:"4,keyasint"` // last turn of the scenario
 	AP       [2]uint8  `cbor:"5,keyasint"` // action points left, by side
 	Total    [2]uint8  `cbor:"6,keyasint"` // action points of this turn, by side
-	Dice     [2]uint8  `cbor:"7,keyasint"` // the random action point dice of this turn, 0 before they fell
-	First    game.Side `cbor:"8,keyasint"` // who moves first this turn
-	Active   game.Side `cbor:"9,keyasint"` // whose part of the turn it is, Nobody outside
+	Dice     [2]uint8  `cbor:"7,keyasint"` // the dice for random action points of this turn, 0 before the roll
+	First    game.Side `cbor:"8,keyasint"` // the side that moves first this turn
+	Active   game.Side `cbor:"9,keyasint"` // the side whose part of the turn it is, Nobody if it is neither side's
 	Blocks   Blocks    `cbor:"10,keyasint"`
 	Battle   *Battle   `cbor:"11,keyasint,omitempty"`
 	House    X         `cbor:"12,keyasint"`
 
-	Routine fact.Sides `cbor:"13,keyasint,omitempty"` // sides that take losses as proposed until they say otherwise
+	Routine fact.Sides `cbor:"13,keyasint,omitempty"` // sides that take losses as proposed until they cancel it
 }
 
-// Block is one block as it stands now.
+// Block is the present state of one block.
 type Block struct {
-	At       board.Place // Nowhere when it is off the map
+	At       board.Place // Nowhere if it is off the map
 	Strength uint8
 	Fate     Fate
 	Flags    Flag
-	From     board.Place // where its last step this turn came from
+	From     board.Place // where its last step this turn began
 	With     Nr          // the leader it marched with this turn; a leader who led a march has its own number
-	Leaked   Leak        // what the referee has shown the enemy of it, without its owner's knowledge
+	Leaked   Leak        // what the referee has shown the enemy, without the owner's knowledge
 }
 
-// Leak says how much of a block the referee has shown to the enemy.
+// Leak is how much of a block the referee has shown to the enemy.
 type Leak uint8
 
-// What was shown.
+// The amounts.
 const (
 	LeakNothing  Leak = iota
 	LeakFace          // which block it is
-	LeakStrength      // and how strong it is
+	LeakStrength      // and its strength
 )
 
-// Fate says where a block is that may be off the map.
+// Fate says whether a block is on the map or, if not, why.
 type Fate uint8
 
-// The fates of a block. Fallen is never stored: a block without strength is eliminated, see Block.Out.
+// The fates of a block. Fallen is never stored: a block without strength is eliminated (see Block.Out).
 const (
 	InPlay   Fate = iota // on the map
 	Coming               // off the map, still to arrive
@@ -59,7 +59,7 @@ const (
 	fates
 )
 
-// Out returns a block's fate, elimination included.
+// Out returns a block's fate. It is Fallen if the block has no strength.
 func (b *Block) Out() Fate {
 	if b.Strength == 0 {
 		return Fallen
@@ -67,33 +67,33 @@ func (b *Block) Out() Fate {
 	return b.Fate
 }
 
-// Flag is one thing that is true of a block for a time.
+// Flag is one temporary property of a block.
 type Flag uint16
 
 // The flags of the engine. A house may use the six bits from HouseFlag upward.
 const (
 	Moved     Flag = 1 << iota // this turn
-	Halted                     // turned back on its march: it stays where it is for the turn
-	Fled                       // fled from the current battle: it does not come back into it
-	Fired                      // has had its turn in this round of the current battle
-	Shown                      // lies open: everybody sees its face in the current battle, or saw it as it fell
+	Halted                     // turned back on its march: it stays where it is for this turn
+	Fled                       // fled from the current battle: it does not return to it
+	Fired                      // has fired, or lost its dice, in this round of the current battle
+	Shown                      // revealed: everybody sees its face in the current battle, or saw it when it was eliminated
 	HouseFlag Flag = 1 << 8
 
-	// Recalled and Sized are what the enemy remembers of a block that was revealed, see memory.go.
+	// Recalled and Sized are the enemy's memory of a block that was revealed (see memory.go).
 	Recalled Flag = 1 << 14 // which block it is
-	Sized    Flag = 1 << 15 // and how strong
+	Sized    Flag = 1 << 15 // and its strength
 )
 
 // houseFlags are the bits a house may use.
 const houseFlags = HouseFlag * 63
 
-// Three bits between are the rank a block stands in, see Engine.Ranks. They are 0 outside a battle.
+// The three bits between are the rank of a block (see Engine.Ranks). They are 0 outside a battle.
 const (
 	rankShift      = 5
 	rankBits  Flag = 7 << rankShift
 )
 
-// Rank returns where a block stands in the current battle: an index into Engine.Ranks.
+// Rank returns the rank of a block in the current battle: an index into Engine.Ranks.
 func (b *Block) Rank() int { return int(b.Flags & rankBits >> rankShift) }
 
 // Post puts a block into a rank.
@@ -110,18 +110,18 @@ type Battle struct {
 	At       board.Place   `cbor:"1,keyasint"`
 	Attacker game.Side     `cbor:"2,keyasint"`
 	Round    uint8         `cbor:"3,keyasint"`
-	Side     game.Side     `cbor:"4,keyasint"`            // who fires now
-	All      bool          `cbor:"5,keyasint"`            // the firing side fires all it has, one after another
-	Loser    game.Side     `cbor:"6,keyasint"`            // who suffers the hits and flights below
+	Side     game.Side     `cbor:"4,keyasint"`            // the side that fires now
+	All      bool          `cbor:"5,keyasint"`            // the firing side fires all its blocks, one after another
+	Loser    game.Side     `cbor:"6,keyasint"`            // the side that takes the hits and flights below
 	Hits     uint8         `cbor:"7,keyasint"`            // still to be taken
 	Flee     uint8         `cbor:"8,keyasint"`            // militia still to flee
-	Aim      uint8         `cbor:"13,keyasint,omitempty"` // the rank that suffers them
-	Leaving  bool          `cbor:"9,keyasint"`            // the hits are those of withdrawal: every rank shares them
+	Aim      uint8         `cbor:"13,keyasint,omitempty"` // the rank that takes them
+	Leaving  bool          `cbor:"9,keyasint"`            // the hits come from withdrawal: every rank shares them
 	Choosing bool          `cbor:"10,keyasint"`           // Side is asked whether to withdraw
-	Came     []board.Place `cbor:"11,keyasint"`           // where the attackers came from
+	Came     []board.Place `cbor:"11,keyasint"`           // the places that the attackers came from
 	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
-	Earlier  []*Volley     `cbor:"14,keyasint,omitempty"` // only on a battle board: what was thrown before it in its round
-	Routine  fact.Sides    `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in it
+	Earlier  []*Volley     `cbor:"14,keyasint,omitempty"` // only on a battle board: the earlier throws of the round
+	Routine  fact.Sides    `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in this battle
 }
 
 // Volley records the last dice of a battle.
@@ -132,19 +132,19 @@ type Volley struct {
 	Hits uint8     `cbor:"4,keyasint"`
 	Flee uint8     `cbor:"5,keyasint"`
 
-	// Only on a battle board: the rank it was aimed at, and in which round.
+	// Only on a battle board: the rank it was aimed at, and the round.
 	Aim   uint8 `cbor:"6,keyasint,omitempty"`
 	Round uint8 `cbor:"7,keyasint,omitempty"`
 }
 
-// Turn is a turn of the kernel on the state of a block game.
+// Turn is a kernel turn with the state of a block game.
 type Turn[X any] = game.Turn[State[X]]
 
 // Block returns a block by its number.
 func (s *State[X]) Block(n Nr) *Block { return &s.Blocks[n-1] }
 
-// Clone copies the state so that nothing that may change is shared. Came, Volley and what is in Earlier never change
-// once made.
+// Clone copies the state. The copy shares nothing that may change; Came, Volley and the elements of Earlier never
+// change once made.
 func (s *State[X]) Clone() *State[X] {
 	out := *s
 	out.Flow = s.Flow.Clone()

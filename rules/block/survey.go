@@ -11,19 +11,19 @@ type forces[X, Y any] struct {
 	*Doctrine[Y]
 	k      *Known[Y]
 	prizes []Prize
-	mine   []int // by Place: dice of ours, in tenths; a block that hits on two faces counts twice
-	theirs []int // and of the enemy's, as far as one can guess
-	threat []int // by Place: how much of theirs may come there next
-	heads  []int // by Place: leaders of ours
-	men    []int // and others of ours
+	mine   []int // by Place: dice of ours, in tenths; a block that hits on two faces counts double
+	theirs []int // the same of the enemy, estimated
+	threat []int // by Place: how much of the enemy's strength may come there next
+	heads  []int // by Place: number of leaders of ours
+	men    []int // by Place: number of other blocks of ours
 	away   [2][][]uint8
-	lasts  [][]uint8 // by Place: how much of ours there counts for each place, in sixteenths; nil where nobody has asked
+	lasts  [][]uint8 // by Place: how much of our strength there counts for each place, in sixteenths; nil until needed
 	dear   board.Place
 	side   game.Side
 	last   bool
 }
 
-// newForces returns the map before anybody stands on it, as the side sees it whose knowledge it is.
+// newForces returns an empty map for the side with this knowledge.
 func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	n := e.Board.Size() + 1
 	f := &forces[X, Y]{
@@ -37,7 +37,7 @@ func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	return f
 }
 
-// survey sees where everybody stands.
+// survey returns the map with all blocks, seen ones at their strength and others estimated.
 func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	f := e.newForces(k, d)
 	f.last = d.Last != nil && d.Last(k)
@@ -63,7 +63,7 @@ func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	return f
 }
 
-// count counts so many more of ours in a place.
+// count adds n to the leaders or the other blocks of ours in a place.
 func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
 	if leader {
 		f.heads[at] += n
@@ -72,8 +72,8 @@ func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
 	}
 }
 
-// guess puts the unseen blocks of the enemy where they stand. A remembered block counts as it was; the others are worth
-// the average of what is left, and a block off the map counts as if it were on it.
+// guess estimates the strength of enemy blocks whose faces are hidden, by place. A remembered block counts at its
+// known strength. The others, including those off the map, share what is left equally.
 func (f *forces[X, Y]) guess(seen int) {
 	k, foe := f.k, f.side.Other()
 	known := make([]int, len(f.theirs))
@@ -95,7 +95,7 @@ func (f *forces[X, Y]) guess(seen int) {
 	if blocks <= 0 {
 		return
 	}
-	each := min(40, f.usual(foe)*max(0, k.SP[foe-1]-seen)/blocks/10)
+	each := min(40, f.averagePower(foe)*max(0, k.SP[foe-1]-seen)/blocks/10)
 	for i := range k.Backs {
 		b := &k.Backs[i]
 		switch {
@@ -108,7 +108,7 @@ func (f *forces[X, Y]) guess(seen int) {
 	}
 }
 
-// threaten finds how much of the enemy's strength may come where next.
+// threaten finds how much of the enemy's strength may come to each place next.
 func (f *forces[X, Y]) threaten() {
 	for p := range f.theirs {
 		if f.theirs[p] == 0 {
@@ -116,14 +116,14 @@ func (f *forces[X, Y]) threaten() {
 		}
 		for q, away := range f.ways(f.side.Other(), board.Place(p)) {
 			if away < 5 {
-				f.threat[q] += f.theirs[p] * f.soon(away) / 10
+				f.threat[q] += f.theirs[p] * f.shareNextTurn(away) / 10
 			}
 		}
 	}
 }
 
-// soon returns how much of a strength may come so far in one turn, in tenths.
-func (f *forces[X, Y]) soon(away uint8) int {
+// shareNextTurn returns how much of a strength may come a distance in one turn, in tenths.
+func (f *forces[X, Y]) shareNextTurn(away uint8) int {
 	reach := [...]int{10, 10, 9, 6, 2}
 	if away > 0 {
 		away += uint8(max(0, 3-f.Roster.far))
@@ -134,11 +134,10 @@ func (f *forces[X, Y]) soon(away uint8) int {
 	return 0
 }
 
-// fading is how much of a strength so far away counts for a place, in sixteenths. The place is one that it may come to
-// in the turns to come.
+// fading is how much of a strength counts for a place it may reach later, by distance, in sixteenths.
 var fading = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
 
-// later returns how much of ours in one place counts for every other, in sixteenths.
+// later returns how much of our strength in one place counts for every other, in sixteenths.
 func (f *forces[X, Y]) later(from board.Place) []uint8 {
 	if out := f.lasts[from]; out != nil {
 		return out
@@ -155,7 +154,7 @@ func (f *forces[X, Y]) later(from board.Place) []uint8 {
 
 const farAway = 99
 
-// ways returns how far every place is for a side from one, by what is open to it now.
+// ways returns the distance of every place from one, by the ways that are now open to a side.
 func (f *forces[X, Y]) ways(side game.Side, from board.Place) []uint8 {
 	if out := f.away[side-1][from]; out != nil {
 		return out

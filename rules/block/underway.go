@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// UnderWay returns the battle that keeps its blocks from being taken hold of, nil when none is fought. Our reading: a
-// battle that is left by hand is over without a winner, and all it has cost stays. The movement it came from goes on,
-// and where both sides still stand when that ends they fight anew, from the first round. Before and between the
-// movements there is nothing to leave; one goes back.
+// UnderWay returns the battle whose blocks may not be corrected, nil if there is none. Our reading: a battle that
+// is left by hand is over without a winner, and its losses stay. The movement before it goes on. If both sides are
+// still there at its end, they fight again from the first round. Before and between the movements nothing can be
+// left; the referee must go back.
 func (e *Engine[X, Y]) UnderWay(s *State[X]) *correct.Underway {
 	switch {
 	case s.Battle != nil:
@@ -27,7 +27,7 @@ func (e *Engine[X, Y]) UnderWay(s *State[X]) *correct.Underway {
 	return nil
 }
 
-// Meetings says where blocks of both sides stand without fighting: they will.
+// Meetings returns a remark for each place where blocks of both sides will have to fight.
 func (e *Engine[X, Y]) Meetings(s *State[X]) []correct.Consequence {
 	var out []correct.Consequence
 	for _, p := range e.fights(s) {

@@ -7,13 +7,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// End ends the game. Strength and whereabouts that were hidden may show in the reason, so it is a revelation.
+// End ends the game. The reason may show hidden strength and places, so it is a revelation.
 func (e *Engine[X, Y]) End(t *Turn[X], winner game.Side, how text.Text, rule string) {
 	t.Reveal(game.Nobody, text.Say("The ", e.SideSpan(winner), " win. ", how)).By(rule).As(fact.End{Winner: winner})
 	t.End(view.Result{Winner: winner, How: how, Rule: rule})
 }
 
-// TooWeak ends the game on a turn that starts with too little strength of a side: the other one wins.
+// TooWeak ends the game if a turn starts with too little strength of a side: the other one wins. It reports whether
+// it did.
 func (e *Engine[X, Y]) TooWeak(t *Turn[X], side game.Side, least int, rule string) bool {
 	left := e.Strength(t.State, side)
 	if left >= least {

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// View draws what is known: piles place by place in printed order, tracks, boxes and the battle in progress. A house
-// adds what only it has.
+// View draws the knowledge: piles place by place in printed order, tracks, boxes and the battle in progress. A
+// house adds its own parts.
 func (e *Engine[X, Y]) View(k *Known[Y]) view.View {
 	v := view.View{LastTurn: k.Last, Active: k.Active}
 	v.TurnName = "Turn " + strconv.Itoa(k.Turn) + " of " + strconv.Itoa(k.Last)
@@ -43,7 +43,7 @@ func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) view.Track {
 	return tr
 }
 
-// piles lists what stands on the map: faces that the viewer sees, and backs that are only counted.
+// piles lists the blocks on the map: faces that the viewer sees, and the number of backs.
 func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 	n := 0
 	for i := range k.Stand {
@@ -78,7 +78,7 @@ func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 	return out
 }
 
-// chain links the faces that stand at one place, in printed order.
+// chain links the faces at one place, in printed order.
 type chain struct{ first, next []int16 }
 
 func (e *Engine[X, Y]) facesByPlace(k *Known[Y]) chain {
@@ -122,7 +122,7 @@ func BoxIDs() []string {
 	return out
 }
 
-// boxes lists what is off the map.
+// boxes lists the blocks off the map.
 func (e *Engine[X, Y]) boxes(k *Known[Y]) []view.Box {
 	var out []view.Box
 	for side := game.Side(1); side <= 2; side++ {
@@ -147,7 +147,7 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []view.Box {
 	return out
 }
 
-// BattleAt returns the id of the space where a battle is on, which everybody sees, or nothing.
+// BattleAt returns the id of the space of the current battle, which is public, or "" if there is none.
 func (e *Engine[X, Y]) BattleAt(s *State[X]) string {
 	if s.Battle == nil {
 		return ""
@@ -155,7 +155,7 @@ func (e *Engine[X, Y]) BattleAt(s *State[X]) string {
 	return string(e.Board.ID(s.Battle.At))
 }
 
-// battle draws the battle in progress, the attacker's ranks first: faces that lie open, and backs. Our reading
+// battle draws the battle in progress, the attacker's ranks first, with revealed faces and backs. Our reading
 // (Trenton 29): there is one line a side; the columns of a battle board mean nothing.
 func (e *Engine[X, Y]) battle(k *Known[Y]) *view.Battle {
 	f := k.Fight
@@ -185,7 +185,7 @@ func (e *Engine[X, Y]) battle(k *Known[Y]) *view.Battle {
 	return out
 }
 
-// rank draws one rank of a side in which so many blocks stand.
+// rank draws one rank of a side with a number of blocks.
 func (e *Engine[X, Y]) rank(k *Known[Y], side game.Side, i, stand int) view.Rank {
 	out := view.Rank{ID: e.Ranks[i].ID, Name: e.Ranks[i].Name, Backs: stand}
 	if faces := e.Ranks[i].Faces; e.BattleBoard && faces >= 0 {

@@ -8,27 +8,27 @@ import (
 	"tricorne/rules/game"
 )
 
-// mostWays is how many routes may lead from one place.
+// mostWays is the maximum number of routes from one place.
 const mostWays = 512
 
-// way is one route from a place, with everything about it that does not depend on the position. Ways are laid once:
-// forms list them all the time.
+// way is one route from a place, with everything about it that does not depend on the position. Ways are computed
+// once, because forms list them very often.
 type way struct {
 	route  board.Route
 	word   string   // its id in forms
 	path   []string // ids of spaces from the start
-	name   string   // where it leads
-	parent int      // the way without its last step, -1 for a single step
+	name   string   // its destination
+	parent int      // index of the way without its last step, -1 for a single step
 	from   board.Place
 	exit   board.Exit // the last step
-	first  bool       // the last step goes through the same exit as the first did
-	later  int        // how many steps behind the first go through the exit of the last
-	back   bool       // it ends where it began
+	first  bool       // the last step goes through the same exit as the first one
+	later  int        // how many steps after the first go through the exit of the last one
+	back   bool       // it ends at its start
 	detail string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
-// layWays lists every route as long as the fastest block can go, shortest first; parents stand before their children.
-// Our reading (Trenton 35) and (New York 35): a march may come back to where it has been.
+// layWays lists every route within the rate of the fastest block, shortest first, so that parents come before their
+// children. Our reading (Trenton 35) and (New York 35): a march may return to a place where it has been.
 func (e *Engine[X, Y]) layWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
 	e.within, e.plain, e.byLead = make([][]int, len(out)), make([][]game.Option, len(out)), make([][]game.Option, len(out))
@@ -42,7 +42,7 @@ func (e *Engine[X, Y]) layWays() [][]way {
 			*w = way{route: r, word: e.Board.Word(r), name: e.Board.Name(r.End()), parent: -1, from: p}
 			at := p
 			for _, q := range r {
-				w.path = e.passing(w.path, at, q)
+				w.path = e.addStep(w.path, at, q)
 				at = q
 			}
 			if len(r) > 1 {
@@ -63,7 +63,7 @@ func (e *Engine[X, Y]) layWays() [][]way {
 				o := w.option()
 				o.Ends = true
 				e.plain[p] = append(e.plain[p], o)
-				o.Ends = len(w.route) == 1 // who leads farther may leave blocks at the first place, or take some along
+				o.Ends = len(w.route) == 1 // on a longer way a leader may drop blocks at the first place, or pick some up
 				e.byLead[p] = append(e.byLead[p], o)
 			}
 			for rate := len(w.route); rate <= e.Roster.far; rate++ {
@@ -74,7 +74,7 @@ func (e *Engine[X, Y]) layWays() [][]way {
 	return out
 }
 
-// option returns the way as a choice. Pressing the place one stands in picks no march.
+// option returns the way as an option. A way back to its start is not chosen by a click on the map.
 func (w *way) option() game.Option {
 	if w.back {
 		return game.Option{ID: w.word, Label: "Back to " + w.name, Detail: w.detail, Path: w.path}
@@ -92,7 +92,7 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 		}
 		words = append(words, "via "+strings.Join(via, " and "), strconv.Itoa(len(w.route))+" places")
 	}
-	for _, j := range lineage(ways, i) {
+	for _, j := range wayWithParents(ways, i) {
 		if note := e.House.Note(ways[j].exit, false); note != "" {
 			words = append(words, note)
 		}
@@ -100,18 +100,18 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 	return strings.Join(words, " · ")
 }
 
-// lineage lists a way's ancestors and itself, the single step first.
-func lineage(ways []way, i int) []int {
+// wayWithParents lists a way with all its parents, the single step first.
+func wayWithParents(ways []way, i int) []int {
 	if ways[i].parent < 0 {
 		return []int{i}
 	}
-	return append(lineage(ways, ways[i].parent), i)
+	return append(wayWithParents(ways, ways[i].parent), i)
 }
 
-// again returns how often a way has gone through the exit of its last step. First is whether its first step did, where
-// that is not the last; later counts the steps behind it, the last included.
+// again returns how often a way has gone through the exit of its last step. First reports whether its first step
+// did, unless that is the last one; later counts the later steps, including the last.
 func again(ways []way, i int) (first bool, later int) {
-	for _, j := range lineage(ways, i) {
+	for _, j := range wayWithParents(ways, i) {
 		switch {
 		case ways[j].exit.Link != ways[i].exit.Link:
 		case ways[j].parent < 0:
@@ -123,7 +123,7 @@ func again(ways []way, i int) (first bool, later int) {
 	return first && later > 0, later
 }
 
-// way finds a route by its word.
+// way returns the route with an id, and false if there is none.
 func (e *Engine[X, Y]) way(from board.Place, word string) (*way, bool) {
 	for i := range e.ways[from] {
 		if e.ways[from][i].word == word {

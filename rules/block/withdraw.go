@@ -12,11 +12,11 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Withdrawal: from the second round on either side may leave, the defender being asked first. All its blocks go to one
+// Withdrawal: from the second round on either side may leave; the defender is asked first. All its blocks go to one
 // place, under fire ("Battle Withdrawal", "Withdrawal Rules").
 
-// Withdrawing returns a side deciding whether to withdraw. Our reading (New York 20): at the start of the second and
-// every later round, the defender first.
+// Withdrawing returns the phase in which a side decides whether to withdraw. Our reading (New York 20): this is at
+// the start of the second and every later round, the defender first.
 func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Withdrawal, Doing: "deciding whether to withdraw",
@@ -33,7 +33,7 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 		Ask: func(k *Known[Y], d action.Draft) game.Ask {
 			return e.AskWithdraw(k, d, k.Fight.Side, "Round "+strconv.Itoa(k.Fight.Round)+": withdraw or fight on", true, OneDie)
 		},
-		Open: always[Y],
+		Open: alwaysOpen[Y],
 		Play: func(t *Turn[X], a action.Action) error {
 			switch a.Act {
 			case "stay":
@@ -62,13 +62,13 @@ func (e *Engine[X, Y]) stand(t *Turn[X]) {
 	t.Next(StepFire)
 }
 
-// refuge is a place next to the battle, and why one may not withdraw to it.
+// refuge is a place next to the battle. Why is the reason against withdrawing to it, or nil.
 type refuge struct {
 	exit board.Exit
 	why  *game.Refusal
 }
 
-// Refuges lists the places a side of the current battle may withdraw to. All there is to know about it is public.
+// Refuges lists the places that a side of the current battle may withdraw to. All of this is public.
 func (e *Engine[X, Y]) Refuges(k *Known[Y], side game.Side) []board.Place {
 	var out []board.Place
 	for _, r := range e.refuges(k, side) {
@@ -79,8 +79,8 @@ func (e *Engine[X, Y]) Refuges(k *Known[Y], side game.Side) []board.Place {
 	return out
 }
 
-// refuges lists every place next to the battle with what bars it. Our reading (Trenton 18) and (New York 24): the
-// attacker too may not go where the enemy stands.
+// refuges lists every place next to the battle, with the reason if it is closed. Our reading (Trenton 18) and (New
+// York 24): the attacker too may not go to a place with enemy blocks.
 func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 	f := k.Fight
 	exits := e.Board.Exits(f.At)
@@ -107,18 +107,18 @@ func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 	return out
 }
 
-// Pursuit is how the enemy fires at those who leave a battle.
+// Pursuit is the kind of enemy fire at a side that leaves a battle.
 type Pursuit uint8
 
-// The ways to be fired at.
+// The kinds of fire.
 const (
 	NoFire  Pursuit = iota
 	OneDie          // each foot block in line rolls one die
-	AllDice         // each rolls all the dice it has in this round
+	AllDice         // each rolls all its dice of this round
 )
 
-// AskWithdraw asks a side of the current battle where to withdraw to under that fire. It asks whether, too, if the side
-// may stay.
+// AskWithdraw returns the form in which a side of the current battle withdraws under fire. It asks where to and, if
+// the side may stay, whether.
 func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, title string, mayStay bool,
 	fire Pursuit,
 ) game.Ask {
@@ -133,7 +133,7 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 	for _, r := range e.refuges(k, side) {
 		id := string(e.Board.ID(r.exit.To))
 		o := game.Option{
-			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.passing(nil, k.Fight.At, r.exit.To),
+			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.addStep(nil, k.Fight.At, r.exit.To),
 			Why: r.why,
 		}
 		if note := e.House.Note(r.exit, true); note != "" {
@@ -156,8 +156,8 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 var helpWithdraw = text.Say("All blocks go to the same place, also those that fled, and come under fire as they " +
 	"leave. They do not fire back.")
 
-// Against returns how many dice will be rolled at a side that leaves. Our reading (Trenton 17) and (New York 19):
-// infantry and militia still in the battle fire, leaders, artillery and those who fled do not.
+// Against returns the number of dice to be rolled at a side that leaves. Our reading (Trenton 17) and (New York
+// 19): infantry and militia still in the battle fire; leaders, artillery and blocks that fled do not.
 func (e *Engine[X, Y]) Against(k *Known[Y], side game.Side, fire Pursuit) int {
 	n := 0
 	for i := range k.Faces {
@@ -183,12 +183,12 @@ func against(dice int) string {
 	return diceWords(dice) + " against you"
 }
 
-// Withdraw takes a side out of the battle to a place, under fire. It is false when the side could not get through; the
-// step is then still to be moved on. Our reading (Trenton 20): the crossing is tried first, then comes the fire.
+// Withdraw makes a side withdraw to a place, under fire. It returns false if the side could not get through; the
+// caller must then move the step on. Our reading (Trenton 20): the crossing is tried first, then comes the fire.
 func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire Pursuit) bool {
 	s := t.State
 	b := s.Battle
-	verb, rule := e.parting(fire)
+	verb, rule := e.leaveVerb(fire)
 	t.Tell(text.Say("The ", e.SideSpan(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).
 		As(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
 	exit, _ := e.Board.Between(b.At, to)
@@ -201,15 +201,15 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire
 	return true
 }
 
-// parting says how one leaves, and by which rule.
-func (e *Engine[X, Y]) parting(fire Pursuit) (verb, rule string) {
+// leaveVerb returns the verb for leaving under a kind of fire, and its rule.
+func (e *Engine[X, Y]) leaveVerb(fire Pursuit) (verb, rule string) {
 	if fire == OneDie {
 		return "withdraw", e.Rules.Withdrawal
 	}
 	return "retreat", e.Rules.Retreat
 }
 
-// pursue lets the foot in line fire at those who leave.
+// pursue lets the infantry and militia in line fire at the side that leaves.
 func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 	s := t.State
 	side := s.Battle.Loser.Other()
@@ -234,7 +234,7 @@ func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 	}
 }
 
-// foot names the blocks of a side that fire at the enemy who leaves. Only the Americans have militia.
+// foot returns the text for the blocks of a side that fire at the leaving enemy. Only the Americans have militia.
 func (e *Engine[X, Y]) foot(side game.Side) text.Text {
 	name := text.SideName(side, e.Sides[side-1].Name)
 	if side == sides.American {
@@ -243,7 +243,7 @@ func (e *Engine[X, Y]) foot(side game.Side) text.Text {
 	return text.Say(name, " infantry fires ")
 }
 
-// Leaving returns a side that goes once it has taken its last losses.
+// Leaving returns the phase in which a side leaves after taking its last losses.
 func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Refuge, Enter: func(t *Turn[X]) {
 		s := t.State
@@ -256,11 +256,11 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 		going := e.Fighters(s, b.Loser)
 		at, loser := b.At, b.Loser
 		if len(going) > 0 {
-			path := e.passing(nil, at, to)
+			path := e.addStep(nil, at, to)
 			reached := fact.March{Side: loser, Units: e.Units(going), Trail: fact.Places(path)}
 			seen := reached
 			seen.Units, seen.Count = e.SeenUnits(s, going)
-			seen.Side = game.Nobody // the words name it by its blocks alone
+			seen.Side = game.Nobody // the text names it only by its blocks
 			t.TellOnly(loser, text.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
 				text.Say(e.ListOpen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
 				Along(path...).As(reached).Others(seen)

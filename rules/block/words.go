@@ -11,11 +11,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Words are the numbers of the data as they are spoken, by name. Help, guide, readings and notes say {name} where such
-// a number belongs, or {Name} at the start of a sentence, so that they change with the data.
+// Words are numbers of the data as text, by name. Helps, guides, readings and notes have {name} in place of such a
+// number, or {Name} at the start of a sentence, so that they change with the data.
 type Words map[string]string
 
-// Fill puts the numbers into a text. It panics on a name that is not there: that is a defect of its author.
+// Fill replaces the names in a text with the numbers. It panics on an unknown name, which is a mistake in the text.
 func (w Words) Fill(text string) string {
 	var out strings.Builder
 	for {
@@ -43,7 +43,7 @@ func (w Words) word(name string) string {
 	return word
 }
 
-// Say makes a text like text.Say, with the numbers put into its strings.
+// Say makes a text like text.Say, after replacing the names in its strings.
 func (w Words) Say(parts ...any) text.Text {
 	filled := slices.Clone(parts)
 	for i, p := range filled {
@@ -54,7 +54,7 @@ func (w Words) Say(parts ...any) text.Text {
 	return text.Say(filled...)
 }
 
-// Topic makes a topic of the help page.
+// Topic returns a topic of the help page, after replacing the names in it.
 func (w Words) Topic(title, rule string, paragraphs ...string) game.Topic {
 	t := game.Topic{Title: title, Rule: rule}
 	for _, p := range paragraphs {
@@ -63,7 +63,7 @@ func (w Words) Topic(title, rule string, paragraphs ...string) game.Topic {
 	return t
 }
 
-// Rulings puts the numbers into readings of the rulebook.
+// Rulings returns the readings after replacing the names in them.
 func (w Words) Rulings(readings []game.Ruling) []game.Ruling {
 	out := slices.Clone(readings)
 	for i := range out {
@@ -77,7 +77,7 @@ var numbers = [...]string{
 	"eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 }
 
-// Number writes numbers up to twenty as words.
+// Number returns a number as text, up to twenty as a word.
 func Number(n int) string {
 	if n >= 0 && n < len(numbers) {
 		return numbers[n]
@@ -90,7 +90,7 @@ var ordinals = [...]string{
 	"tenth", "eleventh", "twelfth",
 }
 
-// Ordinal writes ordinal numbers up to twelve as words.
+// Ordinal returns an ordinal number as text, up to twelve as a word.
 func Ordinal(n int) string {
 	if n > 0 && n < len(ordinals) {
 		return ordinals[n]
@@ -98,7 +98,7 @@ func Ordinal(n int) string {
 	return strconv.Itoa(n) + "th"
 }
 
-// Few counts with words: "one die", "two dice".
+// Few returns a number with its noun as text: "one die", "two dice".
 func Few(n int, one, many string) string {
 	if n == 1 {
 		return Number(n) + " " + one
@@ -106,10 +106,10 @@ func Few(n int, one, many string) string {
 	return Number(n) + " " + many
 }
 
-// Range is from the least to the most of something.
+// Range holds the smallest and the largest of some numbers.
 type Range struct{ least, most int }
 
-// Take widens the range to a number.
+// Take extends the range to include a number.
 func (r *Range) Take(n int) {
 	if r.least == 0 || n < r.least {
 		r.least = n
@@ -117,7 +117,7 @@ func (r *Range) Take(n int) {
 	r.most = max(r.most, n)
 }
 
-// Words says the range with a word between, "one to four", and "one" where it is but one number.
+// Words returns the range as text with a word between, "one to four", or "one" if both ends are equal.
 func (r Range) Words(between string) string {
 	if r.least == r.most {
 		return Number(r.least)
@@ -125,7 +125,7 @@ func (r Range) Words(between string) string {
 	return Number(r.least) + " " + between + " " + Number(r.most)
 }
 
-// Results says which results of a die: "a six", "a five or six", "five and six".
+// Results returns die results as text: "a six", "a five or six", "five and six".
 func Results(dice []int, between string) string {
 	words := make([]string, len(dice))
 	for i, d := range dice {

@@ -5,18 +5,18 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a computer player goes by. None of it is a rule.
+// The weights of a computer player. None of it is a rule.
 
-// reaches is how much of a block's strength counts for a place, by steps of distance. It halves with every step.
-var reaches = [...]int{16, 8, 4, 2, 1}
+// nearWeights is how much of a block's strength counts for a place, by distance. It halves with every step.
+var nearWeights = [...]int{16, 8, 4, 2, 1}
 
-// layNear finds for every place how much a block there counts for it and for the places around.
+// layNear computes for every place how much the blocks there and around it count.
 func (e *Engine[X, Y]) layNear() {
 	e.near = make([][]near, e.Board.Size()+1)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		seen := map[board.Place]bool{p: true}
 		ring := []board.Place{p}
-		for _, reach := range reaches {
+		for _, reach := range nearWeights {
 			var next []board.Place
 			for _, q := range ring {
 				e.near[p] = append(e.near[p], near{q, reach})
@@ -32,14 +32,14 @@ func (e *Engine[X, Y]) layNear() {
 	}
 }
 
-// near is a place and how much strength counts there.
+// near is a place with the weight of the strength there.
 type near struct {
 	at    board.Place
 	reach int
 }
 
-// Grip returns how firmly the American side holds a place, from -1000 (the British alone can reach it) to 1000. It
-// compares the strength of each side there and around, less the farther away it stands.
+// Grip returns how firmly the American side holds a place. It is from -1000 (only the British can reach it) to
+// 1000. It compares the strength of each side there and around, with less weight for greater distance.
 func (e *Engine[X, Y]) Grip(s *State[X], p board.Place) int {
 	var by [2]int
 	for _, n := range e.near[p] {
@@ -52,7 +52,7 @@ func (e *Engine[X, Y]) Grip(s *State[X], p board.Place) int {
 	return Balance(by[0], by[1])
 }
 
-// Balance sets one number against another, from -1000 to 1000; nothing against nothing is even.
+// Balance compares two numbers, from -1000 to 1000. It is 0 if both are 0.
 func Balance(one, other int) int {
 	if one+other <= 0 {
 		return 0
@@ -60,11 +60,10 @@ func Balance(one, other int) int {
 	return 1000 * (one - other) / (one + other)
 }
 
-// Likely turns a lead into how the game stands, from -999 to 999. It is half of the way where it is as great as the
-// scale.
+// Likely converts a lead to a rating from -999 to 999. A lead equal to the scale gives half of the maximum.
 func Likely(lead, scale int) int { return 999 * lead / (max(lead, -lead) + scale) }
 
-// ForSide turns what is good for the Americans into what is good for a side.
+// ForSide converts a worth for the Americans to the worth for a side.
 func ForSide(worth int, side game.Side) int {
 	if side == 1 {
 		return worth

@@ -1,6 +1,6 @@
-// Package board is the printed map as the rules see it: spaces and the links between them, in printed order. Hex maps
-// and point-to-point maps are the same type; they differ only in who builds them. Where things are drawn is no business
-// of it.
+// Package board is the printed map as the rules see it: spaces and the links between them, in printed order. Hex
+// maps and point-to-point maps have the same type; only the way they are built differs. The package does not know
+// where things are drawn.
 package board
 
 import "fmt"
@@ -8,22 +8,22 @@ import "fmt"
 // ID names a space in data files, forms and pages ("mcconkeys_ferry").
 type ID string
 
-// Place is the number of a space on its board, counted from 1 in printed order. The zero Place is nowhere: off the map.
+// Place is the number of a space on its board, counted from 1 in printed order. The zero Place is off the map.
 type Place uint16
 
-// Nowhere is off the map.
+// Nowhere is the Place off the map.
 const Nowhere Place = 0
 
-// Way is the kind of connection a link makes.
+// Way is the kind of a link.
 type Way string
 
-// The ways of the games so far.
+// The kinds of link in the present games.
 const (
 	Road  Way = "road"
 	Ferry Way = "ferry"
-	// Crossing joins two places on one body of water, which it crosses where somebody may.
+	// Crossing joins two places on opposite banks of the same water, which some units may cross.
 	Crossing Way = "crossing"
-	// Water joins a place to a zone of water it lies on, and Sea joins two zones. Only ships go there.
+	// Water joins a place to the water zone next to it, and Sea joins two zones. Only ships may use them.
 	Water Way = "water"
 	Sea   Way = "sea"
 )
@@ -34,7 +34,7 @@ type Space struct {
 	Name string
 }
 
-// Link connects two spaces, both ways. Crosses names the water on it, empty where there is none.
+// Link connects two spaces in both directions. Crosses names the water that it crosses, empty if there is none.
 type Link struct {
 	A, B    ID
 	Way     Way
@@ -57,8 +57,8 @@ type Board struct {
 	exits  [][]Exit // by Place
 }
 
-// New builds a board and reports every fault of its data. Faults are empty or double ids, links to unknown spaces or to
-// themselves, and two links between the same two spaces.
+// New builds a board and returns every error in its data. Errors are empty or duplicate ids, links to unknown
+// spaces or from a space to itself, and two links between the same spaces.
 func New(spaces []Space, links []Link) (*Board, []error) {
 	b := &Board{
 		spaces: spaces, links: links, places: make(map[ID]Place, len(spaces)),
@@ -93,19 +93,19 @@ func New(spaces []Space, links []Link) (*Board, []error) {
 	return b, faults
 }
 
-// Size returns the number of spaces; places run from 1 to Size.
+// Size returns the number of spaces. Places are numbered from 1 to Size.
 func (b *Board) Size() int { return len(b.spaces) }
 
-// Spaces lists the spaces in printed order. The caller must not change it.
+// Spaces lists the spaces in printed order. The caller must not change the list.
 func (b *Board) Spaces() []Space { return b.spaces }
 
-// Links lists the links in printed order. The caller must not change it.
+// Links lists the links in printed order. The caller must not change the list.
 func (b *Board) Links() []Link { return b.links }
 
-// Place finds a space by its id; Nowhere when there is none.
+// Place returns the place with an id, or Nowhere if there is none.
 func (b *Board) Place(id ID) Place { return b.places[id] }
 
-// ID returns the id of a place, empty for Nowhere.
+// ID returns the id of a place, or "" for Nowhere.
 func (b *Board) ID(p Place) ID {
 	if p == Nowhere || int(p) > len(b.spaces) {
 		return ""
@@ -113,7 +113,7 @@ func (b *Board) ID(p Place) ID {
 	return b.spaces[p-1].ID
 }
 
-// Name returns the printed name of a place, empty for Nowhere.
+// Name returns the printed name of a place, or "" for Nowhere.
 func (b *Board) Name(p Place) string {
 	if p == Nowhere || int(p) > len(b.spaces) {
 		return ""
@@ -121,10 +121,10 @@ func (b *Board) Name(p Place) string {
 	return b.spaces[p-1].Name
 }
 
-// Exits lists the links that lead out of a place, in printed order.
+// Exits lists the links from a place, in printed order.
 func (b *Board) Exits(p Place) []Exit { return b.exits[p] }
 
-// Between finds the link that leads from p to q.
+// Between returns the link from p to q, and false if there is none.
 func (b *Board) Between(p, q Place) (Exit, bool) {
 	for _, e := range b.exits[p] {
 		if e.To == q {

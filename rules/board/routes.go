@@ -2,18 +2,18 @@ package board
 
 import "strings"
 
-// Route is a way over the map: the places entered, in order, without the one it starts from.
+// Route is a path over the map: the places entered, in order, without the start.
 type Route []Place
 
-// Pass says whether a step may be taken and whether the mover must stop after it.
+// Pass says whether a step is allowed, and whether the mover must stop after it.
 type Pass struct {
 	May  bool
 	Stop bool
 }
 
-// Routes lists every route from a place of at most budget steps, shortest first and in printed order among equals. A
-// route may come back to where it has been: no rulebook here forbids a march there and back. May is asked for every
-// step: from where, by which exit, as which step (counted from 1).
+// Routes lists every route from a place of at most budget steps, shortest first, then in printed order. A route may
+// return to an earlier place: no rulebook here forbids that. May is called for every step, with its start, its exit
+// and its number (counted from 1).
 func (b *Board) Routes(from Place, budget int, may func(from Place, e Exit, step int) Pass) []Route {
 	type tip struct {
 		route Route
@@ -43,7 +43,7 @@ func (b *Board) Routes(from Place, budget int, may func(from Place, e Exit, step
 	return out
 }
 
-// End returns where the route leads; Nowhere for an empty one.
+// End returns the last place of the route, or Nowhere for an empty one.
 func (r Route) End() Place {
 	if len(r) == 0 {
 		return Nowhere
@@ -51,7 +51,7 @@ func (r Route) End() Place {
 	return r[len(r)-1]
 }
 
-// Word writes a route as one word for forms: the ids of its places joined by ">".
+// Word returns a route as one word for forms: the ids of its places joined by ">".
 func (b *Board) Word(r Route) string {
 	var w strings.Builder
 	for i, p := range r {
@@ -63,7 +63,8 @@ func (b *Board) Word(r Route) string {
 	return w.String()
 }
 
-// Route reads such a word back. It is false when a place is unknown; whether the route may be marched is not asked.
+// Route reads a word that Word made. It returns false if a place is unknown, and does not check that the route is
+// legal.
 func (b *Board) Route(word string) (Route, bool) {
 	var r Route
 	for id := range strings.SplitSeq(word, ">") {

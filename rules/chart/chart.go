@@ -1,5 +1,5 @@
-// Package chart is a printed chart and the reading of it: roll, modifiers, row, column, cell. The rules look their
-// results up in the same chart that the help page prints, and the log can light the very cell.
+// Package chart is a printed chart and the way to read it: roll, modifiers, row, column, cell. The rules look their
+// results up in the same charts that the help pages print, and the log can highlight the cell.
 package chart
 
 import (
@@ -7,14 +7,13 @@ import (
 	"strconv"
 )
 
-// Chart is a table of a rulebook. Rows are die results or, in lists that are not rolled on, named things; columns are
-// what one reads them for.
+// Chart is a table of a rulebook. Its rows are die results, or named entries if nothing is rolled.
 type Chart struct {
 	ID      string
 	Title   string
 	Rule    string
-	Head    string // what the rows are; empty where they are die results
-	Note    string // what a reader must know besides the cells
+	Head    string // heading of the rows; empty if they are die results
+	Note    string // a note to print with the chart
 	Columns []Column
 	Rows    []Row
 	Source  string
@@ -23,33 +22,34 @@ type Chart struct {
 // Column is one column: its id in the rules and its heading.
 type Column struct{ ID, Name string }
 
-// Row holds for die results From to To, both included. In a list From and To are its number, counted from 1.
+// Row is the row for die results From to To, inclusive. In a list without dice, both are its number, counted from
+// 1.
 type Row struct {
-	Name     string // heading in place of the numbers: "10 or more", "woods"; mostly empty
+	Name     string // heading instead of the numbers: "10 or more", "woods"; usually empty
 	From, To int
-	Cells    []Cell // one a column
+	Cells    []Cell // one for each column
 }
 
-// Cell is one entry of the chart: the result as the rules know it and as it is printed.
+// Cell is one entry of the chart: the result for the rules, and the text as printed.
 type Cell struct{ Result, Text string }
 
-// Modifier is one number added to a roll, and why.
+// Modifier is one number added to a roll, and the reason.
 type Modifier struct {
 	Label string
 	Value int
 }
 
-// Reading is one look at a chart.
+// Reading is one result looked up in a chart.
 type Reading struct {
 	Chart  string
-	Roll   int // as it fell
+	Roll   int // before modifiers
 	Mods   []Modifier
 	Row    int // index into Rows
 	Column int // index into Columns
 	Cell   Cell
 }
 
-// Heading returns the heading of a row. It is its name, or its die results as in "3", "4–5" or "−2 to 0".
+// Heading returns the heading of a row. It is its name, or its die results such as "3", "4–5" or "−2 to 0".
 func (r Row) Heading() string {
 	switch {
 	case r.Name != "":
@@ -62,7 +62,7 @@ func (r Row) Heading() string {
 	return Number(r.From) + "–" + Number(r.To)
 }
 
-// Number writes a number with a proper minus.
+// Number returns a number as text, with a typographic minus sign.
 func Number(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
@@ -70,7 +70,7 @@ func Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// SignedNumber writes a modifier: "+2", "−1", "0".
+// SignedNumber returns a modifier as text: "+2", "−1", "0".
 func SignedNumber(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)
@@ -78,7 +78,7 @@ func SignedNumber(n int) string {
 	return Number(n)
 }
 
-// Heading returns what stands above the heads of the rows.
+// Heading returns the heading of the column of row heads.
 func (c *Chart) Heading() string {
 	if c.Head == "" {
 		return "Die"
@@ -86,7 +86,7 @@ func (c *Chart) Heading() string {
 	return c.Head
 }
 
-// Total returns the roll with its modifiers.
+// Total returns the roll plus its modifiers.
 func (r Reading) Total() int {
 	n := r.Roll
 	for _, m := range r.Mods {
@@ -95,8 +95,8 @@ func (r Reading) Total() int {
 	return n
 }
 
-// Check returns every fault of the chart. Faults are a result between lowest and highest without a row or with two,
-// rows of the wrong width, empty cells, and doubled columns.
+// Check returns every error in the chart. Errors are a result from lowest to highest with no row or two, rows of
+// the wrong width, empty cells, and duplicate columns.
 func (c *Chart) Check(lowest, highest int) []error {
 	var faults []error
 	fault := func(format string, args ...any) {
@@ -133,8 +133,8 @@ func (c *Chart) Check(lowest, highest int) []error {
 	return faults
 }
 
-// Read looks a roll up in a column. Totals beyond the printed rows are read in the nearest row. It panics on a column
-// the chart does not have: that is a defect of the caller.
+// Read looks up a roll in a column. A total outside the printed rows is read in the nearest row. It panics if the
+// chart has no such column, because that is a mistake of the caller.
 func (c *Chart) Read(column string, roll int, mods ...Modifier) Reading {
 	out := Reading{Chart: c.ID, Roll: roll, Mods: mods, Column: -1}
 	for i := range c.Columns {

@@ -7,20 +7,20 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Counsel is an order that a staff officer proposes, and its result in the worlds the officer imagined.
+// Counsel is an order that a staff officer proposes, with its result in the worlds that the officer imagined.
 type Counsel struct {
 	Action action.Action
-	Now    int // how the officer's side stands before it, on average, from -1000 to 1000
-	Then   int // and how it stands after it and what follows
-	Better int // in how many of the worlds it stands better than before, or as well
+	Now    int // average worth of the position before the order, from -1000 to 1000
+	Then   int // average worth after the order and the actions that follow
+	Better int // number of the worlds in which the position afterwards is no worse than before
 	Worlds int
 }
 
-// counselWorlds is in how many worlds an officer plays on from every order.
+// counselWorlds is the number of worlds in which an officer tries every order.
 const counselWorlds = 8
 
-// Advise proposes orders for the side, the best first, n at most. It thinks as a general does, from the same knowledge.
-// The same seed and the same knowledge give the same advice.
+// Advise proposes orders for the side, the best first, n at most. It thinks like a general with the same knowledge.
+// The same seed and knowledge give the same advice. It returns ErrNotAsked if the side is not asked.
 func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
 	defer recoverStop(&err)
 	if !b.SidesAsked().Has(b.Side()) {
@@ -40,7 +40,7 @@ func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
 	for _, a := range habits(b.Habit(game.Steady, pick), t.Habits) {
 		add(a, true)
 	}
-	for _, s := range t.look(candidates(b.Ask, t.Candidates, pick)) {
+	for _, s := range t.tryImmediate(candidates(b.Ask, t.Candidates, pick)) {
 		if len(orders) < max(t.Finalists, n) {
 			add(s.action, false)
 		}

@@ -7,17 +7,17 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// asker unfolds a form.
+// asker returns the form for a draft.
 type asker func(action.Draft) game.Ask
 
-// list gathers different orders, n at most.
+// list collects different orders, at most as many as most.
 type list struct {
 	most int
 	all  []action.Action
 	seen map[string]bool
 }
 
-// add takes an order in that is not listed yet.
+// add adds an order, unless there was an error, the list is full or it already has the order.
 func (l *list) add(a action.Action, err error) {
 	if err != nil || len(l.all) >= l.most {
 		return
@@ -28,7 +28,7 @@ func (l *list) add(a action.Action, err error) {
 	}
 }
 
-// orderKey tells an order from others of the same form.
+// orderKey returns a string that differs between any two orders of the same form.
 func orderKey(a action.Action) string {
 	var b strings.Builder
 	b.WriteString(a.Act)
@@ -38,8 +38,8 @@ func orderKey(a action.Action) string {
 	return b.String()
 }
 
-// candidates returns different orders that may be given, n at most. They are those the form proposes as it stands, each
-// act that is offered once at least as long as there is room, and then the form filled in at random.
+// candidates returns different orders that may be given, n at most. It begins with the orders that the form
+// proposes. Then it fills in each offered act once if there is room, and then any act at random.
 func candidates(ask asker, n int, pick func(int) int) []action.Action {
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
 	l := list{most: n, seen: map[string]bool{}}
@@ -70,7 +70,7 @@ func candidates(ask asker, n int, pick func(int) int) []action.Action {
 	return l.all
 }
 
-// variants returns orders that begin like a given one and go on otherwise, n at most.
+// variants returns different orders, n at most, that begin with the same picks as a given one.
 func variants(ask asker, of action.Action, n int, pick func(int) int) []action.Action {
 	if len(of.Picks) == 0 {
 		return nil
@@ -83,7 +83,7 @@ func variants(ask asker, of action.Action, n int, pick func(int) int) []action.A
 	return l.all
 }
 
-// fixed tells of acts that there is nothing to fill in.
+// fixed reports whether none of the acts has fields to fill in.
 func fixed(open []*game.Act) bool {
 	for _, a := range open {
 		if len(a.Needs) > 0 {
@@ -93,7 +93,7 @@ func fixed(open []*game.Act) bool {
 	return true
 }
 
-// habits returns the first orders of habit, n at most.
+// habits returns the first orders of a habit, n at most.
 func habits(all game.Habit, n int) []action.Action {
 	var out []action.Action
 	if n > 0 {

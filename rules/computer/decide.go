@@ -9,35 +9,36 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Decision is the order a computer chose, and how it came to choose it.
+// Decision is the order that a computer chose, with the results behind the choice.
 type Decision struct {
 	Action  action.Action
-	Weighed []Weighed // the orders it looked at longest, the best first; empty where it had no choice
-	Tried   int       // how many orders it tried
-	Faults  int       // how many trials a game broke off; a defect of the game
+	Weighed []Weighed // the orders it examined longest, the best first; empty if it had no choice
+	Tried   int       // number of orders tried
+	Faults  int       // number of trials that failed because of a defect in the game
 }
 
-// Weighed is an order and its worth in the computer's opinion.
+// Weighed is an order and its average worth in the computer's trials.
 type Weighed struct {
 	Action action.Action
-	Worth  int // on average, from -1000 to 1000
-	Worlds int // how many imagined worlds the average is taken over
+	Worth  int // average, from -1000 to 1000
+	Worlds int // number of imagined worlds in the average
 }
 
-// ErrNotAsked says that the side is not asked.
+// ErrNotAsked is the error of a decision for a side that is not asked.
 var ErrNotAsked = errors.New("computer: the side is not asked")
 
-// Mind gathers the inputs of a decision besides level and knowledge.
+// Mind holds the inputs of a decision other than level and knowledge.
 type Mind struct {
 	Seed  uint64
-	Given int // how many orders the side has given in a row before this one
+	Given int // number of orders the side has given in a row before this one
 
-	// Park is called before every act that is tried, and may wait there. It never changes the order. An error of Park ends
-	// the thinking: it is then the error of the decision. Nil never waits.
+	// Park is called before every act that is tried, and may wait. It never changes the order. If it returns an
+	// error, thinking stops and the decision returns that error. If Park is nil, nothing waits.
 	Park func() error
 }
 
-// Decide returns an order for the side. The same seed and the same knowledge give the same order.
+// Decide returns an order for the side. The same seed and knowledge give the same order. It returns ErrNotAsked if
+// the side is not asked.
 func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 	defer recoverStop(&err)
 	if !b.SidesAsked().Has(b.Side()) {
@@ -56,7 +57,7 @@ func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 	}
 	all := candidates(b.Ask, l.Candidates, pick)
 	if len(all) > 1 && len(usual) > 0 {
-		return doubt(&trial{Level: l, Mind: m, blind: b}, usual, all), nil
+		return challengeHabit(&trial{Level: l, Mind: m, blind: b}, usual, all), nil
 	}
 	switch len(all) {
 	case 0:
@@ -68,28 +69,28 @@ func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 	return weigh(&trial{Level: l, Mind: m, blind: b}, all), nil
 }
 
-// sums are the trials of one order.
+// sums holds the results of the trials of one order.
 type sums struct {
 	action  action.Action
 	sum, n  int
 	each    []int
-	sight   int          // what it brings at once
-	habit   bool         // habit says it
-	posture game.Posture // in which its side goes on afterwards
+	sight   int          // its immediate result
+	habit   bool         // it is an order of habit
+	posture game.Posture // the posture of its side in the actions that follow
 }
 
 func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
 
-// mean returns what the order is thought to be worth. It is mostly what comes after it, and a little what it brings at
-// once, for chance blurs what comes after.
+// mean returns the estimated worth of the order. Most of it is the later result, and a small part the immediate
+// one, because the later one is blurred by chance.
 func (s *sums) mean() int { return s.sum/max(s.n, 1) + s.sight/4 }
 
-// weigh tries all orders by what they bring at once. Where the level thinks ahead it tries the best of them by what
-// comes after.
+// weigh tries all orders for their immediate results. If the level thinks ahead, it then tries the best of them for
+// their later results.
 func weigh(t *trial, all []action.Action) Decision {
-	left := t.look(all)
+	left := t.tryImmediate(all)
 	if t.Ahead > 0 {
-		left = t.ahead(sortByMean(slices.Concat(t.look(t.variants(left)), left)))
+		left = t.tryAhead(sortByMean(slices.Concat(t.tryImmediate(t.variants(left)), left)))
 	}
 	out := Decision{Action: left[0].action, Tried: t.tried, Faults: t.faults}
 	for _, s := range left {
@@ -98,11 +99,11 @@ func weigh(t *trial, all []action.Action) Decision {
 	return out
 }
 
-// doubt does what habit says first, unless another order is surely better. It plays on from the orders of habit and
-// from those others that bring most at once, in the same worlds with the same dice; the better half of the others is
-// tried in twice as many worlds, and so on until one is left, which is tried against habit as long as the budget lasts
-// and something may come of it. What did better must do so again.
-func doubt(t *trial, usual, all []action.Action) Decision {
+// challengeHabit chooses the first order of habit unless another is surely better. It tries the orders of habit, and
+// others with the best immediate results, in the same worlds with the same dice. The better half of the others is
+// tried again in twice as many worlds, until one is left. That one is compared with habit until the budget is spent or
+// the result is clear. If it is better, it must be so again in fresh worlds.
+func challengeHabit(t *trial, usual, all []action.Action) Decision {
 	first, others := &sums{action: usual[0], habit: true}, t.rivals(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
 		t.all(append([]*sums{first}, others...), worlds, t.Ahead)
@@ -112,13 +113,13 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 		}
 		if len(others) > 1 {
 			others = others[:(len(others)+1)/2]
-		} else if over, ok := others[0].over(first, t.Sure); ok || over <= 0 {
+		} else if over, ok := others[0].leadOver(first, t.Sure); ok || over <= 0 {
 			break
 		}
 	}
 	best := first
 	for _, s := range others {
-		if _, ok := s.over(first, t.Sure); ok && t.again(s, first) {
+		if _, ok := s.leadOver(first, t.Sure); ok && t.isConfirmed(s, first) {
 			best = s
 			break
 		}
@@ -134,8 +135,8 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 	return out
 }
 
-// rivals returns the orders that are tried against the first of habit. They are those of a bolder or warier player who
-// goes on so, the others of habit, and those that bring most at once.
+// rivals returns the orders to compare with the first of habit. These are the orders of a bolder and a warier
+// player who keep their posture, the other orders of habit, and those with the best immediate results.
 func (t *trial) rivals(usual, all []action.Action) []*sums {
 	seen := map[string]bool{orderKey(usual[0]): true}
 	var out []*sums
@@ -154,7 +155,7 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 		add(a, game.Steady)
 	}
 	all = slices.DeleteFunc(all, func(a action.Action) bool { return seen[orderKey(a)] })
-	others := t.look(all)
+	others := t.tryImmediate(all)
 	for _, s := range others[:min(len(others), max(0, t.Finalists-1-len(out)))] {
 		s.clear()
 		out = append(out, s)
@@ -162,41 +163,42 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 	return out
 }
 
-// fresh is how many more worlds an order must do better in that is to be preferred to habit.
-const fresh = 9
+// freshWorlds is the number of further worlds in which an order must do better again to replace habit.
+const freshWorlds = 9
 
-// again reports whether an order that did better than another does so once more, in fresh worlds. Neither was tried in
-// them: of several orders that are worth the same, one does best in the first few by chance.
-func (t *trial) again(s, than *sums) bool {
+// isConfirmed reports whether an order that did better than another does so again in fresh worlds. In the first few
+// worlds, one of several equally good orders always looks best by chance.
+func (t *trial) isConfirmed(s, than *sums) bool {
 	n := s.n
-	t.all([]*sums{s, than}, n+fresh, t.Ahead)
+	t.all([]*sums{s, than}, n+freshWorlds, t.Ahead)
 	sum := 0
-	for i := range fresh {
+	for i := range freshWorlds {
 		sum += s.each[n+i] - than.each[n+i]
 	}
-	_, surely := s.over(than, t.Sure)
-	return surely && sum > fresh
+	_, surely := s.leadOver(than, t.Sure)
+	return surely && sum > freshWorlds
 }
 
-// aside is in how many more worlds an order counts as tried, where it made no difference. What was seen in one or two
-// says nothing.
-const aside = 4
+// extraWorlds is a number of imaginary worlds without a difference that are added to the count. One or two real worlds
+// alone prove nothing.
+const extraWorlds = 4
 
-// over returns by how much an order did better than another in the worlds both were tried in. Surely is whether that is
-// more than one on average, and more than chance makes of nothing (Level.Sure). It needs no roots and fractions.
-func (s *sums) over(than *sums, sure int) (sum int, surely bool) {
+// leadOver returns by how much an order did better than another in the worlds in which both were tried. Surely is true
+// if that is more than 1 on average, and more than chance explains (Level.Sure). The formula avoids roots and
+// fractions.
+func (s *sums) leadOver(than *sums, sure int) (sum int, surely bool) {
 	n := min(len(s.each), len(than.each))
 	squares := 0
 	for i := range n {
 		d := s.each[i] - than.each[i]
 		sum, squares = sum+d, squares+d*d
 	}
-	all := n + aside
+	all := n + extraWorlds
 	return sum, sum > n && sum*sum*all > sure*(all*squares-sum*sum)
 }
 
-// look tries orders by what they bring at once, and lists them with the best first.
-func (t *trial) look(all []action.Action) []*sums {
+// tryImmediate tries orders for their immediate results and returns them, the best first.
+func (t *trial) tryImmediate(all []action.Action) []*sums {
 	out := make([]*sums, 0, len(all))
 	for _, a := range all {
 		out = append(out, &sums{action: a})
@@ -204,7 +206,7 @@ func (t *trial) look(all []action.Action) []*sums {
 	return t.all(out, t.Worlds, 0)
 }
 
-// variants returns new orders that begin like the best.
+// variants returns new orders that begin like the best ones.
 func (t *trial) variants(known []*sums) []action.Action {
 	seen := map[string]bool{}
 	for _, s := range known {
@@ -222,9 +224,9 @@ func (t *trial) variants(known []*sums) []action.Action {
 	return out
 }
 
-// ahead plays on from the best orders. It does so from the better half of them in twice as many worlds, and so on as
-// long as the budget lasts.
-func (t *trial) ahead(left []*sums) []*sums {
+// tryAhead tries the best orders for their later results. It tries the better half of them again in twice as many
+// worlds, until the budget is spent.
+func (t *trial) tryAhead(left []*sums) []*sums {
 	left = left[:min(len(left), t.Finalists)]
 	for _, s := range left {
 		s.sight = s.mean()
@@ -241,15 +243,15 @@ func (t *trial) ahead(left []*sums) []*sums {
 	}
 }
 
-// all tries orders in so many worlds, the same for each, and plays on for so many acts. It lists them with the best
+// all tries each order in the first worlds, followed by a number of acts. It returns the orders sorted, the best
 // first.
 func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
 	for n := range worlds {
 		for _, s := range orders {
 			if n < s.n {
-				continue // tried there
+				continue // already tried there
 			}
-			worth, err := t.in(n, acts, s)
+			worth, err := t.tryIn(n, acts, s)
 			if err != nil {
 				t.faults++
 			}

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// each returns the trials of an order that brought so much.
+// each returns the trials of an order with the given results.
 func each(worth ...int) *sums { return &sums{each: worth, n: len(worth)} }
 
 func TestOver_OneWorldOrTwoSayNothing(t *testing.T) {
@@ -19,7 +19,7 @@ func TestOver_OneWorldOrTwoSayNothing(t *testing.T) {
 			for i := range a {
 				a[i] = gain
 			}
-			if _, surely := each(a...).over(each(b...), General.Sure); surely != want {
+			if _, surely := each(a...).leadOver(each(b...), General.Sure); surely != want {
 				t.Errorf("%d better in each of %d worlds: surely is %v", gain, n, surely)
 			}
 		}
@@ -38,15 +38,15 @@ func TestOver_ChanceIsNoReason(t *testing.T) {
 		{each(100, 90, 80, -20, 60, 50, 40, -10), 390, true},
 		{each(-100, -90, -80, -70, -60, -50, -40, -30), -520, false},
 		{each(1, 1, 1, 1, 1, 1, 1, 1), 8, false}, // no more than rounding
-		{each(900, 900), 1800, false},            // tried in two of the eight
+		{each(900, 900), 1800, false},            // tried in two of the eight worlds
 	} {
-		if sum, surely := c.other.over(habit, General.Sure); sum != c.sum || surely != c.want {
+		if sum, surely := c.other.leadOver(habit, General.Sure); sum != c.sum || surely != c.want {
 			t.Errorf("%v: better by %d, surely %v", c.other.each, sum, surely)
 		}
 	}
 }
 
-// lots is a side that can imagine worlds. In them an order is worth what is said of it, and everything else nothing.
+// lots is a side with imagined worlds. In them one order has the given worth, and every other order none.
 type lots struct {
 	game.Blind
 
@@ -86,7 +86,8 @@ func (l *lot) Worth(game.Side) int {
 	return 0
 }
 
-// TestAgain_WhoDidBetterByChanceIsFoundOut tries an order that did better than habit in the first few worlds in others.
+// TestAgain_WhoDidBetterByChanceIsFoundOut checks an order that did better than habit in the first few worlds. It
+// must be better in further worlds too.
 func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 	const first = 3
 	for name, c := range map[string]struct {
@@ -101,19 +102,19 @@ func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 		}}}
 		habit, bold := &sums{action: action.Action{Act: "wait"}}, &sums{action: action.Action{Act: "bold"}}
 		tr.all([]*sums{habit, bold}, first, 0)
-		if _, ok := bold.over(habit, General.Sure); !ok {
+		if _, ok := bold.leadOver(habit, General.Sure); !ok {
 			t.Fatalf("%s: it did no better in %d worlds", name, first)
 		}
-		if got := tr.again(bold, habit); got != c.want {
+		if got := tr.isConfirmed(bold, habit); got != c.want {
 			t.Errorf("%s afterwards: preferred is %v", name, got)
 		}
-		if tr.faults > 0 || bold.n != first+fresh || habit.n != first+fresh {
+		if tr.faults > 0 || bold.n != first+freshWorlds || habit.n != first+freshWorlds {
 			t.Errorf("%s: %d faults, tried in %d and %d worlds", name, tr.faults, bold.n, habit.n)
 		}
 	}
 }
 
-// stays is a side that stays in the same step of the sequence of play whatever it does.
+// stays is a side that stays at the same step after every order.
 type stays struct{ lots }
 
 func (s *stays) SidesAsked() fact.Sides         { return fact.SidesOf(1) }
@@ -125,7 +126,7 @@ func (s *stays) Habit(game.Posture, func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) { yield(action.Action{Act: "bold", Step: "march"}) }
 }
 
-// staying is a world of it.
+// staying is a world of such a side.
 type staying struct{ lot }
 
 func (s *staying) SidesAsked() fact.Sides               { return fact.SidesOf(1) }
@@ -136,7 +137,8 @@ func (s *staying) Habit(game.Side, game.Posture, func(int) int) game.Habit {
 	return func(func(action.Action) bool) {}
 }
 
-// TestIdle_HabitLosesNothingForGoingOn tries one order as habit's and as any other, which leaves its side where it was.
+// TestIdle_HabitLosesNothingForGoingOn compares an order of habit with the same order from elsewhere. Only the
+// second is marked down for leaving its side at the same step.
 func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
 	tr := &trial{blind: &stays{lots{bold: func(int) int { return 50 }}}}
 	march := action.Action{Act: "bold", Step: "march"}
@@ -144,14 +146,14 @@ func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
 		habit bool
 		want  int
 	}{{true, 50}, {false, 48}} {
-		if got, err := tr.in(0, 0, &sums{action: march, habit: c.habit}); err != nil || got != c.want {
+		if got, err := tr.tryIn(0, 0, &sums{action: march, habit: c.habit}); err != nil || got != c.want {
 			t.Errorf("an order of habit %v is worth %d, not %d (%v)", c.habit, got, c.want, err)
 		}
 	}
 }
 
-// TestAdvise_HabitLosesNothingForGoingOn asks a staff officer, who says how the side stands after an order and not
-// less.
+// TestAdvise_HabitLosesNothingForGoingOn checks that a staff officer reports the full worth of the position after
+// an order.
 func TestAdvise_HabitLosesNothingForGoingOn(t *testing.T) {
 	all, err := Advise(&stays{lots{bold: func(int) int { return 50 }}}, 1, Mind{})
 	if err != nil || len(all) != 1 || all[0].Now != 0 || all[0].Then != 50 {
@@ -159,8 +161,8 @@ func TestAdvise_HabitLosesNothingForGoingOn(t *testing.T) {
 	}
 }
 
-// torn is a side that would do one thing or another, as it dares. In its worlds nothing ends; it notes how much each
-// side dares there.
+// torn is a side with a different order for each posture. Its worlds never end; it counts the postures that each
+// side plays with.
 type torn struct {
 	stays
 	dares map[game.Side]map[game.Posture]int
@@ -177,10 +179,10 @@ func (d *torn) Habit(p game.Posture, _ func(int) int) game.Habit {
 	}
 }
 
-// aTurn is how many acts a turn has in such a world.
+// aTurn is the number of acts in a turn of such a world.
 const aTurn = 7
 
-// tearing is a world of it, in which the sides act by turns.
+// tearing is a world of such a side, in which the sides act alternately.
 type tearing struct {
 	staying
 	*torn
@@ -209,8 +211,8 @@ func (w *tearing) Habit(side game.Side, p game.Posture, _ func(int) int) game.Ha
 	}
 }
 
-// TestRivals_WhoDaresMoreOrLessGoesOnSo weighs habit against what the side would do if it dared more or less. It plays
-// on so, and the enemy steadily.
+// TestRivals_WhoDaresMoreOrLessGoesOnSo checks that bold and wary orders are compared with habit. In their trials
+// the own side keeps that posture, and the enemy stays steady.
 func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	d := &torn{dares: map[game.Side]map[game.Posture]int{}}
 	tr := &trial{Level: Level{Ahead: 5, Finalists: 9}, blind: d}
@@ -218,7 +220,7 @@ func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	dares := map[string]game.Posture{}
 	for _, s := range tr.rivals(habits(d.Habit(game.Steady, nil), 2), nil) {
 		orders, dares[s.action.Act] = append(orders, s.action.Act), s.posture
-		if _, err := tr.in(0, tr.Ahead, s); err != nil || !s.habit {
+		if _, err := tr.tryIn(0, tr.Ahead, s); err != nil || !s.habit {
 			t.Errorf("%s: %v, of habit %v", s.action.Act, err, s.habit)
 		}
 	}
@@ -232,8 +234,8 @@ func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	}
 }
 
-// TestOn_LooksOnToTheEndOfATurn plays on from an order until a turn begins. It plays so many acts at least as the level
-// looks ahead, and no more than it may.
+// TestOn_LooksOnToTheEndOfATurn checks that a trial goes on until a turn begins. It plays at least as many acts as
+// the level requires, and no more than allowed.
 func TestOn_LooksOnToTheEndOfATurn(t *testing.T) {
 	for _, c := range []struct{ before, least, most, want int }{
 		{0, 0, 30, aTurn - 1},
@@ -248,7 +250,7 @@ func TestOn_LooksOnToTheEndOfATurn(t *testing.T) {
 		tr := &trial{Level: Level{Least: c.least}, blind: d}
 		turn := w.Turn()
 		_ = w.Play(action.Action{})
-		if got := tr.on(w, c.most, turn, game.Steady, nil).(*tearing).staying.n - c.before - 1; got != c.want {
+		if got := tr.playOn(w, c.most, turn, game.Steady, nil).(*tearing).staying.n - c.before - 1; got != c.want {
 			t.Errorf("from act %d, %d acts at least and %d at most: %d", c.before, c.least, c.most, got)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestDecide_WithoutEvidenceAGeneralIsACaptain lets a general try every order in one world alone. The positions are of
-// random games: one world is no reason to depart from habit.
+// TestDecide_WithoutEvidenceAGeneralIsACaptain lets a general try every order in only one world, in positions of
+// random games. One world is not enough evidence against the order of habit.
 func TestDecide_WithoutEvidenceAGeneralIsACaptain(t *testing.T) {
 	timid := computer.General.Hasty()
 	timid.Doubts = 1

@@ -14,14 +14,14 @@ import (
 	"tricorne/rules/library"
 )
 
-// hasty thinks as a general does, only less: honesty is tried at very many positions.
+// hasty thinks like a general with a smaller budget, because the tests below try very many positions.
 var hasty = computer.Level{
 	ID: "hasty", Habits: 2, Doubts: 12, Candidates: 4, Worlds: 1, Refined: 1, Variants: 1,
 	Finalists: 2, Ahead: 3, Choices: 2, Acts: 12,
 }
 
-// TestHonest_TwinsGetTheSameOrder lets the computer decide at positions of random games and at their twins. Twins are
-// worlds its side cannot tell apart. It must get the same form and give the same order, and imagine the same worlds.
+// TestHonest_TwinsGetTheSameOrder compares decisions at positions of random games and at their twins. Twins are
+// worlds that its side cannot tell apart. The form, the order and the imagined worlds must be the same.
 func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -54,7 +54,8 @@ func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 	}
 }
 
-// TestHonest_TwinsGetTheSameAdvice lets a staff officer advise in worlds that the officer's side cannot tell apart.
+// TestHonest_TwinsGetTheSameAdvice compares a staff officer's advice in worlds that the officer's side cannot tell
+// apart.
 func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -89,8 +90,8 @@ func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
 	}
 }
 
-// TestHonest_AnotherDiceSecretGivesTheSameOrder begins games whose dice will fall otherwise: as long as none has fallen
-// the computer decides the same.
+// TestHonest_AnotherDiceSecretGivesTheSameOrder begins two games that differ only in their dice secrets. Until the
+// first roll, the decisions must be the same.
 func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -119,7 +120,7 @@ func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 	}
 }
 
-// TestHonest_NothingTheComputerHoldsBecomesAPosition looks through everything that Blind and World offer.
+// TestHonest_NothingTheComputerHoldsBecomesAPosition checks the result types of all methods of Blind and World.
 func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
 	banned := map[reflect.Type]bool{
 		reflect.TypeFor[game.Position](): true, reflect.TypeFor[game.Outcome](): true, reflect.TypeFor[game.Viewer](): true,
@@ -148,7 +149,7 @@ func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
 		if of.Implements(reflect.TypeFor[game.World]()) {
 			face = reflect.TypeFor[game.World]()
 		}
-		if of.NumMethod() != face.NumMethod() { // exported ones
+		if of.NumMethod() != face.NumMethod() { // exported methods
 			t.Errorf("%s has %d methods, %s %d: there is a way round", of, of.NumMethod(), face, face.NumMethod())
 		}
 		if raw, err := json.Marshal(held); err == nil && len(raw) > 2 {
@@ -157,7 +158,7 @@ func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
 	}
 }
 
-// walk plays a random game and visits the side that is asked until it says no.
+// walk plays a random game. It calls visit for the side that is asked until visit returns false.
 func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(game.Position, game.Side, int) bool) {
 	t.Helper()
 	pick := rand.New(rand.NewPCG(seed, 3)).IntN
@@ -205,7 +206,7 @@ func decide(t *testing.T, g game.Game, p game.Position, side game.Side, seed uin
 	return d
 }
 
-// same checks that two positions are one and the same to the computer.
+// same checks that two positions are the same for the computer.
 func same(t *testing.T, g game.Game, p, q game.Position, side game.Side, seed uint64) {
 	t.Helper()
 	a, okA := game.Blindfold(g, p, side)

@@ -1,24 +1,24 @@
 package computer
 
-// Level is how well a computer plays.
+// Level is the playing strength of a computer.
 type Level struct {
 	ID    string
 	Name  string
-	Words string // what to expect of it, in one sentence
+	Words string // what to expect of it
 
-	Random     int // of a hundred decisions, how many are left to chance
-	Habits     int // how many orders it takes from habit; with one of them and no more it does what habit says
-	Candidates int // how many orders it looks at
-	Worlds     int // in how many worlds it looks at each
-	Refined    int // of how many of the best of them it looks at variants
-	Variants   int // at so many each
-	Finalists  int // how many of them it plays on from
-	Ahead      int // how many acts it plays on at most; 0: it looks at what the order itself brings
-	Least      int // and how many at least before it stops where a turn begins
-	Choices    int // how many orders each side weighs when it plays on
-	Acts       int // how many acts it may try for one decision, or little more
-	Doubts     int // the same where habit says something
-	Sure       int // by how many errors of the average another order must have done better than habit, squared
+	Random     int // percentage of decisions made at random
+	Habits     int // number of orders taken from habit; at 1 it always gives the first one
+	Candidates int // number of orders examined
+	Worlds     int // number of worlds in which each is tried
+	Refined    int // number of the best orders that get variants
+	Variants   int // number of variants of each
+	Finalists  int // number of orders that are played on from
+	Ahead      int // most acts played on after an order; 0: only the immediate result counts
+	Least      int // fewest acts played on before it stops at the start of a turn
+	Choices    int // number of orders that each side compares in these acts
+	Acts       int // about how many acts it may try for one decision; it may go slightly over
+	Doubts     int // the same if there is a habit
+	Sure       int // squared number of standard errors by which another order must beat habit
 }
 
 // The levels, the weakest first.
@@ -39,11 +39,11 @@ var (
 	}
 )
 
-// pace returns the level in a game in which acts are so many times as dear to try. A turn there has as many more of
-// them, and a player who loses their head now and then does so as often a turn. A general tries three times as many
-// acts there, for there is more to weigh besides habit, which knows such a game less well, and is departed from sooner;
-// and it looks to the end of the turn in which the enemy can have answered, however late in a turn it is asked. Its
-// numbers are those that did best where acts are four times as dear: no game has dearer ones, or others in between.
+// pace adapts the level to a game in which acts cost dear times as much to try. A turn has that many times more
+// acts there, so it looks fewer acts ahead and makes random choices less often. A general tries three times as many
+// acts, because habit plays such a game less well, and replaces habit sooner. It also looks to the end of the turn
+// in which the enemy can answer, even late in a turn. The numbers were found by tests with acts four times as dear;
+// no game has dearer ones, or others in between.
 func (l Level) pace(dear int) Level {
 	if dear <= 1 {
 		return l
@@ -61,20 +61,20 @@ func (l Level) pace(dear int) Level {
 	return l
 }
 
-// Hasty returns the same level with about the smallest budget it can decide with. It thinks the same way, only less.
+// Hasty returns the level with almost the smallest possible budget. It thinks in the same way, but less.
 func (l Level) Hasty() Level {
 	l.Candidates, l.Finalists, l.Ahead = min(l.Candidates, 4), min(l.Finalists, 2), min(l.Ahead, 4)
 	l.Worlds, l.Refined, l.Variants, l.Acts, l.Doubts = 1, 1, 1, 12, 12
 	return l
 }
 
-// Quick reports whether the level mostly does what habit says, without a search: its decisions take milliseconds.
+// Quick reports whether the level usually follows habit without a search. Its decisions take milliseconds.
 func (l Level) Quick() bool { return l.Habits <= 1 }
 
-// Levels returns those a player can choose.
+// Levels returns the levels that a player can choose.
 func Levels() []Level { return []Level{Recruit, Captain, General} }
 
-// LevelOf finds a level by its id, Random among them.
+// LevelOf returns the level with an id, also Random. It returns false if there is none.
 func LevelOf(id string) (Level, bool) {
 	for _, l := range append(Levels(), Random) {
 		if l.ID == id {

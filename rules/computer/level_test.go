@@ -2,9 +2,9 @@ package computer
 
 import "testing"
 
-// TestPaced_ThinksOtherwiseWhereActsAreDear checks the levels in a game whose acts are dear. A level looks fewer acts
-// ahead, a general at least a good part of a turn; the general weighs more besides habit, and a recruit makes random
-// choices less often.
+// TestPaced_ThinksOtherwiseWhereActsAreDear checks the levels for a game with costly acts. A level looks fewer acts
+// ahead, but a general looks at least a good part of a turn ahead. The general examines more orders besides habit,
+// and a recruit makes random choices less often.
 func TestPaced_ThinksOtherwiseWhereActsAreDear(t *testing.T) {
 	if l := General.pace(1); l != General {
 		t.Errorf("where they are not: %+v", l)

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestPark_EndsTheThinkingAndChangesNothingElse decides and advises with a Park that waits for nothing. Others end the
-// thinking at the first, a middle and the last act that is tried.
+// TestPark_EndsTheThinkingAndChangesNothingElse decides and advises with a Park that never waits, and with others
+// that return an error. The error comes at the first, a middle or the last act that is tried.
 func TestPark_EndsTheThinkingAndChangesNothingElse(t *testing.T) {
 	g, _ := library.Get("trenton")
 	enough := errors.New("enough")

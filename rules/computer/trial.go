@@ -14,12 +14,12 @@ type trial struct {
 	Mind
 	blind  game.Blind
 	worlds []game.World // imagined so far
-	before []int        // what they are worth as they are
-	tried  int          // acts
-	faults int          // trials that a game broke off
+	before []int        // their worth before any order
+	tried  int          // acts tried
+	faults int          // trials that failed in a game
 }
 
-// world returns the n-th imagined world, the same for every order. Its dice are the same for every order too.
+// world returns a copy of the n-th imagined world. The world and its dice are the same for every order.
 func (t *trial) world(n int) game.World {
 	for len(t.worlds) <= n {
 		w := t.blind.World(t.picker(len(t.worlds), 1))
@@ -28,18 +28,18 @@ func (t *trial) world(n int) game.World {
 	return t.worlds[n].Fork(t.picker(n, 2))
 }
 
-// picker returns a source of chance for the n-th world.
+// picker returns a source of random numbers for the n-th world. What separates its uses.
 func (t *trial) picker(n int, what uint64) func(int) int {
 	//nolint:gosec // no secret: the chances of imagined worlds
 	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN
 }
 
-// in tries an order in the n-th world, plays on, and returns what that is worth to the side. Acts is how many acts it
-// plays on for. A world that cannot be played on is worth nothing to anybody; the error tells why.
-func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
+// tryIn tries an order in the n-th world and plays on for a number of acts. It returns the worth for the side. If the
+// world cannot be played on, the worth is 0 and the error says why.
+func (t *trial) tryIn(n, acts int, s *sums) (worth int, err error) {
 	a := s.action
 	defer func() {
-		if p := recover(); p != nil { // a defect of a game in a world of the mind must not end the game at the table
+		if p := recover(); p != nil { // a defect of a game in an imagined world must not end the real game
 			if end, ok := p.(enough); ok {
 				panic(end)
 			}
@@ -51,17 +51,17 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	if err := t.play(w, a); err != nil {
 		return 0, err
 	}
-	idle := t.idle(w, n, s)
+	idle := t.idlePenalty(w, n, s)
 	if acts > 0 {
-		w = t.on(w, acts, turn, s.posture, t.picker(n, 3))
+		w = t.playOn(w, acts, turn, s.posture, t.picker(n, 3))
 	}
 	return w.Worth(side) - idle, nil
 }
 
-// enough is the panic value of a trial when Park ends the thinking. Only recoverStop recovers it.
+// enough is the panic value when Park stops the thinking. Only recoverStop recovers it.
 type enough struct{ why error }
 
-// recoverStop makes the end of a thinking that Park ended an error.
+// recoverStop returns the error of Park after a panic with enough.
 func recoverStop(err *error) {
 	switch p := recover().(type) {
 	case nil:
@@ -72,7 +72,7 @@ func recoverStop(err *error) {
 	}
 }
 
-// play does one act in a world. It calls Park before.
+// play plays one act in a world. It calls Park first.
 func (t *trial) play(w game.World, a action.Action) error {
 	if t.Park != nil {
 		if err := t.Park(); err != nil {
@@ -83,10 +83,10 @@ func (t *trial) play(w game.World, a action.Action) error {
 	return w.Play(a)
 }
 
-// idle returns what an order loses that leaves its side where it was in the sequence of play. It is more when the order
-// brings nothing else, and more with every order the side has given in a row: none may be given for ever. An order of
-// habit loses nothing, for habit comes to an end by itself, and would else end every phase too soon.
-func (t *trial) idle(w game.World, n int, s *sums) int {
+// idlePenalty returns the loss of worth of an order that leaves its side at the same step. The loss is larger if the
+// order achieves nothing else, and grows with every order the side has given in a row, so that no side goes on
+// forever. An order of habit loses nothing, because habit ends by itself; otherwise it would end every phase too soon.
+func (t *trial) idlePenalty(w game.World, n int, s *sums) int {
 	side := t.blind.Side()
 	if s.habit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
 		return 0
@@ -98,10 +98,10 @@ func (t *trial) idle(w game.World, n int, s *sums) int {
 	return lost + lost*t.Given/16
 }
 
-// on plays a world on for so many acts, or until a turn begins after the one that was played. It plays as many acts as
-// the level looks ahead at least: both sides by habit, its own daring so much, and where habit says nothing each giving
-// the best of a few orders by what it brings at once.
-func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
+// playOn plays a world on for a number of acts, or until another turn begins after at least Level.Least acts. Both
+// sides follow habit, the own side with the given posture. Without habit, each side gives the best of a few orders
+// by the immediate result.
+func (t *trial) playOn(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
 	for n := range acts {
 		if now := w.Turn(); now != turn {
 			if n >= t.Least {
@@ -113,7 +113,7 @@ func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func
 		if len(asked) == 0 {
 			break
 		}
-		next := t.better(w, asked[0], t.postureOf(asked[0], posture), pick)
+		next := t.afterNextOrder(w, asked[0], t.postureOf(asked[0], posture), pick)
 		if next == nil {
 			break
 		}
@@ -122,7 +122,7 @@ func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func
 	return w
 }
 
-// postureOf returns how much a side dares that plays on: the others are thought to be steady.
+// postureOf returns the posture of a side in the acts that follow an order. The enemy is always steady.
 func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	if side == t.blind.Side() {
 		return own
@@ -130,9 +130,9 @@ func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	return game.Steady
 }
 
-// better returns the world after a side's next order. It is the order of habit, or else the best of a few that it may
-// give, by what it brings at once; nil when none can be given.
-func (t *trial) better(w game.World, side game.Side, posture game.Posture, pick func(int) int) game.World {
+// afterNextOrder returns the world after a side's next order. That is the order of habit or, without habit, the best
+// of a few by the immediate result. It returns nil if no order can be given.
+func (t *trial) afterNextOrder(w game.World, side game.Side, posture game.Posture, pick func(int) int) game.World {
 	for a := range w.Habit(side, posture, pick) {
 		if t.play(w, a) != nil {
 			return nil

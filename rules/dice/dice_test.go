@@ -171,8 +171,8 @@ func TestDiceLeftToTheServerAreThoseOfTheSecret(t *testing.T) {
 	}
 }
 
-// TestCountedDiceStandInForThoseThatFell checks that a throw whose results were counted is marked. It is proposed again
-// as it was entered.
+// TestCountedDiceStandInForThoseThatFell checks that a throw with counted results is marked, and that AsEntered
+// returns the values that were entered.
 func TestCountedDiceStandInForThoseThatFell(t *testing.T) {
 	entered := []int{Counted + 6, Counted + 1, 3}
 	tape := FromHand(FromSecret(Secret{1}, 5), entered...)
@@ -200,7 +200,7 @@ func TestCountedDiceStandInForThoseThatFell(t *testing.T) {
 
 func TestACounterDrawnByHandIsNamedByWhatIsPrintedOnIt(t *testing.T) {
 	counters := []string{"two", "three", "three", "five"}
-	for drawn, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3} { // the second counter is gone; the third looks like it
+	for drawn, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3} { // the second counter is gone; the third looks the same
 		if got, err := FromHand(nil, drawn).Draw("a marker", counters, []int{2}); err != nil || got != want {
 			t.Errorf("counter %d is number %d of those left, %v; want %d", drawn, got, err, want)
 		}

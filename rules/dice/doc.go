@@ -1,9 +1,9 @@
-// Package dice is where every roll of a table comes from.
+// Package dice makes every roll of a table.
 //
-// A Source hands out dice. There are five: FromSecret, the computer's dice, drawn from a secret of the table that was
-// committed to before play and is opened after it, so that anybody can verify every roll; Tape, dice rolled by hand at
-// a real table and typed in; FromHand, such a tape on which single dice may be left to the server; FromRecord, the dice
-// of a stored act, given back when it is played again; and Script, dice a test lays down beforehand.
+// There are five kinds of Source. FromSecret is for dice of the server: they come from a secret of the table. Its
+// hash is shown before play and the secret after it, so that anybody can verify every roll. Tape is for dice rolled
+// by hand at a real table and typed in. FromHand is such a tape with some dice left to the server. FromRecord
+// repeats the dice of a stored act. Script has fixed dice for a test.
 //
-// The package does no I/O: the caller who opens the table makes the secret.
+// The package does no I/O: the caller who opens a table makes the secret.
 package dice

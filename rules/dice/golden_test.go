@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestKeyedDiceStayTheSameForEver checks dice that may never change. Stored tables are verified by rolling again, years
-// later and with other versions of Go.
+// TestKeyedDiceStayTheSameForEver checks that the dice of a secret never change. Stored tables are verified by
+// rolling again, years later and with other versions of Go.
 func TestKeyedDiceStayTheSameForEver(t *testing.T) {
 	var secret Secret
 	for i := range secret {

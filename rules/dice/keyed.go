@@ -8,18 +8,18 @@ import (
 	"slices"
 )
 
-// Secret is the 256-bit seed of all dice of one table. It stays hidden until the table ends.
+// Secret is the 256-bit seed of all dice of a table. It stays hidden until the table ends.
 type Secret [32]byte
 
-// Commitment returns the SHA-256 of the secret as 64 hexadecimal digits. It is shown when the table opens. Anybody who
-// sees the secret later can check that it is the one that was meant.
+// Commitment returns the SHA-256 hash of the secret as 64 hexadecimal digits. It is shown at the start. When the
+// secret is published later, anybody can check that it is the same one.
 func (s Secret) Commitment() string {
 	sum := sha256.Sum256(s[:])
 	return hex.EncodeToString(sum[:])
 }
 
-// FromSecret returns the dice of action number seq at the table of that secret. They are a fresh ChaCha8 stream seeded
-// with SHA-256(secret, seq). The same secret and seq give the same dice for ever; no two actions share a stream.
+// FromSecret returns the dice of action number seq at the table with a secret. They are a ChaCha8 stream seeded
+// with SHA-256(secret, seq). The same secret and seq always give the same dice; no two actions share a stream.
 func FromSecret(secret Secret, seq uint64) Source {
 	return &keyed{secret: secret, seq: seq}
 }
@@ -27,7 +27,7 @@ func FromSecret(secret Secret, seq uint64) Source {
 type keyed struct {
 	secret Secret
 	seq    uint64
-	rand   *rand.Rand // made at the first roll: most actions roll nothing
+	rand   *rand.Rand // made at the first roll, because most actions roll no dice
 }
 
 func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
@@ -45,8 +45,8 @@ func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
 	return out, nil
 }
 
-// Verify rolls again what one action rolled and reports whether every value is the one the secret gives. Rolls must be
-// all rolls of the action in their order.
+// Verify rolls the dice of one action again and reports whether every value is the same. Rolls must be all rolls of
+// the action, in order.
 func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 	src := FromSecret(secret, seq)
 	for _, r := range rolls {
@@ -58,8 +58,7 @@ func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 	return true
 }
 
-// VerifyMixed verifies the throws of a table whose dice are rolled by hand. It is Verify for the dice that were left to
-// the server.
+// VerifyMixed is Verify for a table with manual dice. It checks only the dice that the server rolled.
 func VerifyMixed(secret Secret, seq uint64, rolls []Rolled) bool {
 	src := FromSecret(secret, seq)
 	for _, r := range rolls {

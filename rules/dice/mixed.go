@@ -2,20 +2,21 @@ package dice
 
 import "slices"
 
-// ByServer stands on a mixed tape for a die that is left to the server.
+// ByServer marks a die on a mixed tape that is left to the server.
 const ByServer = 0
 
-// Counted is added to a value on a mixed tape that is a stand-in. Only the results were counted then: "three hits".
+// Counted is added to the values of a throw of which only the results were counted, such as "three hits".
 const Counted = 100
 
-// FromHand returns a tape on which single dice may be left to the server. It rolls them when the throw they belong to
-// is whole. Counters that are drawn stand on it by what is printed on them.
+// FromHand returns a tape on which single dice may be left to the server. The server rolls these when the rest of
+// their throw has been entered. For a counter drawn from a cup, the value is the number of a counter with the same
+// print.
 func FromHand(server Source, values ...int) *Hand { return &Hand{Typed{left: values, server: server}} }
 
-// Hand is a mixed tape being used up.
+// Hand is a mixed tape in use.
 type Hand struct{ Typed }
 
-// Mark notes which dice of the throws taken from this tape the server rolled, and which throws were counted.
+// Mark records which dice of the throws from this tape the server rolled, and which throws were counted.
 func (t *Hand) Mark(rolls []Rolled) {
 	for i := range rolls {
 		if i < len(t.marks) {
@@ -24,9 +25,9 @@ func (t *Hand) Mark(rolls []Rolled) {
 	}
 }
 
-// Draw takes the next value as the number of a counter that was drawn from a cup. It returns the counter's number among
-// those that are left there, as Roll would give it. Counters says what is printed on each, by their numbers from 1;
-// gone are not in the cup. Of counters that look alike it is any that is left.
+// Draw takes the next value as the number of a counter that was drawn from a cup. It returns the counter's position
+// among those still in the cup, as Roll would. Counters has the print of each counter, numbered from 1; those in
+// gone are not in the cup. If several counters look the same, any that is left will do.
 func (t *Hand) Draw(purpose string, counters []string, gone []int) (int, error) {
 	if len(t.left) == 0 || t.left[0] == ByServer {
 		out, err := t.Roll(purpose, 1, len(counters)-len(gone))

@@ -6,12 +6,12 @@ import (
 	"slices"
 )
 
-// ErrRecord says that an act asks for other dice than its record has.
+// ErrRecord is the error for an act that needs other dice than its record has.
 var ErrRecord = errors.New("dice: the record has others")
 
-// FromRecord returns the dice of a stored act, so that the act can be played again. They come from the act's own row,
-// no matter who rolled them. When the act asks for other dice than were recorded, by number or by sides, the error says
-// so in words. The purpose may be another: words of a game may change.
+// FromRecord returns the dice of a stored act, so that the act can be played again. They are taken from the act's
+// own row, no matter who rolled them. If the act needs another number or kind of dice than recorded, the error says
+// so. The purpose may differ, because texts of a game may change.
 func FromRecord(rolls []Rolled) Source { return &recorded{left: rolls} }
 
 type recorded struct{ left []Rolled }
@@ -30,7 +30,7 @@ func (r *recorded) Roll(purpose string, n, sides int) ([]int, error) {
 	return slices.Clone(was.Values), nil
 }
 
-// count returns a number of dice in words.
+// count returns a number of dice as text.
 func count(n, sides int) string {
 	if n == 1 {
 		return fmt.Sprintf("one die of %d sides", sides)
@@ -38,7 +38,7 @@ func count(n, sides int) string {
 	return fmt.Sprintf("%d dice of %d sides", n, sides)
 }
 
-// silent is an error without words, which the sentence around it has already.
+// silent is an error without a text, for a message that already says everything.
 type silent struct{ error }
 
 func (silent) Error() string   { return "" }

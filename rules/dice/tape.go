@@ -5,41 +5,41 @@ import (
 	"slices"
 )
 
-// Tape gives back dice that were rolled by hand, in the order in which they were typed in. When the tape runs out Roll
-// returns a *Need. A value no such die can show is an *Impossible.
+// Tape returns dice that were rolled by hand, in the order in which they were typed in. At the end of the tape,
+// Roll returns a *Need. A value that such a die cannot have is an *Impossible.
 func Tape(values ...int) *Typed { return &Typed{left: values} }
 
-// Typed is a tape being used up.
+// Typed is a tape in use.
 type Typed struct {
 	left   []int
 	used   int
 	server Source
-	marks  []mark // of each throw
+	marks  []mark // one for each throw
 }
 
-// mark says where the dice of a throw come from.
+// mark records the origin of the dice of a throw.
 type mark struct {
 	server  []int // the dice that the server rolled, counted from 0
 	counted bool  // only the results were counted: the values are stand-ins
 }
 
-// Remaining returns how many values nobody has rolled yet.
+// Remaining returns the number of values on the tape that have not been used.
 func (t *Typed) Remaining() int { return len(t.left) }
 
-// Impossible is the error of a typed die that cannot fall, or of a counter not in the cup.
+// Impossible is the error for a value that is impossible for a die, or a counter not in the cup.
 type Impossible struct {
 	Purpose string
 	Value   int
 	Sides   int
-	Gone    bool // a counter that somebody else has drawn
-	Before  int  // so many values before those of this throw were right
+	Gone    bool // a counter that was drawn before
+	Before  int  // the number of correct values before this throw
 }
 
 func (i *Impossible) Error() string {
 	return fmt.Sprintf("dice: %d is no result of a die with %d sides (%s)", i.Value, i.Sides, i.Purpose)
 }
 
-// Roll takes the next n values.
+// Roll returns the next n values, or a *Need if the tape is too short.
 func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
 	out := slices.Clone(t.left[:min(n, len(t.left))])
 	var from mark
@@ -69,16 +69,16 @@ func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
 	return out, nil
 }
 
-// Script is a tape for tests that also remembers what each throw was for. A good test ends with nothing Remaining.
+// Script is a tape for tests that also records the purposes of the throws. A good test ends with nothing Remaining.
 type Script struct {
 	Typed
-	Purposes []string // one entry a throw, in order
+	Purposes []string // one entry for each throw, in order
 }
 
-// NewScript lays down the dice of a test.
+// NewScript returns the given dice for a test.
 func NewScript(values ...int) *Script { return &Script{Typed: Typed{left: values}} }
 
-// Roll takes the next n values.
+// Roll returns the next n values and records the purpose.
 func (s *Script) Roll(purpose string, n, sides int) ([]int, error) {
 	s.Purposes = append(s.Purposes, purpose)
 	return s.Typed.Roll(purpose, n, sides)

@@ -21,20 +21,20 @@ type Ask struct {
 	Sheet   string // id of the sheet of the view on which the answer is written; empty for none
 }
 
-// Forecast is the chance of each result of an act under one supposition.
+// Forecast is the chance of each result of an act, if one assumption about the enemy holds.
 type Forecast struct {
 	Against string   // "400 men, 1.5-1"
 	Chances []Chance // best for the side that is asked first; they add up to 100
 }
 
-// Chance is one result, and how many times in a hundred it comes.
+// Chance is one possible result and its probability in percent.
 type Chance struct {
 	Result  string // "he retreats"
 	Percent int
 	Tone    int // from 3, the best for the side that is asked, to -3
 }
 
-// FieldKind is how a field is answered.
+// FieldKind is the kind of answer that a field takes.
 type FieldKind uint8
 
 // The kinds of field.
@@ -51,51 +51,52 @@ const (
 type Field struct {
 	ID      string
 	Label   string
-	Hint    string // a line below the label: what the answer brings; mostly empty
+	Hint    string // a line below the label: the effect of the answer; usually empty
 	Kind    FieldKind
 	Options []Option
 	Min     int
 	Max     int
-	Room    int // Many: the weights of what is chosen add up to this at most; zero for no limit
-	// Number, Shares: what one point stands for, where that is more than one: ten men. It is asked and said in those
+	Room    int // Many: the weights of the chosen options may add up to this at most; zero for no limit
+	// Number, Shares: what one point stands for, if more than one, for example ten men. The form uses that unit.
 	Each  int
-	Live  bool     // other fields, acts or labels depend on it: a change unfolds the form anew
-	None  string   // Many: what choosing nobody is called, for a press that clears it; empty where there is no such press
-	Value []string // what is chosen now: the draft's choice, or the one proposed
-	Reach []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius
+	Live  bool     // other fields, acts or labels depend on it: each change of it needs a new form
+	None  string   // Many: the label of a button that clears the choice; "" for no such button
+	Value []string // what is chosen now: the choice in the draft, or the proposed one
+	Reach []string // ids of the spaces within reach of the choice, to be shown on the map: a command radius
 	Rule  string
 }
 
-// Option is one choice of a field. It may name a space or a piece: then the map is a control of the form.
+// Option is one choice of a field. If it names a space or a piece, the player can also choose it on the map.
 type Option struct {
 	ID     string
 	Label  string
 	Detail string   // second line: what would happen, what it costs
-	Group  string   // heading under which it stands in a list
+	Group  string   // heading under which a list shows it
 	Space  string   // id of the space that picks it
 	Piece  string   // id of the piece that picks it
 	Path   []string // ids of spaces to draw as a route, from the start
-	// boards of hexes: a number or a word that stands on the hex itself, mostly what it costs to go there ("4")
+	// boards of hexes: a number or a word to print on the hex, usually the cost of going there ("4")
 	Badge  string
-	Risky  bool // the enemy may attack a piece that goes there: the detail says who
-	Max    int  // Shares: the most points it takes
-	Weight int  // Many: how much of the field's Room it takes
-	// One, Live: chosen where nothing was, it changes nothing but the labels of acts (Act.Naming): no field unfolds after
-	// it
+	Risky  bool // the enemy may attack a piece that goes there: the detail says which enemy
+	Max    int  // Shares: the most points it can be given
+	Weight int  // Many: the part of the field's Room that it uses
+	// One, Live: choosing it when nothing was chosen changes only the labels of acts (Act.Naming); no field appears
+	// after it
 	Ends bool
-	Why  *Refusal // shown but not offered, with the reason
+	Why  *Refusal // the reason why it is shown but cannot be chosen; nil if it can be
 }
 
-// Act is a button. Needs lists the fields that go with it; Why greys it out with its reason.
+// Act is a button. Needs lists the fields that are sent with it. Why disables it and gives the reason.
 type Act struct {
 	ID    string
 	Label string
-	Name  string // what it is called among other ways to act ("Transfer troops"); empty: the label
-	// the label once an option that Ends is chosen, whose own label stands in it for %; empty: the label stays
+	Name  string // its name in a list of acts ("Transfer troops"); empty: the label
+	// the label after an option with Ends is chosen, with % in place of that option's label; empty: it does not
+	// change
 	Named   string
 	Needs   []string
 	Primary bool
-	Danger  bool // ends or gives away something: set apart from the others
+	Danger  bool // ends or gives away something: shown at a distance from the others
 	Why     *Refusal
 	// what its side may have overlooked: the screen asks back once before the act is done; empty for nothing
 	Doubt text.Text
@@ -106,7 +107,7 @@ type Act struct {
 	Odds    []Forecast // how likely each result of it is; may be empty
 }
 
-// Field finds a field by id.
+// Field returns the field with an id. It returns false if the form has none.
 func (a *Ask) Field(id string) (*Field, bool) {
 	for i := range a.Fields {
 		if a.Fields[i].ID == id {
@@ -116,7 +117,7 @@ func (a *Ask) Field(id string) (*Field, bool) {
 	return nil, false
 }
 
-// Act finds an act by id.
+// Act returns the act with an id. It returns false if the form has none.
 func (a *Ask) Act(id string) (*Act, bool) {
 	for i := range a.Acts {
 		if a.Acts[i].ID == id {
@@ -126,7 +127,7 @@ func (a *Ask) Act(id string) (*Act, bool) {
 	return nil, false
 }
 
-// Option finds an option by id.
+// Option returns the option with an id. It returns false if the field has none.
 func (f *Field) Option(id string) (*Option, bool) {
 	for i := range f.Options {
 		if f.Options[i].ID == id {
@@ -136,8 +137,8 @@ func (f *Field) Option(id string) (*Option, bool) {
 	return nil, false
 }
 
-// PickedLabel returns the label of the one option that is chosen, for a button that names it. It is empty when none or
-// several are.
+// PickedLabel returns the label of the chosen option, for a button that names it. It is empty unless exactly one
+// option is chosen.
 func (f *Field) PickedLabel() string {
 	if len(f.Value) != 1 {
 		return ""
@@ -149,8 +150,8 @@ func (f *Field) PickedLabel() string {
 	return o.Label
 }
 
-// Unfolds reports whether the form changes once the field is answered with these values. Other labels of acts do not
-// count.
+// Unfolds reports whether the form changes once the field is answered with these values. New labels of acts do not
+// count as a change.
 func (f *Field) Unfolds(values []string) bool {
 	if !f.Live || f.Kind != One || len(values) != 1 || len(f.Value) > 0 {
 		return f.Live
@@ -159,7 +160,7 @@ func (f *Field) Unfolds(values []string) bool {
 	return !ok || !o.Ends
 }
 
-// Naming returns what the act is called once an option that Ends is chosen.
+// Naming returns the label of the act after an option with Ends is chosen.
 func (a *Act) Naming(o *Option) string {
 	if a.Named == "" {
 		return a.Label
@@ -190,8 +191,8 @@ func (a *Ask) Ready(act *Act) bool {
 	return true
 }
 
-// Missing returns the first field on the form that the act needs and that is not answered well. It is nil when there is
-// none. An act may still not be Ready then: a field it needs may have to unfold first.
+// Missing returns the first field of the form that the act needs and that has no valid answer, or nil. Even if it
+// is nil, the act may not be Ready: a field it needs may appear only after another answer.
 func (a *Ask) Missing(act *Act) *Field {
 	for _, id := range act.Needs {
 		if f, ok := a.Field(id); ok && f.check(f.Value) != nil {
@@ -201,8 +202,8 @@ func (a *Ask) Missing(act *Act) *Field {
 	return nil
 }
 
-// Answer makes the action of pressing an act: the picks of the fields it needs and of no others. A field that was not
-// picked goes with the value proposed.
+// Answer returns the action that the button of an act sends: the picks of exactly the fields it needs. A field
+// without a pick is sent with the proposed value.
 func (a *Ask) Answer(act string, picks action.Picks) action.Action {
 	out := action.Action{Side: a.Side, Step: a.Step, Act: act}
 	b, ok := a.Act(act)

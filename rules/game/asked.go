@@ -7,20 +7,20 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// asked is an ask as it was made last of a position, and the draft it was made with. Neither ever changes.
+// asked is the last ask made of a position, and the draft it was made with. Neither ever changes.
 type asked struct {
 	draft action.Draft
 	ask   Ask
 }
 
-// fits reports whether an action may be checked against the ask, though its picks are not quite the draft. They may
-// differ only in answers after which nothing unfolds: nothing else of a form depends on those (the harness holds every
-// game to it).
+// fits reports whether an action may be checked against the ask, even if its picks differ from the draft. They may
+// differ only in fields that do not change the form. The tests of package gametest check for every game that
+// nothing else in a form depends on such fields.
 func (k *asked) fits(picks action.Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }
 
-// covers reports whether whatever is chosen in one for a field that matters is chosen alike in the other.
+// covers reports whether each pick of one that can change the form is the same in the other.
 func (k *asked) covers(one, other action.Picks) bool {
 	for i := range one {
 		id := one[i].Field
@@ -36,7 +36,7 @@ func (k *asked) covers(one, other action.Picks) bool {
 	return true
 }
 
-// asksOpenly reports whether the current step makes its form from what the public knows.
+// asksOpenly reports whether the form of the current step is made only from public knowledge.
 func (b *sealed[S, K]) asksOpenly(p *Phase[S, K]) bool {
 	return p.Open != nil && p.Open(b.know(Public()))
 }
@@ -66,7 +66,7 @@ func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
 	phase := g.rules.Steps[flow.Top()]
 	asks := g.sidesAsked(b.truth)
 	if side == Nobody || !asks.Has(side) {
-		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.looks(b.truth)].Doing)}
+		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.publicStep(b.truth)].Doing)}
 	}
 	d = d.Clone()
 	var ask Ask
@@ -83,7 +83,7 @@ func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
 	return ask
 }
 
-// AskUnlent returns Ask from what the side itself knows, whatever its step is. Nobody is shown it.
+// AskUnlent returns Ask from the side's own knowledge, even at a step that is asked openly. Only tests use it.
 func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -98,8 +98,8 @@ func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, er
 	return ask, nil
 }
 
-// answeredAsk returns the ask that an action answers. It is the last one of its side where that will do, else one made
-// for it.
+// answeredAsk returns the ask that an action answers. It reuses the last ask of its side if that fits, and makes a
+// new one if not.
 func (g *engine[S, K]) answeredAsk(b *sealed[S, K], a action.Action) Ask {
 	if a.Side == 1 || a.Side == 2 {
 		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {

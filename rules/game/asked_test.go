@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// counting returns the toy game, and how often it has made a form.
+// counting returns the toy game and a counter of the forms it has made.
 func counting() (game.Game, *atomic.Int32) {
 	made := new(atomic.Int32)
 	r := toy.Rules()
@@ -36,7 +36,7 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 	for name, c := range map[string]struct {
 		draft  action.Draft
 		answer action.Picks
-		forms  int32 // that are made besides that of the draft
+		forms  int32 // that are made after the form of the draft
 		ok     bool
 	}{
 		"the form as it was filled":                {action.Draft{alone, ford}, action.Picks{alone, ford}, 0, true},

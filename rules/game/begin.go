@@ -12,17 +12,17 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// StepBegin is the step of a game that waits for its first dice, because players roll them (Setup.ByHand). Every game
-// has it from the kernel. Its argument is the side that owns those dice.
+// StepBegin is the first step of a game in which players roll the dice and the first roll is due. The kernel adds
+// it to every game (Setup.ByHand). Its argument is the side that owns those dice.
 const StepBegin action.Step = "by hand"
 
-// actBegin goes on from StepBegin.
+// actBegin is the act that ends StepBegin.
 const actBegin = "begin"
 
 // ByHandRule is the heading of the help page about dice that players roll.
 const ByHandRule = "Dice by hand"
 
-// withBegin returns the steps of a game and StepBegin.
+// withBegin returns the steps of a game, with StepBegin added.
 func withBegin[S, K any](r *Rules[S, K]) map[action.Step]Phase[S, K] {
 	steps := maps.Clone(r.Steps)
 	steps[StepBegin] = Phase[S, K]{
@@ -70,7 +70,7 @@ func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error
 	return out, nil
 }
 
-// mayBegin refuses a scenario or an option that the game does not have.
+// mayBegin refuses a set-up with a scenario or an option that the game does not have.
 func (g *engine[S, K]) mayBegin(set Setup) error {
 	if _, ok := g.rules.Manual.Scenario(set.Scenario); !ok {
 		return refuse("", "There is no such scenario.")
@@ -84,19 +84,19 @@ func (g *engine[S, K]) mayBegin(set Setup) error {
 	return nil
 }
 
-// firstDice reports whether dice fall after the set-up before anybody is asked, and which side owns the first of them.
+// firstDice reports whether dice are rolled before any side is asked, and which side owns the first of them.
 func (g *engine[S, K]) firstDice(s *S) (owner Side, rolls bool) {
 	tried := g.rules.Clone(s)
-	err := g.runs(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromHand(nil)})
+	err := g.runCatching(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromHand(nil)})
 	need := new(dice.Need)
 	if !errors.As(err, &need) {
-		return Nobody, false // a defect comes up again when the steps are run
+		return Nobody, false // a defect appears again when the steps are run
 	}
 	return Side(need.By), true
 }
 
-// runs is run, with missing dice as an error.
-func (g *engine[S, K]) runs(t *Turn[S]) (err error) {
+// runCatching calls run and returns missing dice as an error.
+func (g *engine[S, K]) runCatching(t *Turn[S]) (err error) {
 	defer g.catch(&err)
 	return g.run(t)
 }

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// thrownAtOnce is a game in which Blue, or nobody in particular, rolls before anybody is asked.
+// thrownAtOnce is a game that begins with a roll, by Blue or by neither side.
 func thrownAtOnce(nobodys bool) game.Game {
 	r := toy.Rules()
 	begin := r.Begin

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Blind is a position as a computer player sees it. It has only the knowledge of its side, and cannot be made into
-// more. A computer can read the side's form and imagine worlds that the side holds possible; the truth is not in it.
+// Blind is a position as a computer player sees it: the knowledge of its side and nothing more. A computer can read
+// the side's form and imagine worlds that the side holds possible. The truth is not in it.
 type Blind interface {
 	// Manual describes the game as printed.
 	Manual() *Manual
@@ -18,41 +18,41 @@ type Blind interface {
 	SidesAsked() fact.Sides
 	// Ask returns the form of the side, as Game.Ask does.
 	Ask(action.Draft) Ask
-	// Habit offers the orders of a sensible player of the side who dares as much as the posture says. It offers none in a
-	// game or at a step that has no habit.
+	// Habit returns the orders of a sensible player of the side, who takes the risks that the posture allows. It
+	// returns none if the game or the step has no habit.
 	Habit(p Posture, pick func(n int) int) Habit
-	// Dear returns the cost of trying an order as a multiple of that in the quickest games (Rules.Dear).
+	// Dear returns the cost of trying an order, as a multiple of that cost in the quickest games (Rules.Dear).
 	Dear() int
-	// World imagines a world that the side holds possible. Pick draws a number below n, for what is guessed and for the
-	// dice of the world.
+	// World imagines a world that the side holds possible. Pick draws a number below n. It decides what is guessed,
+	// and it throws the dice of the world.
 	World(pick func(n int) int) World
 }
 
-// World is an imagined world, in which acts may be tried. It changes with every act and serves only one trial at a
-// time. It can be neither sealed nor made into a Position.
+// World is an imagined world in which acts may be tried. It changes with every act and serves only one trial at a
+// time. It cannot be sealed or made into a Position.
 type World interface {
 	// SidesAsked lists the sides that are asked now, none when the game is over.
 	SidesAsked() fact.Sides
 	// Ask returns the form of a side of the world.
 	Ask(Side, action.Draft) Ask
-	// Habit offers the orders of a sensible player of a side who dares as much as the posture says. The player knows what
-	// the side knows in this world.
+	// Habit returns the orders of a sensible player of a side, who takes the risks that the posture allows. The
+	// player knows what the side knows in this world.
 	Habit(side Side, p Posture, pick func(n int) int) Habit
 	// Play carries out an action that was offered; for any other, the error is a defect.
 	Play(action.Action) error
-	// Turn returns the number of the turn that is being played.
+	// Turn returns the number of the current turn.
 	Turn() int
-	// Result tells how the game ended, nil while it goes on.
+	// Result returns how the game ended, nil while it goes on.
 	Result() *view.Result
-	// Worth rates the position of a side, from -1000 to 1000. A finished game counts in full.
+	// Worth rates the position of a side, from -1000 to 1000. A won game is 1000, a lost one -1000.
 	Worth(Side) int
-	// Fork returns a copy of the world that goes its own way with dice of its own.
+	// Fork returns a copy of the world that is played on separately, with its own dice.
 	Fork(pick func(n int) int) World
 }
 
-// Blindfold returns the only road from a position to what a computer player of a side holds. Everything the side does
-// not know is forgotten before anything else is done. It is false where the game gives no Worth to its worlds, or the
-// side is none of its two.
+// Blindfold returns what a computer player of a side may know of a position. Nothing else makes one. Everything the
+// side does not know is removed first. It returns false if the game has no Worth, or if the side is neither 1 nor
+// 2.
 func Blindfold(g Game, p Position, side Side) (Blind, bool) {
 	e, ok := g.(interface {
 		blindfold(Position, Side) (Blind, bool)
@@ -73,7 +73,7 @@ func (g *engine[S, K]) blindfold(p Position, side Side) (Blind, bool) {
 	return &blind[S, K]{&sealed[S, K]{engine: g, truth: s}, side}, true
 }
 
-// blind holds the canonical world of what a side knows, in place of the truth.
+// blind holds a world made only from what a side knows, in place of the truth.
 type blind[S, K any] struct {
 	known *sealed[S, K]
 	side  Side
@@ -118,7 +118,7 @@ func (w *world[S, K]) Turn() int {
 func (w *world[S, K]) Play(a action.Action) (err error) {
 	g, s := w.now.engine, w.now.truth
 	defer g.catch(&err)
-	w.now = &sealed[S, K]{engine: g, truth: s} // what was known and asked before is past
+	w.now = &sealed[S, K]{engine: g, truth: s} // what was known and asked before is out of date
 	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: picked(w.pick)}
 	step := t.flow.Top()
 	phase, ok := g.rules.Steps[step]
@@ -151,7 +151,7 @@ func (w *world[S, K]) Fork(pick func(n int) int) World {
 	return &world[S, K]{&sealed[S, K]{engine: w.now.engine, truth: w.now.engine.rules.Clone(w.now.truth)}, pick}
 }
 
-// picked makes dice of a picker.
+// picked throws dice with a function that picks numbers.
 type picked func(n int) int
 
 // Roll returns n results between 1 and sides.

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Check returns why an action is not offered, or nil. The step must be current, the act offered, every field it needs
-// answered with offered options within bounds, and nothing else sent along. No other place decides this. The ask must
-// have been made with the action's own picks as the draft.
+// Check returns why an action is not offered, or nil if it is. The step must be current and the act offered. Every
+// field it needs must be answered with offered options within bounds, and nothing else may be sent. No other place
+// decides this. The ask must have been made with the action's own picks as the draft.
 func (a *Ask) Check(act action.Action) *Refusal {
 	if a.Waiting != "" || len(a.Acts) == 0 {
 		return &Refusal{Text: text.Say("It is not your turn to decide."), Stale: true}
@@ -24,7 +24,7 @@ func (a *Ask) Check(act action.Action) *Refusal {
 		return refuse(a.Rule, "That is not possible now.")
 	}
 	if b.Why != nil {
-		return b.Why.under(a.Rule)
+		return b.Why.withRule(a.Rule)
 	}
 	for i, p := range act.Picks {
 		if !slices.Contains(b.Needs, p.Field) {
@@ -43,10 +43,10 @@ func (a *Ask) Check(act action.Action) *Refusal {
 		}
 		values, ok := act.Picks.Get(id)
 		if !ok {
-			return refuse(f.Rule, "Still to be chosen: ", f.Label, ".").under(a.Rule)
+			return refuse(f.Rule, "Still to be chosen: ", f.Label, ".").withRule(a.Rule)
 		}
 		if no := f.check(values); no != nil {
-			return no.under(a.Rule)
+			return no.withRule(a.Rule)
 		}
 	}
 	return nil
@@ -134,7 +134,7 @@ func (f *Field) checkShares(values []string) *Refusal {
 	return nil
 }
 
-// of names the field at the end of a refusal.
+// of returns the name of the field for the end of a refusal.
 func (f *Field) of() string { return " (" + f.Label + ")." }
 
 func (f *Field) whyNot(id string) *Refusal {
@@ -145,7 +145,7 @@ func (f *Field) whyNot(id string) *Refusal {
 	return o.Why
 }
 
-// Share reads one value of a Shares field, "id:n".
+// Share splits one value of a Shares field, "id:n". It returns false if the value is not of that form.
 func Share(value string) (id string, n int, ok bool) {
 	at := strings.LastIndexByte(value, ':')
 	if at < 0 {
@@ -155,10 +155,11 @@ func Share(value string) (id string, n int, ok bool) {
 	return value[:at], n, ok
 }
 
-// Give writes one value of a Shares field.
+// Give returns one value of a Shares field, "id:n".
 func Give(id string, n int) string { return id + ":" + strconv.Itoa(n) }
 
-// whole reads a number of at most four digits without sign or leading zero: one number, one spelling.
+// whole reads a number of at most four digits without sign or leading zero, so each number has one spelling. It
+// returns false for any other string.
 func whole(s string) (int, bool) {
 	if s == "" || len(s) > 4 || len(s) > 1 && s[0] == '0' {
 		return 0, false

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// form draws an ask with fields of every kind; some acts and options are greyed.
+// form draws an ask with fields of every kind; some acts and options are disabled.
 func form(t *rapid.T) game.Ask {
 	why := func() *game.Refusal {
 		if rapid.IntRange(0, 4).Draw(t, "greyed") == 0 {
@@ -84,8 +84,8 @@ func TestWhatFillAnswersPassesCheck(t *testing.T) {
 	})
 }
 
-// TestCheckAgreesWithASecondReading checks that Check agrees with the second reading of the contract on any action that
-// is sent.
+// TestCheckAgreesWithASecondReading compares Check with gametest.Offered, a second implementation of the same
+// rules, on arbitrary actions.
 func TestCheckAgreesWithASecondReading(t *testing.T) {
 	refused, passed := 0, 0
 	rapid.Check(t, func(t *rapid.T) {

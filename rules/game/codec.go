@@ -2,8 +2,8 @@ package game
 
 import "github.com/fxamacker/cbor/v2"
 
-// The store's form of positions and events: deterministic CBOR, so that equal positions are equal bytes. A slice or map
-// that is nil and one that is empty are the same to the rules, so they are the same bytes.
+// The stored form of positions and events is deterministic CBOR, so that equal positions have equal bytes. Nil and
+// empty slices or maps mean the same to the rules, so they have the same bytes.
 var (
 	encoder = must(options().EncMode())
 	decoder = must(cbor.DecOptions{ExtraReturnErrors: cbor.ExtraDecErrorUnknownField}.DecMode())

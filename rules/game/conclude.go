@@ -2,9 +2,9 @@ package game
 
 import "tricorne/rules/game/view"
 
-// Conclude ends a game as the players agreed: one side resigned, or both accept a draw. No rule says so, so nothing is
-// told by it and no dice fall; where the game stands in its sequence of play stays as it is. A game that is over is a
-// *Refusal.
+// Conclude ends a game as the players agreed: one side resigned, or both accept a draw. It is not part of the
+// rules: no dice are rolled, nothing is logged, and the current step stays as it is. If the game is over, the error
+// is a *Refusal.
 func (g *engine[S, K]) Conclude(p Position, r view.Result) (Outcome, error) {
 	b, err := g.open(p)
 	if err != nil {

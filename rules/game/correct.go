@@ -9,15 +9,16 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Weighed is the result a correction would have.
+// Weighed is the predicted result of a correction.
 type Weighed struct {
 	Outcome Outcome               // ignored when it is refused
 	No      *Refusal              // the reason for a refusal, nil for none
-	Would   []correct.Consequence // the consequences there were not before
+	Would   []correct.Consequence // the consequences that did not exist before the correction
 }
 
-// grip finds what a change takes hold of.
-func grip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
+// findGrip finds the thing that a change is about, and the part of it that changes. Both are nil if there is no such
+// part.
+func findGrip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
 	for i := range things {
 		if things[i].ID != c.Thing {
 			continue
@@ -31,7 +32,7 @@ func grip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Gr
 	return nil, nil
 }
 
-// Things lists what may be corrected of a position. The viewer must see everything.
+// Things lists what may be corrected in a position. The viewer must see everything.
 func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -43,12 +44,12 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	return g.things(b.truth), nil
 }
 
-// things declares what may be corrected of a state that nobody changes.
+// things lists what may be corrected in a state that must not be changed.
 func (g *engine[S, K]) things(s *S) []correct.Thing {
 	return g.thingsOf(&Turn[S]{State: s, flow: g.rules.Flow(s)})
 }
 
-// thingsOf returns what may be corrected, bound to the state of a turn.
+// thingsOf lists what may be corrected, bound to the state of a turn.
 func (g *engine[S, K]) thingsOf(t *Turn[S]) []correct.Thing {
 	if g.rules.Things == nil {
 		return nil
@@ -56,8 +57,8 @@ func (g *engine[S, K]) thingsOf(t *Turn[S]) []correct.Thing {
 	return g.rules.Things(t)
 }
 
-// Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a
-// *Refusal, a *dice.Need or a defect; then nothing happened.
+// Correct changes a position by hand. Dice are needed only if the game then moves to another step. The error is a
+// *Refusal, a *dice.Need or a defect; then nothing is changed.
 func (g *engine[S, K]) Correct(p Position, c correct.Correction, src dice.Source) (Outcome, error) {
 	w, err := g.weigh(p, c, src)
 	if err == nil && w.No != nil {
@@ -66,7 +67,8 @@ func (g *engine[S, K]) Correct(p Position, c correct.Correction, src dice.Source
 	return w.Outcome, err
 }
 
-// Weigh says what would come of a correction, and what the rules would say of it. The viewer must see everything.
+// Weigh returns the result of a correction, and what the rules would suggest after it. The viewer must see
+// everything.
 func (g *engine[S, K]) Weigh(p Position, c correct.Correction, src dice.Source, v Viewer) (Weighed, error) {
 	if !v.All() {
 		return Weighed{}, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
@@ -88,7 +90,7 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		return w, nil
 	}
 	defer g.catch(&err)
-	if w.No = g.twoSides(b.truth, c); w.No != nil {
+	if w.No = g.refuseBothSides(b.truth, c); w.No != nil {
 		return w, nil
 	}
 	c.Changes = lastMoves(c.Changes)
@@ -98,7 +100,7 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		return w, err
 	}
 	if g.rules.Follows != nil {
-		w.Would = newer(g.rules.Follows(b.truth), g.rules.Follows(s))
+		w.Would = newConsequences(g.rules.Follows(b.truth), g.rules.Follows(s))
 	}
 	if fault := g.rules.Sound(s); fault != nil {
 		w.No = refuse("", "That cannot be: ", strings.ReplaceAll(fault.Error(), "\n", "; "), ".")
@@ -109,8 +111,8 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 	if onward {
 		after.truth = g.rules.Clone(s)
 	}
-	told := t.events // what comes to light by it, by the rules of what may be hidden
-	if w.No = g.stands(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.No != nil {
+	told := t.events // what the correction reveals, by the rules about hidden pieces
+	if w.No = g.refusalOnPanic(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.No != nil {
 		return w, nil
 	}
 	if onward {
@@ -123,18 +125,19 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		w.Outcome.Position = Position{after}
 	}
 	w.Outcome.Final, w.Outcome.Why = true, "The referee corrected the position."
-	w.No = g.goesOn(w.Outcome.Position)
+	w.No = g.checkPlayable(w.Outcome.Position)
 	return w, nil
 }
 
-// twoSides refuses a correction that shows pieces of both sides: each side would read the reason meant for the other.
-func (g *engine[S, K]) twoSides(s *S, c correct.Correction) *Refusal {
+// refuseBothSides refuses a correction that shows pieces of both sides: each side would read the reason meant for the
+// other.
+func (g *engine[S, K]) refuseBothSides(s *S, c correct.Correction) *Refusal {
 	if !c.Shows() {
 		return nil
 	}
 	shown := Nobody
 	for _, one := range c.Changes {
-		thing, _ := grip(g.things(s), one)
+		thing, _ := findGrip(g.things(s), one)
 		switch {
 		case thing == nil || thing.Side == shown:
 		case shown == Nobody:
@@ -146,8 +149,8 @@ func (g *engine[S, K]) twoSides(s *S, c correct.Correction) *Refusal {
 	return nil
 }
 
-// lastMoves leaves out the moves of a piece that is moved again. The piece was never there, and nothing is revealed by
-// it.
+// lastMoves leaves out every move of a piece except its last one. The piece was never at the other places, so those
+// moves reveal nothing.
 func lastMoves(all []correct.Change) []correct.Change {
 	var out []correct.Change
 	for i, c := range all {
@@ -159,11 +162,11 @@ func lastMoves(all []correct.Change) []correct.Change {
 	return out
 }
 
-// change makes the changes one after the other, each as it is offered then. Stored ones may have numbers that are out
-// of bounds by now.
+// change makes the changes in order, each as it is offered at that point. Stored changes may have numbers that are
+// now out of bounds.
 func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
-		thing, grip := grip(g.thingsOf(t), c)
+		thing, grip := findGrip(g.thingsOf(t), c)
 		switch {
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil
@@ -174,7 +177,7 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 		}
 		err := grip.Set(c.To)
 		if no, ok := err.(*Refusal); ok { //nolint:errorlint // a rule's own refusal is never wrapped
-			if len(changes) > 1 { // say which of them it is
+			if len(changes) > 1 { // say which of the changes it is
 				return refuse(no.Rule, thing.Name, ": ", no.Text), nil
 			}
 			return no, nil
@@ -186,7 +189,8 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 	return nil, nil
 }
 
-// heldRefusal refuses to take hold of what belongs to something under way, and says what to do instead.
+// heldRefusal returns the refusal to change a thing that belongs to a pending march, battle or decision. It says
+// what to do instead.
 func (g *engine[S, K]) heldRefusal(s *S, thing *correct.Thing) *Refusal {
 	x := g.underway(s)
 	switch {
@@ -205,8 +209,8 @@ func (g *engine[S, K]) underway(s *S) *correct.Underway {
 	return g.rules.UnderWay(s)
 }
 
-// UnderWay returns what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must
-// see everything.
+// UnderWay returns the march, battle or decision that keeps a referee from changing its parts, or nil. The viewer
+// must see everything.
 func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -218,8 +222,8 @@ func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error)
 	return g.underway(b.truth), nil
 }
 
-// newer returns the consequences that were not there before.
-func newer(before, after []correct.Consequence) []correct.Consequence {
+// newConsequences returns the consequences in after that are not in before.
+func newConsequences(before, after []correct.Consequence) []correct.Consequence {
 	var out []correct.Consequence
 	for _, c := range after {
 		if !slices.ContainsFunc(before, func(o correct.Consequence) bool {
@@ -231,9 +235,9 @@ func newer(before, after []correct.Consequence) []correct.Consequence {
 	return out
 }
 
-// stands looks at a corrected position and refuses one that cannot be looked at. Rules may trust a state more than one
-// made by hand deserves.
-func (g *engine[S, K]) stands(look func()) (no *Refusal) {
+// refusalOnPanic calls a function that looks at a corrected position, and returns a refusal if it panics. The rules may
+// rely on conditions that a position made by hand does not meet.
+func (g *engine[S, K]) refusalOnPanic(look func()) (no *Refusal) {
 	defer func() {
 		if recover() != nil {
 			no = refuse("", "The rules cannot go on from there: go back to before it, and correct it there.")
@@ -243,8 +247,8 @@ func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	return nil
 }
 
-// imagines makes the canonical world of a side and some others. It panics when one is not what the side knows.
-func (g *engine[S, K]) imagines(truth *S, side Side) {
+// checkImagined makes several worlds that a side holds possible. It panics if a world differs from what the side knows.
+func (g *engine[S, K]) checkImagined(truth *S, side Side) {
 	const worlds = 3
 	is := knowledgeBytes(g.rules.Know(truth, Eyes(side)))
 	draw := uint32(1)
@@ -263,22 +267,22 @@ func (g *engine[S, K]) imagines(truth *S, side Side) {
 	}
 }
 
-// knowledgeBytes returns what a viewer knows as bytes.
+// knowledgeBytes returns the encoded knowledge of a viewer.
 func knowledgeBytes[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 
-// goesOn returns a refusal unless everybody can look at a position and imagine it, and the sides asked can answer.
-func (g *engine[S, K]) goesOn(p Position) *Refusal {
+// checkPlayable returns a refusal unless every viewer can see and imagine the position, and the sides asked can answer.
+func (g *engine[S, K]) checkPlayable(p Position) *Refusal {
 	var no *Refusal
 	b, _ := g.open(p)
-	if g.stands(func() {
-		for side := Nobody; side <= 2; side++ { // a side that plays a computer needs possible worlds
-			g.imagines(b.truth, side)
+	if g.refusalOnPanic(func() {
+		for side := Nobody; side <= 2; side++ { // a computer player of either side needs possible worlds
+			g.checkImagined(b.truth, side)
 		}
 	}) != nil {
 		return refuse("", "What the sides have been told until now speaks against it: go back to before that, and "+
 			"correct it there.")
 	}
-	fault := g.stands(func() {
+	fault := g.refusalOnPanic(func() {
 		for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 			g.rules.View(b.know(v))
 		}

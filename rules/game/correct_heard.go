@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// What is heard of a correction. Every viewer's words are made of their own two views, before and after, and of nothing
-// else that they may not know. A viewer who sees a piece before and after hears where it went; one who sees backs alone
-// hears that one was moved; one who sees nothing of it hears that something was corrected. The reason is for viewers
-// who hear every change in full, unless it is said to all.
+// What each viewer is told of a correction. The text is made only from the viewer's own views before and after, and
+// from what they may know. A viewer who sees a piece before and after reads where it went. A viewer who sees only
+// backs reads that one was moved. A viewer who sees nothing of it reads that something was corrected. The reason
+// goes to viewers who are told every change in full, unless it is meant for everybody.
 
-// look is one viewer at a position before a correction and after it.
+// look holds the views of one viewer before a correction and after it.
 type look struct {
 	viewer        Viewer
 	before, after view.View
@@ -33,13 +33,13 @@ func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.C
 	var out []*Event
 	whole := [3]bool{true, true, true}
 	for _, one := range c.Changes {
-		thing, grip := grip(g.things(before.truth), one)
-		if thing == nil { // a change before it has made it
+		thing, grip := findGrip(g.things(before.truth), one)
+		if thing == nil { // an earlier change has made it
 			thing, grip = anyGrip(g.things(after.truth), one)
 		}
-		e := &Event{whole: g.inFull(thing, grip, one), facts: fact.List{fact.Correction{}}}
+		e := &Event{whole: g.fullText(thing, grip, one), facts: fact.List{fact.Correction{}}}
 		for i := range looks {
-			text, full := g.hears(&looks[i], thing, grip, one, e.whole)
+			text, full := g.heardText(&looks[i], thing, grip, one, e.whole)
 			whole[i] = whole[i] && full
 			e.tell(looks[i].viewer, text, fact.Correction{})
 		}
@@ -55,7 +55,7 @@ func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.C
 	return append(out, e)
 }
 
-// reasonText returns the reason of a correction as it is read.
+// reasonText returns the reason of a correction, as players read it.
 func reasonText(c correct.Correction) text.Text {
 	reason := text.Say("Reason: ", c.Reason)
 	if c.Against != "" {
@@ -64,13 +64,13 @@ func reasonText(c correct.Correction) text.Text {
 	return reason
 }
 
-// showEvents returns the events of a correction that shows something to one side. The owner hears nothing, and neither
-// does the public.
+// showEvents returns the events of a correction that shows something to one side. The owner and the public are told
+// nothing.
 func (g *engine[S, K]) showEvents(before *sealed[S, K], c correct.Correction) []*Event {
 	var out []*Event
 	side, things := Nobody, g.things(before.truth)
 	for _, one := range c.Changes {
-		thing, grip := grip(things, one)
+		thing, grip := findGrip(things, one)
 		side = thing.Side.Other()
 		learns := grip.Tells(one.To)
 		e := &Event{
@@ -85,15 +85,15 @@ func (g *engine[S, K]) showEvents(before *sealed[S, K], c correct.Correction) []
 	return append(out, e)
 }
 
-// anyGrip finds the thing and the grip of a change that must have them.
+// anyGrip returns the thing and the grip of a change. If they are not found, it makes them from the change.
 func anyGrip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
-	if thing, grip := grip(things, c); thing != nil {
+	if thing, grip := findGrip(things, c); thing != nil {
 		return thing, grip
 	}
 	return &correct.Thing{ID: c.Thing, Name: c.Thing}, &correct.Grip{Verb: c.Verb, Label: string(c.Verb)}
 }
 
-// tell gives one viewer words of its own. Of a correction everybody hears the same fact: that there was one.
+// tell sets the text for one viewer. The fact is the same for everybody: that there was a correction.
 func (e *Event) tell(v Viewer, words text.Text, what fact.Correction) {
 	if v.Side() == Nobody {
 		e.public, e.facts = words, fact.List{what}
@@ -102,8 +102,8 @@ func (e *Event) tell(v Viewer, words text.Text, what fact.Correction) {
 	e.told = append(e.told, telling{v.Side(), words, fact.List{what}})
 }
 
-// inFull returns a change in words for viewers who may know all of it.
-func (g *engine[S, K]) inFull(thing *correct.Thing, grip *correct.Grip, c correct.Change) text.Text {
+// fullText returns a change as text for viewers who may know all of it.
+func (g *engine[S, K]) fullText(thing *correct.Thing, grip *correct.Grip, c correct.Change) text.Text {
 	name := text.Say(thing.Name)
 	if thing.Kind == correct.ThePiece {
 		name = text.Say(text.Unit(thing.ID, thing.Name))
@@ -118,7 +118,7 @@ func (g *engine[S, K]) inFull(thing *correct.Thing, grip *correct.Grip, c correc
 		grip.Words(grip.Now), ".")
 }
 
-// place names a space or a box.
+// place returns the name of a space or a box as text.
 func (g *engine[S, K]) place(grip *correct.Grip, id string) text.Text {
 	label := id
 	for _, c := range grip.Choices {
@@ -132,7 +132,7 @@ func (g *engine[S, K]) place(grip *correct.Grip, id string) text.Text {
 	return text.Say(text.Space(id, label))
 }
 
-// lower returns a label inside a sentence.
+// lower returns a label for the middle of a sentence: its first letter in lower case.
 func lower(label string) string {
 	if label == "" || label[0] < 'A' || label[0] > 'Z' {
 		return label
@@ -140,11 +140,11 @@ func lower(label string) string {
 	return string(label[0]+'a'-'A') + label[1:]
 }
 
-// nothing is the message to viewers about a change they do not see.
+// nothing is the text for viewers who do not see a change.
 var nothing = text.Say("The referee corrects something that you do not see.")
 
-// hears words a change for one viewer, and reports whether the words are complete.
-func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change,
+// heardText returns the text of a change for one viewer, and reports whether it is complete.
+func (g *engine[S, K]) heardText(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change,
 	full text.Text,
 ) (text.Text, bool) {
 	own := thing.Side != Nobody && l.viewer.Side() == thing.Side
@@ -185,7 +185,7 @@ func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, 
 	return nothing, false
 }
 
-// shows reports whether what a piece becomes can be read off its face.
+// shows reports whether the new value of a piece can be read from its face.
 func shows(p *view.Piece, c correct.Change) bool {
 	return c.Verb == correct.SetState || c.Verb == correct.SetStrength && strconv.Itoa(p.Strength) == c.To
 }

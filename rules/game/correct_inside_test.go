@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// TestOfTheMovesOfAPieceTheLastIsMade checks that a piece moved twice in one correction was never at the first place.
+// TestOfTheMovesOfAPieceTheLastIsMade checks that only the last of a piece's moves in one correction counts.
 func TestOfTheMovesOfAPieceTheLastIsMade(t *testing.T) {
 	one := correct.Change{Verb: correct.Move, Thing: "howe", To: "trenton"}
 	all := []correct.Change{

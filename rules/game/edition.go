@@ -7,9 +7,9 @@ import (
 	"io/fs"
 )
 
-// Fingerprint returns a short name for the rules and data of a game. It is stamped on every act that is stored: eight
-// hexadecimal digits of a hash of the edition, of all data files, and of how the stored games of the shelf go under the
-// rules. Code itself cannot be hashed; the shelf stands for it.
+// Fingerprint returns a short name for the rules and data of a game. It is stored with every act: eight hexadecimal
+// digits of a hash of the edition, all data files, and the results of the stored test games (the shelf). Code
+// itself cannot be hashed, so the results of those games stand for it.
 func Fingerprint(edition int, data fs.FS, shelf string) string {
 	sum := sha256.New()
 	fmt.Fprintln(sum, "edition", edition, "shelf", shelf)
@@ -28,7 +28,7 @@ func Fingerprint(edition int, data fs.FS, shelf string) string {
 	return hex.EncodeToString(sum.Sum(nil)[:4])
 }
 
-// Outdated says that a stored position cannot be carried over into the present edition of its game.
+// Outdated is the error for a stored position that the present edition of its game cannot read.
 type Outdated struct {
 	Game     string
 	Edition  int // in which it was stored
@@ -46,8 +46,9 @@ func (o *Outdated) Error() string {
 
 func (o *Outdated) Unwrap() error { return o.Position }
 
-// Upgrade reads a position stored under an edition, this one or an older one. An older one is brought into the present
-// form by the rules' own Upgrade, or else by Refit, and must then be sound and show itself to everybody.
+// Upgrade reads a position that was stored under this edition or an older one. An older one is converted by the
+// rules' own Upgrade, or by Refit if they have none. It must then be sound, and every viewer must be able to see
+// it.
 func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) {
 	m := g.rules.Manual
 	outdated := func(why error) error { return &Outdated{Game: m.ID, Edition: edition, Now: m.Edition, Position: why} }
@@ -61,7 +62,7 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 		return p, nil
 	}
 	defer func() {
-		if fault := recover(); fault != nil { // rules may trust a state more than an old one deserves
+		if fault := recover(); fault != nil { // rules may rely on conditions that an old position does not meet
 			p, err = Position{}, outdated(fmt.Errorf("it cannot be shown: %v", fault))
 		}
 	}()
@@ -81,7 +82,7 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 	return p, nil
 }
 
-// checkShown reports whether a position is sound, and can be looked at and asked about by everybody.
+// checkShown returns an error unless a position is sound and every viewer can be shown it and asked about it.
 func (g *engine[S, K]) checkShown(p Position) error {
 	if err := g.Fault(p); err != nil {
 		return err

@@ -16,7 +16,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// A state as it was stored once, and as it is today. A field is gone, one is new, and a record has grown.
+// A state in the form of an older edition, and in the present form. One field is gone, one is new, and a record has
+// grown.
 type (
 	oldMan struct {
 		_    struct{} `cbor:",toarray"`
@@ -89,7 +90,7 @@ func TestRefitGivesAnOldPositionThePresentForm(t *testing.T) {
 	}
 }
 
-// reprint returns the small game in another edition.
+// reprint returns the toy game in another edition, with changed rules.
 func reprint(edition int, change ...func(*game.Rules[toy.State, toy.Known])) game.Game {
 	r := toy.Rules()
 	m := *r.Manual

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// New makes a game of its rules. It panics when the rules are incomplete: that is a defect of their author.
+// New makes a game of its rules. It panics if the rules are incomplete, which is a mistake in the rules.
 func New[S, K any](r Rules[S, K]) Game {
 	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil ||
 		r.Where == nil ||
@@ -37,32 +37,32 @@ func New[S, K any](r Rules[S, K]) Game {
 	return &engine[S, K]{r}
 }
 
-// Faulty is implemented by every game of this kernel for the harness: it reports a broken invariant of a position.
+// Faulty reports a broken invariant of a position. Every game of this kernel implements it, for tests.
 type Faulty interface{ Fault(Position) error }
 
-// Stepped lists all steps of the sequence of play, without StepBegin. Every game of this kernel implements it for the
-// harness.
+// Stepped lists all steps of the sequence of play, without StepBegin. Every game of this kernel implements it, for
+// tests.
 type Stepped interface{ Steps() []action.Step }
 
-// Knowing shows the bytes of what a viewer knows, and the two halves of Imagine one by one. Every game of this kernel
-// implements it for the harness.
+// Knowing returns the bytes of what a viewer knows, and the two halves of Imagine one by one. Every game of this
+// kernel implements it, for tests.
 type Knowing interface {
 	Knowledge(Position, Viewer) ([]byte, error)
 	Forget(Position, Side) (Position, error)
 	Guess(p Position, side Side, pick func(n int) int) (Position, error)
-	// AskUnlent is Ask as the side's own knowledge would make it, for a step that is asked openly too.
+	// AskUnlent returns Ask from the side's own knowledge, even for a step that is asked openly.
 	AskUnlent(Position, Side, action.Draft) (Ask, error)
 }
 
 type engine[S, K any] struct{ rules Rules[S, K] }
 
-// sealed is the inside of a position. What each viewer knows of it is made once, on demand, and what each side was
-// asked last is kept, for its answer is mostly an answer to that.
+// sealed is the inside of a position. What each viewer knows of it is computed once, when needed. The last ask of
+// each side is kept too, because the next action usually answers it.
 type sealed[S, K any] struct {
 	engine *engine[S, K]
 	truth  *S
 	known  [4]atomic.Pointer[K]     // public, two sides, all
-	lent   [2]atomic.Pointer[K]     // the public's, with the eyes of the two sides
+	lent   [2]atomic.Pointer[K]     // what the public knows, as seen by each of the two sides
 	asked  [2]atomic.Pointer[asked] // the two sides
 	raw    atomic.Pointer[[]byte]
 }
@@ -96,7 +96,7 @@ func (b *sealed[S, K]) know(v Viewer) *K {
 	return &k
 }
 
-// lend returns what the public knows with the eyes of a side.
+// lend returns what the public knows, as seen by a side.
 func (b *sealed[S, K]) lend(side Side) *K {
 	if k := b.lent[side-1].Load(); k != nil {
 		return k
@@ -144,7 +144,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	step := t.flow.Top()
 	before := g.sidesAsked(s)
 	if err := g.rules.Steps[step].Play(t, a); err != nil {
-		return Outcome{}, defect("%s %s: %v", step, a.Act, err) // not %w: no refusal may come out of a rule
+		return Outcome{}, defect("%s %s: %v", step, a.Act, err) // not %w: a rule must not return a refusal
 	}
 	if err := g.run(t); err != nil {
 		return Outcome{}, err
@@ -163,7 +163,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	return out, nil
 }
 
-// run goes through steps until somebody is asked or the game is over.
+// run goes through steps until a side is asked or the game is over.
 func (g *engine[S, K]) run(t *Turn[S]) error {
 	const most = 10_000
 	for range most {
@@ -216,7 +216,7 @@ func (g *engine[S, K]) outcome(t *Turn[S]) Outcome {
 	}
 }
 
-// catch turns the panic of missing dice into an error. Every other panic goes on: it is a defect with its stack.
+// catch turns the panic of missing dice into an error. It lets every other panic through: that is a defect.
 func (g *engine[S, K]) catch(err *error) {
 	switch p := recover().(type) {
 	case nil:
@@ -233,7 +233,7 @@ func (g *engine[S, K]) status(s *S) Status {
 	if flow.Top() == StepBegin {
 		phase = "Set-up"
 	}
-	st := Status{Turn: turn, Phase: phase, Step: g.looks(s), Asked: g.sidesAsked(s), Result: flow.Ended}
+	st := Status{Turn: turn, Phase: phase, Step: g.publicStep(s), Asked: g.sidesAsked(s), Result: flow.Ended}
 	if st.Asked != 0 {
 		st.Waiting = g.rules.Steps[st.Step].Doing
 	}
@@ -243,8 +243,8 @@ func (g *engine[S, K]) status(s *S) Status {
 	return st
 }
 
-// looks returns the current step as it looks to everybody.
-func (g *engine[S, K]) looks(s *S) action.Step {
+// publicStep returns the current step as it is shown to everybody.
+func (g *engine[S, K]) publicStep(s *S) action.Step {
 	top := g.rules.Flow(s).Top()
 	if as := g.rules.Steps[top].As; as != nil {
 		return as(s)
@@ -311,13 +311,13 @@ func (g *engine[S, K]) Survey(p Position, v Viewer, id string) (overlay.Overlay,
 	return out, nil
 }
 
-// Steps lists all steps of the sequence of play, by name.
+// Steps lists all steps of the sequence of play except StepBegin, by name.
 func (g *engine[S, K]) Steps() []action.Step {
 	steps := slices.Sorted(maps.Keys(g.rules.Steps))
 	return slices.DeleteFunc(steps, func(s action.Step) bool { return s == StepBegin })
 }
 
-// Fault reports a broken invariant of a position.
+// Fault returns an error if an invariant of a position is broken.
 func (g *engine[S, K]) Fault(p Position) error {
 	b, err := g.open(p)
 	if err != nil {

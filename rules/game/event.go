@@ -9,19 +9,19 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Event is something that happened, and who heard what of it, in words and in facts. It is made by the three ways to
-// tell and cannot be read except through a viewer: no way of printing it shows its words.
+// Event is something that happened, with the text and the facts that each audience is told. Tell, TellOnly and
+// Reveal make events. They can only be read for a viewer; printing one shows none of its text.
 type Event struct {
 	rule   string
 	trail  []string
-	public text.Text // for all who are told nothing else
-	told   []telling // what single sides hear instead
-	whole  text.Text // for viewers who see everything, where it is more than any side hears
+	public text.Text // for everybody who has no text of their own
+	told   []telling // the text for single sides instead
+	whole  text.Text // for viewers who see everything, if no side is told all of it; otherwise empty
 	reveal bool
-	facts  fact.List // what the public words tell, typed
+	facts  fact.List // the facts of the public text
 }
 
-// Format prints that it is an event, whatever the verb, so that no log shows who was told what.
+// Format prints the word "event" for every verb, so that no log shows who was told what.
 func (e Event) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, "event") }
 
 type telling struct {
@@ -30,23 +30,23 @@ type telling struct {
 	Facts fact.List `cbor:"3,keyasint,omitempty"`
 }
 
-// Line is one event as one viewer heard it.
+// Line is one event as one viewer was told of it.
 type Line struct {
 	Text  text.Text
 	Rule  string
 	Trail []string  // ids of the spaces something moved through, from the start
 	Shown bool      // it revealed what was hidden
-	Facts fact.List // what the words say, typed; empty for an event of an older edition that told none
+	Facts fact.List // the content of Text, typed; empty for an event of an older edition without facts
 }
 
-// By cites the rule the event comes from.
+// By sets the rule that the event comes from.
 func (e *Event) By(rule string) *Event { e.rule = rule; return e }
 
-// Along says through which spaces something moved. Movement on the board is seen by everybody who hears the event.
+// Along sets the spaces that something moved through. Everybody who is told of the event sees them.
 func (e *Event) Along(spaces ...string) *Event { e.trail = slices.Clone(spaces); return e }
 
-// As adds the facts of what the words of the event say. They are for the side that is told of it alone, else for
-// everybody. The audience of the cover hears the facts of [Event.Others].
+// As sets the facts of the event. They go to the one side that is told of it or, if there is none, to everybody.
+// The audience of the cover gets the facts of [Event.Others].
 func (e *Event) As(facts ...fact.Fact) *Event {
 	if len(e.told) > 0 {
 		e.told[0].Facts = facts
@@ -56,11 +56,11 @@ func (e *Event) As(facts ...fact.Fact) *Event {
 	return e
 }
 
-// Others says in facts what the cover of an event says that one side alone is told.
+// Others sets the facts for the audience of the cover, when only one side is told of an event.
 func (e *Event) Others(facts ...fact.Fact) *Event { e.facts = facts; return e }
 
-// Heard returns the event as the viewer heard it; false when the viewer heard nothing. The all-seeing viewer hears the
-// fullest telling.
+// Heard returns the event as the viewer was told of it, and false if the viewer was told nothing. The all-seeing
+// viewer gets the fullest text.
 func (e *Event) Heard(v Viewer) (Line, bool) {
 	line := Line{Text: e.public, Rule: e.rule, Trail: e.trail, Shown: e.reveal, Facts: e.facts}
 	if v.All() && len(e.whole) > 0 {
@@ -79,7 +79,7 @@ func (e *Event) Heard(v Viewer) (Line, bool) {
 	return line, true
 }
 
-// Hearers returns the set of sides, of those given, that heard anything of the events.
+// Hearers returns those of the given sides that were told anything of the events.
 func Hearers(events []Event, sides ...Side) fact.Sides {
 	var out fact.Sides
 	for i := range events {
@@ -92,12 +92,13 @@ func Hearers(events []Event, sides ...Side) fact.Sides {
 	return out
 }
 
-// Revealed reports whether any of the events revealed what was hidden: where two worlds that looked alike may part.
+// Revealed reports whether any of the events revealed something hidden. After that, two worlds that looked alike
+// may differ.
 func Revealed(events []Event) bool {
 	return slices.ContainsFunc(events, func(e Event) bool { return e.reveal })
 }
 
-// Hear lists the events as the viewer heard them.
+// Hear lists the events as the viewer was told of them.
 func Hear(events []Event, v Viewer) []Line {
 	var out []Line
 	for i := range events {
@@ -118,7 +119,7 @@ type eventRow struct {
 	Facts  fact.List `cbor:"7,keyasint,omitempty"`
 }
 
-// SealEvents writes events for the store: the whole truth of who heard what.
+// SealEvents encodes events for the store, with everything that each audience was told.
 func SealEvents(events []Event) ([]byte, error) {
 	rows := make([]eventRow, len(events))
 	for i, e := range events {
@@ -127,7 +128,7 @@ func SealEvents(events []Event) ([]byte, error) {
 	return encoder.Marshal(rows)
 }
 
-// UnsealEvents reads them back.
+// UnsealEvents decodes events that SealEvents encoded.
 func UnsealEvents(b []byte) ([]Event, error) {
 	var rows []eventRow
 	if err := decoder.Unmarshal(b, &rows); err != nil {

@@ -7,11 +7,12 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Fill answers an ask at random. It picks an act that is offered, then fills the fields it needs one by one, unfolding
-// the form after each. Pick returns a number from 0 to n-1. It is how playouts, load players and tests play.
+// Fill answers an ask at random. It picks an act that is offered, then fills the fields it needs one by one, asking
+// for the form again after each. Pick returns a number from 0 to n-1. Random playouts, load tests and other tests
+// play with it.
 //
-// Every answer it makes passes Check, or the form offered something it would not accept. An error is a defect of the
-// form.
+// Every action it returns passes Check, unless the form offers something that Check refuses. An error is a defect
+// of the form.
 func Fill(ask func(action.Draft) (Ask, error), pick func(n int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {
@@ -27,7 +28,7 @@ func Fill(ask func(action.Draft) (Ask, error), pick func(n int) int) (action.Act
 	return fill(ask, &a, act, nil, (*Field).random, pick)
 }
 
-// FillAct answers like Fill, with the act given and some fields already answered.
+// FillAct answers like Fill, but with a given act and some fields already answered.
 func FillAct(ask func(action.Draft) (Ask, error), act string, picks action.Picks,
 	pick func(n int) int,
 ) (action.Action, error) {
@@ -38,8 +39,8 @@ func FillAct(ask func(action.Draft) (Ask, error), act string, picks action.Picks
 	return fill(ask, &a, act, slices.Clone(picks), (*Field).random, pick)
 }
 
-// FillLike answers like FillAct, but fills in what a player might. In most fields it takes what the form proposes, if
-// it does; else it takes as much or as little as may be chosen more often than something between.
+// FillLike answers like FillAct, but more like a human player. It often accepts the proposed values, and often
+// chooses as many options as allowed.
 func FillLike(ask func(action.Draft) (Ask, error), act string, picks action.Picks,
 	pick func(n int) int,
 ) (action.Action, error) {
@@ -47,11 +48,11 @@ func FillLike(ask func(action.Draft) (Ask, error), act string, picks action.Pick
 	if err != nil {
 		return action.Action{}, err
 	}
-	return fill(ask, &a, act, slices.Clone(picks), (*Field).likely, pick)
+	return fill(ask, &a, act, slices.Clone(picks), (*Field).likelyAnswer, pick)
 }
 
-// likely answers one field as a player might.
-func (f *Field) likely(pick func(int) int) ([]string, bool) {
+// likelyAnswer answers one field as a human player might. It returns false if the field cannot be answered.
+func (f *Field) likelyAnswer(pick func(int) int) ([]string, bool) {
 	if len(f.Value) > 0 && f.check(f.Value) == nil && pick(100) < 60 {
 		return f.Value, true
 	}
@@ -76,10 +77,10 @@ func (f *Field) open() int {
 	return n
 }
 
-// answering answers one field; false when it cannot be answered.
+// answering answers one field. It returns false if the field cannot be answered.
 type answering func(f *Field, pick func(int) int) ([]string, bool)
 
-// fill answers what is open in a form, which becomes the form as it was asked for last.
+// fill answers the remaining fields of an act. It sets a to the last form it asked for.
 func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.Picks, answer answering,
 	pick func(n int) int,
 ) (action.Action, error) {
@@ -114,7 +115,8 @@ func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.
 	return action.Action{}, defect("step %s: the form never ends", a.Step)
 }
 
-// spread fills a Shares field on which its own options depend: point by point, each unfolding the form anew.
+// spread fills a Shares field whose options depend on the points already given. It adds one point at a time and
+// asks for the form again.
 func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Picks,
 	pick func(n int) int,
 ) (Ask, action.Picks, error) {
@@ -154,7 +156,7 @@ func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Pi
 	return a, picks, nil
 }
 
-// pickAct picks among the acts that are offered, empty when there is none.
+// pickAct picks one of the acts that are offered, or "" if there is none.
 func pickAct(a *Ask, pick func(int) int) string {
 	var open []string
 	for i := range a.Acts {
@@ -180,7 +182,7 @@ func nextUnanswered(a *Ask, b *Act, picks action.Picks) *Field {
 	return nil
 }
 
-// random answers one field, within its bounds, with offered options only.
+// random answers one field with offered options only, within its bounds. It returns false if that is impossible.
 func (f *Field) random(pick func(int) int) ([]string, bool) {
 	var open []int
 	for i := range f.Options {

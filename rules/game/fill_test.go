@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// shy returns a form on which three points are spread, where the first two options never bear any together.
+// shy returns a form that spreads three points. Its first two options never both take points.
 func shy(d action.Draft) (game.Ask, error) {
 	f := game.Field{ID: "loss", Label: "Losses", Kind: game.Shares, Min: 3, Max: 3, Live: true}
 	f.Value, _ = d.Get("loss")

@@ -5,20 +5,20 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Flow is where a game stands in its sequence of play. It is a stack of steps, the current one on top, so that
-// reactions, retreats and loss choices nest. A game keeps one in its state; only Turn changes it.
+// Flow is the present place in the sequence of play. It is a stack of steps with the current one on top, so that
+// reactions, retreats and loss choices can nest. A game keeps one in its state; only Turn changes it.
 type Flow struct {
 	Stack []Frame      `cbor:"1,keyasint"`
 	Ended *view.Result `cbor:"2,keyasint,omitempty"`
 }
 
-// Frame is one step being gone through, with what it was called for.
+// Frame is one step in progress, with the arguments it was called with.
 type Frame struct {
 	Step action.Step `cbor:"1,keyasint"`
 	Args []string    `cbor:"2,keyasint,omitempty"`
 }
 
-// Top returns the current step, empty before the first.
+// Top returns the current step, or "" before the first.
 func (f *Flow) Top() action.Step {
 	if len(f.Stack) == 0 {
 		return ""
@@ -26,7 +26,7 @@ func (f *Flow) Top() action.Step {
 	return f.Stack[len(f.Stack)-1].Step
 }
 
-// Arg returns the n-th argument of the current step, empty when there is none.
+// Arg returns the n-th argument of the current step, or "" if there is none.
 func (f *Flow) Arg(n int) string {
 	if len(f.Stack) == 0 {
 		return ""
@@ -47,7 +47,7 @@ func (f *Flow) Within(s action.Step) bool {
 	return false
 }
 
-// Clone copies the flow. Arguments and results never change once made, so they are shared.
+// Clone copies the flow. Arguments and results never change once they exist, so the copy shares them.
 func (f *Flow) Clone() Flow {
 	return Flow{Stack: append([]Frame(nil), f.Stack...), Ended: f.Ended}
 }

@@ -7,25 +7,25 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Habit is a sequence of a sensible player's orders. The best comes first; each is found only when it is asked for.
+// Habit is a sequence of a sensible player's orders, the best first. Each is computed only when it is needed.
 type Habit = iter.Seq[action.Action]
 
-// Posture is how much a player dares.
+// Posture is how much risk a player takes.
 type Posture int8
 
 // The postures.
 const (
 	Steady Posture = iota
-	Bold           // attacks at odds at which others wait, and leaves few behind
-	Wary           // attacks at the best of odds alone, and keeps more to hold what it has
+	Bold           // attacks at odds at which others wait, and leaves few troops behind
+	Wary           // attacks only at the best odds, and keeps more troops to hold its places
 )
 
-// Asker unfolds the form of the side that is asked.
+// Asker returns the form of the side that is asked, given a draft.
 type Asker func(action.Draft) Ask
 
-// Compose fills in the form of an act for a habit. Choose answers a field, or leaves it with nil: then what is proposed
-// is taken, and where nothing is, chance decides. It is false where the act is not offered or an answer would be
-// refused.
+// Compose fills in the form of an act for a habit. Choose answers a field, or returns nil: then Compose takes the
+// proposed value, or a random one if none is proposed. It returns false if the act is not offered or an answer
+// would be refused.
 func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n int) int) (action.Action, bool) {
 	form := ask(nil)
 	if x, ok := form.Act(act); !ok || x.Why != nil {
@@ -44,8 +44,8 @@ func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n i
 	return a, err == nil && form.Check(a) == nil
 }
 
-// Best returns the option that is offered and liked most; false when none is offered. Of those liked alike the first
-// counts.
+// Best returns the offered option with the highest score, or the first of several equal ones. It returns false if
+// none is offered.
 func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
 	for i := range f.Options {
 		if o := &f.Options[i]; o.Why == nil {
@@ -57,7 +57,7 @@ func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
 	return id, most, ok
 }
 
-// Those returns the options that are offered and liked, as many as the field takes; never nil.
+// Those returns the offered options that are liked, at most as many as the field takes. The result is never nil.
 func (f *Field) Those(liked func(*Option) bool) []string {
 	out := []string{}
 	for i := range f.Options {
@@ -68,7 +68,7 @@ func (f *Field) Those(liked func(*Option) bool) []string {
 	return out
 }
 
-// Weighs returns what some options of a field weigh together.
+// Weighs returns the total weight of some options of a field.
 func (f *Field) Weighs(ids []string) int {
 	n := 0
 	for _, id := range ids {
@@ -79,7 +79,7 @@ func (f *Field) Weighs(ids []string) int {
 	return n
 }
 
-// habit lists what a sensible player of a side would do.
+// habit lists the orders of a sensible player of a side. It is empty if the side is not asked.
 func (g *engine[S, K]) habit(b *sealed[S, K], side Side, p Posture, pick func(n int) int) Habit {
 	if g.rules.Habit == nil || !g.sidesAsked(b.truth).Has(side) {
 		return func(func(action.Action) bool) {}

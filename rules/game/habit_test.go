@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// countingForm returns a form with two live fields and counts how often it is asked for. The second field unfolds after
-// the first.
+// countingForm returns a form with two live fields, and counts in asked how often it is made. The second field
+// appears after the first is answered.
 func countingForm(asked *int) game.Asker {
 	field := func(id string, d action.Draft) game.Field {
 		f := game.Field{ID: id, Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "near"}, {ID: "far"}}}
@@ -27,8 +27,8 @@ func countingForm(asked *int) game.Asker {
 	}
 }
 
-// TestCompose_AsksForNoMoreFormsThanAnswers checks that an order is made with one form for each answer. Computers make
-// thousands of them for a decision.
+// TestCompose_AsksForNoMoreFormsThanAnswers checks that an order needs only one form for each answer. Computers
+// make thousands of orders for a decision.
 func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
 	asked := 0
 	a, ok := countingForm(&asked).Compose("go", func(*game.Field) []string { return []string{"far"} },
@@ -72,8 +72,8 @@ func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
 	}
 }
 
-// TestCompose_ALaterAnswerMayRuleOutAnEarlierOne checks that the form has the last word. Stuff that is loaded may leave
-// no room for those chosen before.
+// TestCompose_ALaterAnswerMayRuleOutAnEarlierOne checks that the final form decides. A load chosen later may leave
+// no room for troops chosen before.
 func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
 	asked := 0
 	form := countingForm(&asked)

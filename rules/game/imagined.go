@@ -4,7 +4,7 @@ import (
 	"tricorne/rules/dice"
 )
 
-// Other worlds than the true one: what a side holds possible, and what each viewer knows.
+// Worlds other than the true one, made from what a side knows.
 
 func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position, error) {
 	var fault error
@@ -25,12 +25,13 @@ func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position
 	return q, nil
 }
 
-// Forget makes the canonical world of what a side knows.
+// Forget returns the world that is made only from what a side knows.
 func (g *engine[S, K]) Forget(p Position, side Side) (Position, error) {
 	return g.withChange(p, side, func(s *S) { g.rules.Forget(s, side) })
 }
 
-// Guess makes some world that a side holds possible. It forgets first, so nothing of the truth is left to start from.
+// Guess returns some world that a side holds possible. It calls Forget first, so that no hidden truth is left to
+// start from.
 func (g *engine[S, K]) Guess(p Position, side Side, pick func(n int) int) (Position, error) {
 	return g.withChange(p, side, func(s *S) {
 		g.rules.Forget(s, side)
@@ -38,7 +39,7 @@ func (g *engine[S, K]) Guess(p Position, side Side, pick func(n int) int) (Posit
 	})
 }
 
-// withChange returns the position after a change to a copy of its state.
+// withChange returns a position with a change made to a copy of its state.
 func (g *engine[S, K]) withChange(p Position, side Side, change func(*S)) (Position, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -52,7 +53,7 @@ func (g *engine[S, K]) withChange(p Position, side Side, change func(*S)) (Posit
 	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
 }
 
-// Knowledge writes what a viewer knows: equal knowledge is equal bytes.
+// Knowledge returns what a viewer knows as bytes. Equal knowledge has equal bytes.
 func (g *engine[S, K]) Knowledge(p Position, v Viewer) ([]byte, error) {
 	b, err := g.open(p)
 	if err != nil {

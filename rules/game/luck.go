@@ -2,9 +2,8 @@ package game
 
 import "tricorne/rules/game/luck"
 
-// Judge holds dice that have just been rolled against chance: score says what a face brings to the side. It must be
-// known to everybody what the faces bring once this act is over; where only the side itself knows that, say so with
-// Luck.For.
+// Judge compares dice that have just been rolled with chance. Score returns the score of a face for the side. After
+// this action everybody must know what each face means; if only the side itself knows, say so with Luck.For.
 func (t *Turn[S]) Judge(side Side, of string, fell []int, faces luck.Faces, score func(face int) int) *luck.Luck {
 	l := luck.Luck{Side: side, Of: of, Scores: make([]int, 0, faces.Last-faces.First+1), Got: make([]int, len(fell))}
 	for face := faces.First; face <= faces.Last; face++ {
@@ -17,7 +16,7 @@ func (t *Turn[S]) Judge(side Side, of string, fell []int, faces luck.Faces, scor
 	return &l
 }
 
-// LuckFor lists what was held against chance, as a viewer may know it.
+// LuckFor lists the comparisons of dice with chance that a viewer may know.
 func (o *Outcome) LuckFor(v Viewer) []luck.Luck {
 	var out []luck.Luck
 	for _, l := range o.luck {

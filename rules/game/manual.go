@@ -13,13 +13,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Manual is the printed, public part of a game: the box, the board, the charts and the help page.
+// Manual is the printed, public part of a game: the box, the board, the charts and the help pages.
 type Manual struct {
 	ID        string
 	Title     string
 	Years     string // "November 1776 – January 1777"
 	Blurb     string // one sentence
-	Edition   int    // raised with every change of rules or data after which stored tables would be replayed otherwise
+	Edition   int    // raised with every change of rules or data that changes the replay of stored tables
 	Rules     string // the fingerprint of rules and data, see Fingerprint
 	Hats      int    // difficulty, 1 to 4
 	Sides     []SideInfo
@@ -31,19 +31,19 @@ type Manual struct {
 	Help      []Topic
 	Readings  []Ruling
 	Sources   []Source
-	Die       int // the sides of its dice where they are not six
+	Die       int // the number of sides of its dice if they are not six-sided
 	Guide     *teach.Guide
 	Brief     *teach.Guide    // a first lesson of a few presses, before the guide; nil for none
-	Prepared  *Scenario       // of the guide, where it was made for it and is not listed
+	Prepared  *Scenario       // the guide's own scenario, if it is not listed
 	Puzzles   []puzzle.Puzzle // to be solved in one turn
-	// a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
+	// a guide of fifteen minutes for a referee, on the guide's position or a scenario; nil for none
 	Refereeing *teach.Guide
-	Screen     screen.Screen            // the words the game needs of the screen
+	Screen     screen.Screen            // the pieces, signs and labels that the screen needs
 	Owner      func(unit string) Side   // the owner of a unit by its id, Nobody for an unknown one
 	SpaceNotes func(id string) []string // the printed notes on a space ("2 victory points")
 }
 
-// SideInfo names a side.
+// SideInfo holds the names of a side.
 type SideInfo struct {
 	Side     Side
 	ID       string // "american", for styles and addresses
@@ -59,7 +59,7 @@ type Scenario struct {
 	Name      string
 	Subtitle  string
 	Blurb     string
-	Dates     []Date // of each turn, from the first; nil where turns are only numbered
+	Dates     []Date // of each turn, from the first; nil if turns are only numbered
 	FirstTurn int
 	LastTurn  int
 	Minutes   int // a usual length
@@ -71,7 +71,7 @@ type Date struct {
 	Day    string   // "Dec 26", or a year: "1776"
 	Hour   string   // "7 am", or the months: "July/Aug"
 	Night  bool     // a night turn
-	Coming []string // what happens in it: "Enlistments end"
+	Coming []string // its events: "Enlistments end"
 }
 
 // Topic is one part of the rules summary, in our own words.
@@ -81,21 +81,21 @@ type Topic struct {
 	Text  []text.Text
 }
 
-// Ruling is how we read the book where it is silent or contradicts itself.
+// Ruling is our reading of the rulebook at a point on which it is silent or contradicts itself.
 type Ruling struct {
 	Rule     string
 	Question string
 	Answer   string
 }
 
-// Source says where a group of values comes from: the rulebook, something published, or our reconstruction.
+// Source is the origin of a group of values: the rulebook, something published, or our reconstruction.
 type Source struct {
 	Values string
 	From   string
-	File   string // where to correct it
+	File   string // the file to correct them in
 }
 
-// Side finds what is printed about a side.
+// Side returns the printed names of a side.
 func (m *Manual) Side(s Side) SideInfo {
 	for _, info := range m.Sides {
 		if info.Side == s {
@@ -105,7 +105,7 @@ func (m *Manual) Side(s Side) SideInfo {
 	return SideInfo{Name: "Nobody", Plural: "nobody"}
 }
 
-// Scenario finds a scenario by id, the guide's own included.
+// Scenario returns the scenario with an id, also if it is the guide's own. It returns false if there is none.
 func (m *Manual) Scenario(id string) (Scenario, bool) {
 	for _, s := range m.Scenarios {
 		if s.ID == id {
@@ -118,7 +118,7 @@ func (m *Manual) Scenario(id string) (Scenario, bool) {
 	return Scenario{}, false
 }
 
-// Named finds a scenario by the name it is printed with, the guide's own included.
+// Named returns the scenario with a printed name, also if it is the guide's own. It returns false if there is none.
 func (m *Manual) Named(name string) (Scenario, bool) {
 	for _, s := range m.Scenarios {
 		if s.Name == name {
@@ -131,7 +131,7 @@ func (m *Manual) Named(name string) (Scenario, bool) {
 	return Scenario{}, false
 }
 
-// Chart finds a chart by id, nil when there is none.
+// Chart returns the chart with an id, or nil if there is none.
 func (m *Manual) Chart(id string) *chart.Chart {
 	for _, c := range m.Charts {
 		if c.ID == id {
@@ -141,7 +141,7 @@ func (m *Manual) Chart(id string) *chart.Chart {
 	return nil
 }
 
-// Puzzle returns a puzzle by its id, nil for none.
+// Puzzle returns the puzzle with an id, or nil if there is none.
 func (m *Manual) Puzzle(id string) *puzzle.Puzzle {
 	for i := range m.Puzzles {
 		if m.Puzzles[i].ID == id {
@@ -151,8 +151,8 @@ func (m *Manual) Puzzle(id string) *puzzle.Puzzle {
 	return nil
 }
 
-// ChartsFor lists the charts for a step. Act is the way to act that is on show where these are set apart, empty for
-// none.
+// ChartsFor lists the ids of the charts for a step. Act is the way to act that is shown, if the step shows one at a
+// time; otherwise it is empty.
 func (m *Manual) ChartsFor(step action.Step, act string) (ids []string) {
 	for _, c := range m.Consults {
 		if slices.Contains(c.Steps, step) && (len(c.Acts) == 0 || act == "" || slices.Contains(c.Acts, act)) {

@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// script starts a short toy game and plays the actions given with the dice given.
+// script begins a short toy game, plays the given actions with the given dice, and returns the last outcome.
 func script(t *testing.T, g game.Game, rolls []int, acts ...action.Action) game.Outcome {
 	t.Helper()
 	out, err := g.Begin(game.Setup{Scenario: "short"}, dice.Tape())
@@ -39,7 +39,7 @@ func deploy(side game.Side, strong, bid string) action.Action {
 	}}
 }
 
-// deployed is how both sides deploy: Red bids more and raids first.
+// deployed is the set-up of both sides: Red bids more and raids first.
 var deployed = []action.Action{deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B2", "2")}
 
 func raid(side game.Side, where string, with ...string) action.Action {
@@ -269,7 +269,7 @@ func TestAPositionSharesNothingWithTheAction(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
 	move.Play = func(t *game.Turn[toy.State], a action.Action) error {
-		t.State.Raid, t.State.Acted = a.Many("with"), true // the rule keeps what it was sent
+		t.State.Raid, t.State.Acted = a.Many("with"), true // the rule keeps the slices it was sent
 		return nil
 	}
 	r.Steps[toy.StepMove] = move
@@ -308,8 +308,8 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	}
 }
 
-// TestDiceThatAreMissingSayWhatTheyDecide checks what is said when dice are asked for by hand. It is all that was said
-// of the throw, and what fell before in the same action.
+// TestDiceThatAreMissingSayWhatTheyDecide checks the request for manual dice. It has everything that was announced
+// of the throw, and the earlier throws of the same action.
 func TestDiceThatAreMissingSayWhatTheyDecide(t *testing.T) {
 	r := toy.Rules()
 	own := dice.Terms{To: 3, Each: []string{"R1", "R2"}}

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/internal/eyes"
 )
 
-// Position is the whole truth at one moment, sealed. It has no readable field, refuses JSON and prints only its name.
-// It never changes and may be shared. The zero Position is none.
+// Position is the whole truth at one moment, sealed. It has no readable field, refuses JSON and prints only its
+// name. It never changes and may be shared. The zero Position holds no game.
 type Position struct{ box box }
 
 // box is the typed inside, known only to the engine of its game.
@@ -20,8 +20,8 @@ type box interface {
 	state() any
 }
 
-// Seal writes the position for the store. Equal positions are equal bytes. The bytes are kept and may be given to
-// others: the caller must not change them.
+// Seal encodes the position for the store. Equal positions have equal bytes. Position keeps and shares the bytes:
+// the caller must not change them.
 func (p Position) Seal() ([]byte, error) {
 	if p.box == nil {
 		return nil, errors.New("game: no position")
@@ -29,7 +29,7 @@ func (p Position) Seal() ([]byte, error) {
 	return p.box.seal()
 }
 
-// String names the game and nothing of the truth.
+// String returns the name of the game and nothing of the truth.
 func (p Position) String() string {
 	if p.box == nil {
 		return "no position"
@@ -37,22 +37,22 @@ func (p Position) String() string {
 	return "position of " + p.box.name()
 }
 
-// Format prints the same for every verb: none shows the inside.
+// Format prints the same for every verb, so that none shows the inside.
 func (p Position) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, p.String()) }
 
-// MarshalJSON refuses: a position never leaves in the clear.
+// MarshalJSON always returns an error: a position is never sent unsealed.
 func (p Position) MarshalJSON() ([]byte, error) {
 	return nil, errors.New("game: a position is sealed")
 }
 
-// MarshalText refuses likewise.
+// MarshalText always returns an error, like MarshalJSON.
 func (p Position) MarshalText() ([]byte, error) { return p.MarshalJSON() }
 
 // Over reports whether the game has ended.
 func (p Position) Over() bool { return p.box != nil && p.box.over() }
 
-// Hindsight returns all-seeing eyes for the position of a finished game. With them the whole game may be looked back on
-// with all cards on the table.
+// Hindsight returns an all-seeing viewer for a finished game, so that players can look back on everything. It
+// returns false while the game goes on.
 func Hindsight(p Position) (Viewer, bool) {
 	if !p.Over() {
 		return Viewer{}, false
@@ -60,8 +60,8 @@ func Hindsight(p Position) (Viewer, bool) {
 	return Through(eyes.All()), true
 }
 
-// Peek opens a position for the tests of the game it belongs to: nobody else can name its state. It panics when S is
-// not the state of this position. What it returns must not be changed.
+// Peek returns the state of a position, for the tests of its game: nobody else can name the type. It panics if S is
+// not the type of the state. The caller must not change the state.
 func Peek[S any](p Position) *S {
 	if p.box != nil {
 		if s, ok := p.box.state().(*S); ok {

@@ -83,7 +83,7 @@ func TestSealAndUnsealGoRound(t *testing.T) {
 	}
 }
 
-// TestEqualPositionsAreEqualBytes checks that an emptied slice and one that never was there are the same position.
+// TestEqualPositionsAreEqualBytes checks that positions with an empty and with a nil slice are equal.
 func TestEqualPositionsAreEqualBytes(t *testing.T) {
 	r := toy.Rules()
 	r.Clone = func(s *toy.State) *toy.State {
@@ -182,7 +182,7 @@ func TestHindsightComesAfterTheEnd(t *testing.T) {
 	}
 }
 
-// TestNobodySeesThroughTheEyesOfASideThatIsNone checks that a third side sees nothing here, least of all everything.
+// TestNobodySeesThroughTheEyesOfASideThatIsNone checks that viewers of a third side get only errors.
 func TestNobodySeesThroughTheEyesOfASideThatIsNone(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position
@@ -202,7 +202,8 @@ func TestNobodySeesThroughTheEyesOfASideThatIsNone(t *testing.T) {
 	}
 }
 
-// TestOnePositionServesManyAtOnce lets many look at one position while others play from it; run it with -race.
+// TestOnePositionServesManyAtOnce reads one position from several goroutines while others play from it; run it with
+// -race.
 func TestOnePositionServesManyAtOnce(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position
@@ -233,8 +234,8 @@ func TestOnePositionServesManyAtOnce(t *testing.T) {
 	wait.Wait()
 }
 
-// TestAGameIsConcludedWhereItStands checks that a resigned or drawn position ends as it stands, once, and can still be
-// seen. Resigning and agreeing on a draw are no acts of a rulebook.
+// TestAGameIsConcludedWhereItStands checks that a resigned or drawn game ends in its present position, once, and
+// can still be viewed. Resigning and agreeing on a draw are not actions of a rulebook.
 func TestAGameIsConcludedWhereItStands(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position

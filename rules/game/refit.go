@@ -9,9 +9,9 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// Refit brings a position of an older edition into the form of the present state S. A field that is new is zero, a
-// numbered field that is gone is left out, and a record that is stored as a list gets its new fields at its end. A list
-// longer than the record is today is an error: nobody knows which of its fields is which.
+// Refit converts a position of an older edition to the form of the present state S. A new field is zero, and a
+// numbered field that no longer exists is left out. A record stored as a list gets its new fields at the end. If a
+// list is longer than the present record, Refit returns an error, because its fields cannot be identified.
 func Refit[S any](raw []byte) ([]byte, error) { return refit(reflect.TypeFor[S](), raw) }
 
 func refit(t reflect.Type, raw []byte) ([]byte, error) {
@@ -31,10 +31,10 @@ func refit(t reflect.Type, raw []byte) ([]byte, error) {
 	return raw, nil
 }
 
-// refitList refits every element.
+// refitList converts every element of a list.
 func refitList(t reflect.Type, raw []byte) ([]byte, error) {
 	var all []cbor.RawMessage
-	if len(raw) > 0 && raw[0]>>5 != 4 { // bytes and the like
+	if len(raw) > 0 && raw[0]>>5 != 4 { // a byte string, not a list
 		return raw, nil
 	}
 	if err := decoder.Unmarshal(raw, &all); err != nil {
@@ -49,7 +49,7 @@ func refitList(t reflect.Type, raw []byte) ([]byte, error) {
 	return encoder.Marshal(all)
 }
 
-// refitRecord refits a record that is stored as a list of its fields.
+// refitRecord converts a record that is stored as a list of its fields.
 func refitRecord(t reflect.Type, raw []byte) ([]byte, error) {
 	var all []cbor.RawMessage
 	if err := decoder.Unmarshal(raw, &all); err != nil {
@@ -80,7 +80,7 @@ func refitRecord(t reflect.Type, raw []byte) ([]byte, error) {
 	return encoder.Marshal(all)
 }
 
-// refitFields refits a record whose fields are stored by number. Records stored by name stay as they are.
+// refitFields converts a record whose fields are stored by number. Records stored by name stay as they are.
 func refitFields(t reflect.Type, raw []byte) ([]byte, error) {
 	if !strings.Contains(string(t.Field(0).Tag), "keyasint") {
 		return raw, nil

@@ -21,9 +21,9 @@ func (r *Refusal) Error() string {
 	return r.Text.String() + " (" + r.Rule + ")"
 }
 
-// under cites the rule of the whole form where the refusal cites none of its own. It leaves the refusal itself alone: a
-// game may keep one for ever and give it to many.
-func (r *Refusal) under(rule string) *Refusal {
+// withRule returns the refusal with the rule of the whole form if it has no rule of its own. It changes a copy,
+// because a game may keep and reuse one refusal.
+func (r *Refusal) withRule(rule string) *Refusal {
 	if r.Rule != "" {
 		return r
 	}
@@ -36,5 +36,5 @@ func refuse(rule string, parts ...any) *Refusal {
 	return &Refusal{Rule: rule, Text: text.Say(parts...)}
 }
 
-// defect returns a fault of the program: it is logged whole and never shown.
+// defect returns an error for a bug in the program. It is logged in full and never shown.
 func defect(format string, args ...any) error { return fmt.Errorf("game: "+format, args...) }

@@ -32,8 +32,8 @@ func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
 	}
 }
 
-// TestANumberThatCountsByTensIsRefusedInWhatItCounts checks that a number that goes by tens of men is asked, bounded
-// and refused in men.
+// TestANumberThatCountsByTensIsRefusedInWhatItCounts checks that a form asks for, limits and refuses numbers of
+// men, though it counts in tens.
 func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
 	options := []game.Option{{ID: "a", Label: "Mercer", Max: 3}, {ID: "b", Label: "Glover", Max: 9}}
 	a := game.Ask{Step: "march", Fields: []game.Field{
@@ -65,7 +65,7 @@ func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotOfferedIsRefused tries each way in which an action can be off, and what is said to it.
+// TestWhatIsNotOfferedIsRefused tries every kind of invalid action, and checks the text of each refusal.
 func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 	g := toy.New()
 	atDeploy := script(t, g, nil).Position

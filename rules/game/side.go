@@ -8,23 +8,24 @@ import (
 // Side is one of the two parties of a game, numbered from 1 in the order of its manual. The zero Side is nobody.
 type Side = fact.Side
 
-// Nobody is no side.
+// Nobody stands for no side.
 const Nobody = fact.Nobody
 
-// Viewer is a pair of eyes: the public (the zero value), one side, or the all-seeing eyes of the oracle.
+// Viewer decides how much may be seen. It is the public (the zero value), one side, or the all-seeing viewer of the
+// oracle.
 type Viewer struct{ eyes eyes.Viewer }
 
-// Public sees what both sides know.
+// Public returns the viewer who sees what both sides know.
 func Public() Viewer { return Viewer{} }
 
-// Eyes returns the eyes of one side.
+// Eyes returns the viewer of one side.
 func Eyes(s Side) Viewer { return Viewer{eyes.Of(uint8(s))} }
 
-// Through makes a viewer of sealed eyes. Only the kernel and package oracle can call it, for nobody else can name the
-// type.
+// Through wraps a viewer of package eyes. Only the kernel and package oracle can call it, because nobody else can
+// import that package.
 func Through(e eyes.Viewer) Viewer { return Viewer{e} }
 
-// Side returns the side of these eyes; Nobody for the public and for the all-seeing viewer.
+// Side returns the side of the viewer; Nobody for the public and for the all-seeing viewer.
 func (v Viewer) Side() Side { return Side(v.eyes.Side()) }
 
 // All reports whether the viewer sees everything.

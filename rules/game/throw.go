@@ -7,28 +7,28 @@ import (
 	"tricorne/rules/dice"
 )
 
-// Terms state what a throw decides, before it falls.
+// Terms announce, before a roll, what its results decide.
 type Terms = dice.Terms
 
-// Plus is something that is added to the dice of a throw.
+// Plus is a modifier that is added to the dice of a throw.
 type Plus = dice.Plus
 
-// Throw describes dice before they are rolled in the open: who owns them, their purpose, and what they decide.
+// Throw describes a public roll of dice beforehand: who owns the dice, their purpose, and what they decide.
 type Throw struct {
-	By      Side // the owner of the dice: the side that fires, crosses or searches, even on the other side's order
+	By      Side // the owner of the dice: the side that fires, crosses or searches, even if the other side gave the order
 	Nobodys bool // the dice belong to neither side, such as those for the weather; By is Nobody
 	Purpose string
 	Count   int
 	Sides   int
 
-	// Terms are public. Own replaces them for By where By knows more: complete terms, so that nothing has to be merged.
-	// The record shows Own to no other side (dice.Open).
+	// Terms are public. Own replaces them for By if By knows more. It is complete, so that nothing has to be
+	// merged. The record shows Own to no other side (dice.Open).
 	Terms Terms
 	Own   *Terms
 }
 
-// Roll throws dice in the open. It makes the action final. When the dice have to be rolled by hand first, the kernel
-// breaks the action off here, and nothing of it remains. Of no dice nothing is said.
+// Roll rolls dice in public, which makes the action final. If the dice have to be rolled by hand first, Roll
+// panics, and the kernel drops the unfinished action and asks for the dice. A throw without dice is ignored.
 func (t *Turn[S]) Roll(x Throw) []int {
 	if x.Count == 0 {
 		return nil
@@ -49,10 +49,10 @@ func (t *Turn[S]) Roll(x Throw) []int {
 	t.rolls = append(t.rolls, dice.Rolled{
 		Purpose: x.Purpose, Sides: x.Sides, Values: slices.Clone(values), By: uint8(x.By), Terms: &x.Terms, Own: x.Own,
 	})
-	return values // the rule may sort them; the record keeps them as they fell
+	return values // the rule may sort them; the record keeps them in the order of the roll
 }
 
-// lastDice returns the terms for the dice of a throw that are still to be rolled.
+// lastDice returns the terms for the remaining dice of a throw.
 func lastDice(x Terms, left int) Terms {
 	if n := len(x.Each); n > left {
 		x.Each = x.Each[n-left:]
@@ -60,7 +60,7 @@ func lastDice(x Terms, left int) Terms {
 	return x
 }
 
-// followingOf lists the throws that follow in a state, as far as a game tells.
+// followingOf lists the throws that follow in a state, if the game lists any.
 func followingOf[S any](list func(*S) []Throw, s *S) []dice.Following {
 	if list == nil {
 		return nil

@@ -12,11 +12,11 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Turn is all that a rule may touch while an action is resolved. It holds the state, the dice, the three ways to tell,
-// and the sequence of play.
+// Turn gives a rule everything it may use while an action is played. That is the state, the dice, the three ways to
+// tell, and the sequence of play.
 type Turn[S any] struct {
 	State *S
-	By    Side // who acts; Nobody in automatic steps before anybody acted
+	By    Side // the acting side; Nobody in automatic steps before the first action
 
 	flow   *Flow
 	dice   dice.Source
@@ -28,21 +28,21 @@ type Turn[S any] struct {
 
 	following func(*S) []Throw // see Rules.Following
 	steps     []action.Step
-	moves     int // changes of the stack, to see whether a step moved on
+	moves     int // number of changes of the stack, to notice whether a step moved on
 	reveal    bool
 }
 
-// Tell says something to everybody.
+// Tell tells everybody something.
 func (t *Turn[S]) Tell(words text.Text) *Event {
 	return t.add(&Event{public: words})
 }
 
-// TellOnly says something to one side; the rest hear the cover, or nothing when it is nil.
+// TellOnly tells one side something; the others are told the cover, or nothing if it is nil.
 func (t *Turn[S]) TellOnly(to Side, words, cover text.Text) *Event {
 	return t.add(&Event{public: cover, told: []telling{{Side: to, Text: words}}})
 }
 
-// Reveal says something that was hidden until now: to one side, or to everybody when to is Nobody. It makes the action
+// Reveal tells one side something that was hidden until now, or everybody if to is Nobody. It makes the action
 // final.
 func (t *Turn[S]) Reveal(to Side, words text.Text) *Event {
 	t.reveal = true
@@ -60,9 +60,9 @@ func (t *Turn[S]) add(e *Event) *Event {
 	return e
 }
 
-// Draw takes one of the counters of a cup in secret and returns its number, counted from 1. Only the side that draws is
-// told what came, and it is on the record for after the end. Counters says what is printed on each; those whose numbers
-// are gone are not in the cup. It makes the action final like any dice.
+// Draw draws one of the counters of a cup in secret and returns its number, counted from 1. Until the end of the
+// game only the side that draws is told which. Counters has the print of each counter; the numbers in gone are no
+// longer in the cup. Like any dice, it makes the action final.
 func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) int {
 	left := len(counters) - len(gone)
 	n, err := t.drawCounter(purpose, left, counters, gone)
@@ -81,7 +81,7 @@ func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) 
 	return n
 }
 
-// drawCounter returns the number of a counter among those that are in the cup.
+// drawCounter returns the position of the drawn counter among those still in the cup.
 func (t *Turn[S]) drawCounter(purpose string, left int, counters []string, gone []int) (int, error) {
 	if hand, ok := t.dice.(interface {
 		Draw(purpose string, counters []string, gone []int) (int, error)
@@ -95,17 +95,17 @@ func (t *Turn[S]) drawCounter(purpose string, left int, counters []string, gone 
 	return values[0], nil
 }
 
-// noDice carries the error of a dice source out of a rule; the engine turns it back into an error.
+// noDice is a panic value with the error of a dice source. The engine turns it back into an error.
 type noDice struct{ err error }
 
-// Read looks a roll up in a chart.
+// Read looks a roll up in a chart, and records the cell for tests.
 func (t *Turn[S]) Read(c *chart.Chart, column string, roll int, mods ...chart.Modifier) chart.Reading {
 	r := c.Read(column, roll, mods...)
 	t.cells = append(t.cells, r)
 	return r
 }
 
-// Call pushes a step; the current one goes on when the new one is done.
+// Call pushes a step on the stack; the current step goes on when the new one is done.
 func (t *Turn[S]) Call(s action.Step, args ...string) {
 	t.moves++
 	t.flow.Stack = append(t.flow.Stack, Frame{s, slices.Clone(args)})
@@ -123,17 +123,17 @@ func (t *Turn[S]) EndStep() {
 	t.flow.Stack = t.flow.Stack[:len(t.flow.Stack)-1]
 }
 
-// Restart leaves everything that is under way and goes on with a step: for a referee who sets the phase.
+// Restart drops all steps in progress and begins a step, for a referee who sets the phase.
 func (t *Turn[S]) Restart(s action.Step, args ...string) {
 	t.moves++
 	t.flow.Stack = append(t.flow.Stack[:0:0], Frame{s, slices.Clone(args)})
 }
 
-// End ends the game. Nobody is asked any more; the steps that are still to come do not.
+// End ends the game. No side is asked any more, and the remaining steps do not happen.
 func (t *Turn[S]) End(r view.Result) {
 	t.moves++
 	t.flow.Ended = &r
 }
 
-// Over reports whether the game has been ended in this very action or before.
+// Over reports whether the game has ended, in this action or before.
 func (t *Turn[S]) Over() bool { return t.flow.Ended != nil }

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Bench measures random play of a scenario, and single looks at positions from the middle of games. It plays bare, and
-// the way the server does: each position is read from the store and written to it, and both sides' views are made. What
-// is forgotten and imagined is what the side that waits does not know.
+// Bench measures random play of a scenario, and the cost of views, forms and imagined worlds. Play is measured
+// bare, and as on the server: each position is decoded and encoded, and the views of both sides are made. Forget
+// and Imagine are measured for the side that is not asked.
 func Bench(b *testing.B, g game.Game, scenario string) {
 	b.Helper()
 	set := game.Setup{Scenario: scenario}
@@ -29,7 +29,7 @@ func Bench(b *testing.B, g game.Game, scenario string) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for i := range b.N {
-				b.StopTimer() // what is known is kept with a position: each look needs one nobody looked at
+				b.StopTimer() // a position keeps what was computed from it, so each measurement needs a fresh one
 				p := fresh(b, i)
 				b.StartTimer()
 				if err := f(p, asked[i%len(asked)]); err != nil {
@@ -55,7 +55,7 @@ func Bench(b *testing.B, g game.Game, scenario string) {
 	})
 }
 
-// benchPlay plays one action an iteration.
+// benchPlay plays one action in each iteration.
 func benchPlay(b *testing.B, g game.Game, set game.Setup, server bool) {
 	b.Helper()
 	b.ReportAllocs()
@@ -92,7 +92,7 @@ func benchPlay(b *testing.B, g game.Game, set game.Setup, server bool) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "actions/s")
 }
 
-// serve does with a position what the server does after an action.
+// serve does the server's work after an action: it stores the position, reads it again and makes both views.
 func serve(b *testing.B, g game.Game, p game.Position) game.Position {
 	b.Helper()
 	raw, err := p.Seal()
@@ -110,7 +110,7 @@ func serve(b *testing.B, g game.Game, p game.Position) game.Position {
 	return p
 }
 
-// middle collects positions of a few games and who is asked in each.
+// middle collects positions from a few games, and the side asked in each.
 func middle(b *testing.B, g game.Game, set game.Setup) (raws [][]byte, asked []game.Side) {
 	b.Helper()
 	for seed := range uint64(4) {

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Canaries searches everything a side or the public gets in random games for words it must not know. Hidden lists them
-// for a side, or for Nobody, at one position: names and ids of pieces whose face it does not see. A line of the log is
-// searched for what was hidden both before and after the action, and only up to the first revelation.
+// Canaries searches everything that a side or the public gets in random games for words it must not know. Hidden
+// lists these for a side, or for Nobody, at one position: names and ids of pieces whose faces it cannot see. Lines
+// of the log are searched for words that were hidden both before and after the action, up to the first revelation.
 func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
@@ -60,14 +60,15 @@ func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) [
 	}
 }
 
-// search looks through all a side gets at the present position and of the last action. It returns how much it searched.
+// search searches everything a side gets about the present position and the last action. It returns the numbers of
+// pages and words searched.
 func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.Side) []string) (pages, words int) {
 	pos, eyes := w.out.Position, game.Eyes(side)
 	now := hidden(pos, side)
 	look := func(what, page string, canaries []string) {
 		pages++
 		for _, c := range canaries {
-			if sings(page, c) {
+			if hasWord(page, c) {
 				r.fault("side %d must not know %q, but %s has it:\n%s", side, c, what, page)
 			}
 		}
@@ -116,9 +117,9 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 	return pages, len(now)
 }
 
-// sings reports whether a page holds a word as a word of its own. So "art_1" is not in "art_10", nor "marines" in
-// "cont-marines".
-func sings(page, word string) bool {
+// hasWord reports whether a page contains a word between word boundaries. "art_1" is not in "art_10", and "marines"
+// is not in "cont-marines".
+func hasWord(page, word string) bool {
 	for from := 0; word != ""; {
 		i := strings.Index(page[from:], word)
 		if i < 0 {

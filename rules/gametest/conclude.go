@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// checkConcluding has the sides end the game here. The position is sound, stored and read back, nobody is asked any
-// more, and everybody sees what they saw before, and that it is over.
+// checkConcluding lets the sides end the game here. The position must be sound, and survive storing. No side is
+// asked any more. Everybody sees the same as before, and that the game is over.
 func (p *play) checkConcluding(pos game.Position, st game.Status) {
 	end := view.Result{Winner: 1, How: text.Say("They agreed."), Rule: "At the table"}
 	out, err := p.g.Conclude(pos, end)
@@ -42,7 +42,7 @@ func (p *play) checkConcluding(pos game.Position, st game.Status) {
 	}
 }
 
-// standing returns what a viewer sees of a position, but for whether the game goes on.
+// standing returns what a viewer sees of a position, without the parts that change at the end of a game.
 func (p *play) standing(pos game.Position, v game.Viewer) string {
 	view, err := p.g.View(pos, v)
 	if err != nil {

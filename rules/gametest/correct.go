@@ -15,17 +15,17 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// Corrections plays random games in which a referee keeps correcting the position by hand. Pieces, tracks, whatever the
-// game lists is corrected. What is refused leaves everything as it was; what is not must be sound, be stored and read
-// back, be imagined by everybody, and be played on to the end; and nobody hears of it a word they must not know (Hidden
-// as in Canaries). Every verb that is offered must come off at least once.
+// Corrections plays random games in which a referee often corrects the position by hand. Everything that the game
+// lists is corrected. A refused correction must change nothing. After any other, the position must be sound,
+// survive storing, be imaginable for everybody, and be playable to the end. Nobody may be told a word they must not
+// know (Hidden as in Canaries). Every verb that is offered must succeed at least once.
 func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
 		o.Seeds = 4
 	}
 	if o.MaxActions == 0 {
-		o.MaxActions = Scale(900) // of a long game: a correction costs far more than an action
+		o.MaxActions = Scale(900) // for long games: a correction costs far more than an action
 		if o.few() {
 			o.MaxActions = 50
 		}
@@ -84,7 +84,7 @@ type correcting struct {
 	last          string
 }
 
-// one corrects the position of a game at random.
+// one makes one random correction in a game.
 func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	all := oracle.Viewer()
 	before := w.out.Position
@@ -104,8 +104,8 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 			continue
 		}
 		grip := &thing.Grips[rng.IntN(len(thing.Grips))]
-		one := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: hold(grip, rng)}
-		if fix.Changes = append(fix.Changes, one); one.Verb == correct.Show { // it is shown by itself
+		one := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: randomValue(grip, rng)}
+		if fix.Changes = append(fix.Changes, one); one.Verb == correct.Show { // Show must be the only change
 			fix.Changes = fix.Changes[len(fix.Changes)-1:]
 			break
 		}
@@ -169,8 +169,8 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	w.before, w.out = before, out
 }
 
-// hold returns something a thing may become.
-func hold(g *correct.Grip, rng *rand.Rand) string {
+// randomValue returns a random value that a thing may be given.
+func randomValue(g *correct.Grip, rng *rand.Rand) string {
 	if len(g.Choices) > 0 {
 		return g.Choices[rng.IntN(len(g.Choices))].ID
 	}
@@ -213,7 +213,7 @@ func (c *correcting) knowledgeOf(r *report, p game.Position, side game.Side) []b
 	return raw
 }
 
-// checkHeard searches what each viewer heard of a correction for what they must not know.
+// checkHeard searches the log lines about a correction for words that each viewer must not know.
 func (c *correcting) checkHeard(r *report, before game.Position, out *game.Outcome) {
 	for _, side := range []game.Side{game.Nobody, 1, 2} {
 		page := encode(game.Hear(out.Events, game.Eyes(side)))
@@ -222,7 +222,7 @@ func (c *correcting) checkHeard(r *report, before game.Position, out *game.Outco
 			now[word] = true
 		}
 		for _, word := range c.hidden(before, side) {
-			if now[word] && sings(page, word) {
+			if now[word] && hasWord(page, word) {
 				r.fault("side %d must not know %q, but hears:\n%s", side, word, page)
 			}
 		}
@@ -235,7 +235,7 @@ func (c *correcting) checkHeard(r *report, before game.Position, out *game.Outco
 	}
 }
 
-// sealBytes returns a position as it is stored.
+// sealBytes returns the stored form of a position.
 func (r *report) sealBytes(p game.Position) []byte {
 	raw, err := p.Seal()
 	if err != nil {

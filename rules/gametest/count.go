@@ -8,33 +8,32 @@ import (
 	"tricorne/rules/game"
 )
 
-// Count totals the results of comparing many twins of one game.
+// Count totals the comparisons of many twins of one game.
 type Count struct {
 	Game    string  `json:"game"`
-	Games   int     `json:"games"`           // played, the last one perhaps not to its end
+	Games   int     `json:"games"`           // the last one may be unfinished
 	Pairs   int     `json:"pairs"`           // twins compared
-	Other   int     `json:"other"`           // of them, those that were not by chance the true world
-	Played  int     `json:"played"`          // pairs in which one action was played in both worlds
-	Faults  int     `json:"faults"`          // how many ways to tell them apart were found
-	First   string  `json:"first,omitempty"` // the first of them
+	Other   int     `json:"other"`           // pairs in which the second world differed from the true one
+	Played  int     `json:"played"`          // pairs in which an action was played in both worlds
+	Faults  int     `json:"faults"`          // differences found
+	First   string  `json:"first,omitempty"` // the first difference
 	Seconds float64 `json:"seconds"`
 }
 
-// CountOptions say how much is compared.
+// CountOptions limit a count of twins.
 type CountOptions struct {
-	Pairs   int           // at most; 0 for as many as there is time for
+	Pairs   int           // maximum; 0 for no limit
 	Seed    uint64        // of the first game
-	Time    time.Duration // at most; 0 for as long as it takes
+	Time    time.Duration // maximum; 0 for no limit
 	Endings []string      // see TwinOptions
 	Now     func() time.Time
 }
 
-// errEnough ends a run from within a game.
+// errEnough stops a run in the middle of a game.
 var errEnough = errors.New("enough pairs")
 
-// CountTwins plays random games of every scenario in turn and compares twins at every position of them. It plays with
-// and without the optional rules, and compares everything that Twins compares, but for what that says of the state as a
-// whole.
+// CountTwins plays random games of every scenario in turn and compares twins at every position. It plays with and
+// without the optional rules. It compares everything that Twins compares except the coverage of the state.
 func CountTwins(g game.Game, o CountOptions) Count {
 	began := o.Now()
 	c := Count{Game: g.Manual().ID}
@@ -64,7 +63,7 @@ func CountTwins(g game.Game, o CountOptions) Count {
 	}
 }
 
-// counter counts faults.
+// counter counts faults instead of failing a test.
 type counter struct{ count *Count }
 
 func (j *counter) Helper() {}
@@ -75,10 +74,10 @@ func (j *counter) Errorf(format string, args ...any) {
 	}
 }
 
-// Fatalf leaves a game with too many faults.
+// Fatalf ends a game that has too many faults.
 func (j *counter) Fatalf(string, ...any) { panic(errEnough) }
 
-// game plays one game; a panic is a fault.
+// game plays one game and counts a panic as a fault.
 func (j *counter) game(play func(), where func() string) {
 	defer func() {
 		if p := recover(); p != nil && p != any(errEnough) {

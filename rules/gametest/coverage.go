@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// coverage counts which steps were gone through and which chart cells were read.
+// coverage counts the visits of steps and the readings of chart cells.
 type coverage struct {
 	steps   []action.Step
 	charts  []*chart.Chart
@@ -40,7 +40,7 @@ func (c *coverage) visit(t game.Trace) {
 	}
 }
 
-// rare reports whether fewer than most positions of a step have been sampled so far, and counts one more.
+// rare reports whether fewer than most positions of a step have been sampled before, and counts this one.
 func (c *coverage) rare(s action.Step, most int) bool {
 	c.samples[s]++
 	return c.samples[s] <= most
@@ -50,7 +50,7 @@ func cell(chart string, row, column int) string {
 	return fmt.Sprintf("cell %s:%d:%d", chart, row, column)
 }
 
-// unseen lists by name what was never visited and is not excused.
+// unseen lists the names of steps, charts and cells that were never visited and are not excused.
 func (c *coverage) unseen(excused map[string]string) []string {
 	var out []string
 	missing := func(name, what string) {
@@ -78,7 +78,7 @@ func (c *coverage) unseen(excused map[string]string) []string {
 	return out
 }
 
-// check reports what random play never visited. Excuses must name something that is there.
+// check reports what random play never visited. Each excuse must name an existing part and give a reason.
 func (c *coverage) check(t testing.TB, o Options) {
 	t.Helper()
 	for name, why := range o.Unseen {
@@ -99,7 +99,7 @@ func (c *coverage) check(t testing.TB, o Options) {
 	}
 }
 
-// tally counts what was done, so that a run that proves nothing is seen to prove nothing.
+// tally counts what was checked, so that a run that checks nothing can be noticed.
 type tally struct {
 	lengths              []int
 	tried, refused, open int

@@ -15,20 +15,20 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// EverythingOptions say what Everything walks through.
+// EverythingOptions set how much Everything tries.
 type EverythingOptions struct {
-	Moments int // of each scenario, spread over a random game; 16 when zero
-	Each    int // things taken hold of at each moment; 50 when zero
-	Apart   int // acts between two moments; 12 when zero
-	// parts of the state, as in TwinOptions.Public, that no correction changes, and what to do where they are wrong
+	Moments int // number of positions in each scenario, spread over a random game; 16 if zero
+	Each    int // number of changes tried at each position; 50 if zero
+	Apart   int // actions between two positions; 12 if zero
+	// parts of the state, as in TwinOptions.Public, that no correction changes, with the remedy if they are wrong
 	Settled map[string]string
-	Seldom  map[string]string // parts that are not zero at few moments only, and when; a random game may not meet them
+	Seldom  map[string]string // parts that are rarely not zero, with the situation; a random game may miss it
 }
 
-// Everything makes each thing a referee is offered into all it may become, at many moments of random games. It is done,
-// and then it has become that and can be put back; or it is refused in words, and where something is under way there is
-// a way out of that. Every kind of thing must come off, and every part of the state S must have been changed by it, or
-// be settled by name.
+// Everything tries the changes that a referee is offered, at many positions of random games. Each is either made,
+// and can be changed back, or refused with a reason. If it is refused because of something in progress, there must
+// be a way to end that. Every kind of change must succeed at least once. Every part of the state S must have been
+// changed, or be listed as settled.
 func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 	t.Helper()
 	for field, n := range map[*int]int{&o.Moments: 16, &o.Each: 50, &o.Apart: 12} {
@@ -46,7 +46,7 @@ func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 	}
 	games := (Options{Seeds: 1, Exact: true, Seed: 40}).matches(g.Manual())
 	for i, x := range games {
-		if Brief() && i != len(games)-1 { // the longest
+		if Brief() && i != len(games)-1 { // the longest game
 			continue
 		}
 		w := &walk{}
@@ -69,15 +69,15 @@ type everything[S any] struct {
 
 	offered map[string]int        // by kind of thing and verb: changes tried that were not held
 	came    map[string]int        // by kind of thing and verb: changes that succeeded
-	back    map[string]int        // and those that could be put back
-	words   map[string]int        // refusals
+	back    map[string]int        // those that could be changed back
+	words   map[string]int        // refusals, by their text
 	verbs   map[correct.Verb]bool // verbs that are offered
 	bounds  int                   // numbers out of bounds that were refused
 	parts   variety
 	last    string
 }
 
-// game walks through one random game.
+// game plays one random game and tries corrections on the way.
 func (e *everything[S]) game(r *report, w *walk, x match, o EverythingOptions) {
 	now, err := begin(e.g, x.set, x.seed)
 	if err != nil {
@@ -103,7 +103,7 @@ func (e *everything[S]) game(r *report, w *walk, x match, o EverythingOptions) {
 	}
 }
 
-// moment takes hold of those things at a position that were taken hold of least.
+// moment tries corrections at one position, those tried least so far first.
 func (e *everything[S]) moment(r *report, w *walk, each int) {
 	p := w.out.Position
 	things := e.things(r, p)
@@ -137,7 +137,7 @@ func (e *everything[S]) things(r *report, p game.Position) []correct.Thing {
 	return things
 }
 
-// class names the kind of a thing and what is done to it: "stores strength", "piece move".
+// class returns the kind of thing and the verb of a change: "stores strength", "piece move".
 func class(t *correct.Thing, g *correct.Grip) string {
 	kind := string(t.Kind)
 	if t.Kind != correct.ThePiece {
@@ -146,7 +146,7 @@ func class(t *correct.Thing, g *correct.Grip) string {
 	return kind + " " + string(g.Verb)
 }
 
-// others returns a few values that a grip may give a thing and that it does not have.
+// others returns a few values that a grip accepts and that are not its present one.
 func others(g *correct.Grip, rng *rand.Rand) []string {
 	var out []string
 	for _, c := range g.Choices {
@@ -163,7 +163,7 @@ func others(g *correct.Grip, rng *rand.Rand) []string {
 		}
 	}
 	rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
-	if n := len(g.Choices) - 1; n > 0 && g.Choices[n].Box { // there are many places, and few boxes
+	if n := len(g.Choices) - 1; n > 0 && g.Choices[n].Box { // there are many places but few boxes
 		var boxes []string
 		for _, c := range g.Choices {
 			if c.Box && c.ID != g.Now {
@@ -177,10 +177,10 @@ func others(g *correct.Grip, rng *rand.Rand) []string {
 	return out[:min(3, len(out))]
 }
 
-// take makes of a thing what it may become.
+// take tries to give a thing several other values.
 func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Grip) {
 	e.tried[thing.ID+" "+string(grip.Verb)]++
-	once := grip.Verb == correct.Put || grip.Verb == correct.Show // it is not so before, and not put back
+	once := grip.Verb == correct.Put || grip.Verb == correct.Show // it has no value before, and cannot be changed back
 	if !once && grip.Now == "" ||
 		len(grip.Choices) > 0 && !slices.ContainsFunc(grip.Choices,
 			func(c correct.Choice) bool { return c.ID == grip.Now }) && !grip.Held && !once {
@@ -209,12 +209,12 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 		after := e.find(r, out.Position, change)
 		if grip.Verb == correct.SetPhase && after != nil &&
 			!slices.ContainsFunc(after.Choices, func(c correct.Choice) bool { return c.ID == to }) {
-			continue // what was under way was left
+			continue // something in progress was ended
 		}
 		if before, err := e.g.Status(p); err != nil || out.Status.Step != before.Step {
-			continue // the sequence of play went on by it
+			continue // the correction moved the sequence of play on
 		}
-		gone := func(after *correct.Grip) bool { // in an empty place it is put down anew
+		gone := func(after *correct.Grip) bool { // in an empty place it is put down again
 			return after == nil && (grip.Verb == correct.SetWorks || grip.Verb == correct.SetStrength ||
 				grip.Verb == correct.Move) && e.verbs[correct.Put]
 		}
@@ -239,8 +239,8 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 	}
 }
 
-// checkBounds makes a number just too large and just too small. Both must be refused with the bound; from a record they
-// are taken only as far as earlier builds accepted them.
+// checkBounds tries a number just too large and one just too small. Both must be refused with the bound. From a
+// record, they are accepted only as far as earlier builds accepted them.
 func (e *everything[S]) checkBounds(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Grip) {
 	if grip.Held || len(grip.Choices) > 0 {
 		return
@@ -264,7 +264,7 @@ func (e *everything[S]) checkBounds(r *report, w *walk, p game.Position, thing *
 	}
 }
 
-// find returns the grip that a change took hold of.
+// find returns the grip of a change, or nil if there is none.
 func (e *everything[S]) find(r *report, p game.Position, c correct.Change) *correct.Grip {
 	things := e.things(r, p)
 	for i := range things {
@@ -277,7 +277,8 @@ func (e *everything[S]) find(r *report, p game.Position, c correct.Change) *corr
 	return nil
 }
 
-// correct makes changes; refused they are what rules would follow from them too.
+// correct makes some changes. If they are refused, it tries again with the consequences added that the rules
+// suggest.
 func (e *everything[S]) correct(r *report, w *walk, p game.Position,
 	changes ...correct.Change,
 ) (game.Outcome, *game.Refusal) {
@@ -307,7 +308,8 @@ func (e *everything[S]) correct(r *report, w *walk, p game.Position,
 	return out, nil
 }
 
-// checkRefusal checks that a refusal has words. What is under way can be left, or the refusal says that one goes back.
+// checkRefusal checks that a refusal has a text. Something in progress can be ended, or the refusal says to go
+// back.
 func (e *everything[S]) checkRefusal(r *report, w *walk, p game.Position, c correct.Change, grip *correct.Grip,
 	no *game.Refusal,
 ) {
@@ -339,7 +341,7 @@ func (e *everything[S]) checkRefusal(r *report, w *walk, p game.Position, c corr
 	}
 }
 
-// differ notes which parts of the state a correction changed.
+// differ records which parts of the state a correction changed.
 func (e *everything[S]) differ(r *report, before, after game.Position) {
 	x, errX := readState[S](r.sealBytes(before))
 	y, errY := readState[S](r.sealBytes(after))
@@ -350,7 +352,7 @@ func (e *everything[S]) differ(r *report, before, after game.Position) {
 	e.parts.compare(leaves(x), leaves(y))
 }
 
-// summarize logs the results and fails for kinds that never came off.
+// summarize logs the results, and fails the test for kinds that never succeeded.
 func (e *everything[S]) summarize(t testing.TB, o EverythingOptions) {
 	t.Helper()
 	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.came, e.back, e.words)
@@ -374,7 +376,7 @@ func (e *everything[S]) summarize(t testing.TB, o EverythingOptions) {
 	}
 }
 
-// alike returns all parts of lists: it is enough that one of them was changed.
+// alike returns every list element as a pattern for the whole list: it is enough if one element was changed.
 func (e *everything[S]) alike() []string {
 	var out []string
 	for path := range e.parts.seen {

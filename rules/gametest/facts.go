@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// facts checks the facts of the last action. Every line that a viewer hears carries facts, and they name nothing that
-// its words do not name to that viewer.
+// facts checks the facts of the last action. Every line that a viewer reads must have facts. They must not name
+// anything that its text does not name to that viewer.
 func (p *play) facts() {
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		for i := range p.now.Events {
@@ -32,8 +32,8 @@ func (p *play) facts() {
 	}
 }
 
-// words lists the names and numbers in the words of a line. A unit names its side too, and a line told to one side
-// names that side; "a" and "one" are numbers as well as 1 is.
+// words lists the names and numbers in the text of a line. A unit also names its side, and a line for one side
+// names that side. The number 1 always counts as named, because of "a" and "one".
 func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 	out := fact.Words{
 		Units: map[fact.Unit]bool{}, Places: map[fact.Place]bool{}, Sides: map[fact.Side]bool{v.Side(): true},
@@ -69,11 +69,10 @@ func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 	return out
 }
 
-// counted are numbers in words, from none on.
+// counted are the numbers from 0 as words.
 var counted = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
-// numbers returns the numbers that stand in words. They are digits, thousands parted by commas or not, or words up to
-// ten.
+// numbers returns the numbers in a text: digits with or without thousands separators, or words up to ten.
 func numbers(words string) []int {
 	var out []int
 	split := func(r rune) bool { return (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') }

@@ -10,21 +10,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// whole reports what is missing or broken in a form that somebody is asked to fill.
+// whole returns an error for everything that is missing or broken in a form, nil if there is nothing.
 func whole(a *game.Ask, b *board.Board) error {
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	if a.Waiting != "" {
 		say("a side that is asked is told to wait: %q", a.Waiting)
 	}
-	if fault := wording(a.Title); fault != "" {
+	if fault := wordingFault(a.Title); fault != "" {
 		say("title %q: %s", a.Title, fault)
 	}
 	if a.Rule == "" {
 		say("the form cites no rule")
 	}
 	if len(a.Help) > 0 {
-		if err := sayable(a.Help, b); err != nil {
+		if err := checkText(a.Help, b); err != nil {
 			say("help: %w", err)
 		}
 	}
@@ -36,10 +36,10 @@ func whole(a *game.Ask, b *board.Board) error {
 			say("act %q: the id is empty or stands twice", act.ID)
 		}
 		ids["act "+act.ID] = true
-		if fault := wording(act.Label); fault != "" {
+		if fault := wordingFault(act.Label); fault != "" {
 			say("act %s, label %q: %s", act.ID, act.Label, fault)
 		}
-		if fault := vague(act.Label); fault != "" {
+		if fault := labelFault(act.Label); fault != "" {
 			say("act %s, label %q: %s", act.ID, act.Label, fault)
 		}
 		if act.Primary {
@@ -50,7 +50,7 @@ func whole(a *game.Ask, b *board.Board) error {
 		} else if err := reason(act.Why, b); err != nil {
 			say("act %s: %w", act.ID, err)
 		}
-		if err := foreseen(act, b); err != nil {
+		if err := checkForecast(act, b); err != nil {
 			say("act %s: %w", act.ID, err)
 		}
 		needs := map[string]bool{}
@@ -80,20 +80,20 @@ func whole(a *game.Ask, b *board.Board) error {
 	return errors.Join(faults...)
 }
 
-// foreseen checks what an act says it would bring: words that can be said, chances that are all there are.
-func foreseen(act *game.Act, b *board.Board) error {
+// checkForecast checks the preview and the odds of an act. The chances must add up to 100.
+func checkForecast(act *game.Act, b *board.Board) error {
 	if len(act.Preview) > 0 {
-		if err := sayable(act.Preview, b); err != nil {
+		if err := checkText(act.Preview, b); err != nil {
 			return fmt.Errorf("brings: %w", err)
 		}
 	}
 	for _, f := range act.Odds {
-		if fault := wording(f.Against); fault != "" {
+		if fault := wordingFault(f.Against); fault != "" {
 			return fmt.Errorf("odds against %q: %s", f.Against, fault)
 		}
 		all := 0
 		for _, c := range f.Chances {
-			if fault := wording(c.Result); fault != "" {
+			if fault := wordingFault(c.Result); fault != "" {
 				return fmt.Errorf("odds of %q: %s", c.Result, fault)
 			}
 			all += c.Percent
@@ -106,7 +106,7 @@ func foreseen(act *game.Act, b *board.Board) error {
 }
 
 func wholeField(f *game.Field, b *board.Board) error {
-	if fault := wording(f.Label); fault != "" {
+	if fault := wordingFault(f.Label); fault != "" {
 		return fmt.Errorf("label %q: %s", f.Label, fault)
 	}
 	switch f.Kind {
@@ -133,7 +133,7 @@ func wholeField(f *game.Field, b *board.Board) error {
 			return fmt.Errorf("option %q: the id is empty or stands twice", o.ID)
 		}
 		ids[o.ID] = true
-		if fault := wording(o.Label); fault != "" {
+		if fault := wordingFault(o.Label); fault != "" {
 			return fmt.Errorf("option %s, label %q: %s", o.ID, o.Label, fault)
 		}
 		if o.Space != "" && b.Place(board.ID(o.Space)) == board.Nowhere {
@@ -142,7 +142,7 @@ func wholeField(f *game.Field, b *board.Board) error {
 		if err := onBoard(o.Path, b); err != nil {
 			return fmt.Errorf("option %s: %w", o.ID, err)
 		}
-		if o.Why == nil && idle(o) {
+		if o.Why == nil && isIdleRoute(o) {
 			return fmt.Errorf("option %s leads back to where it began and does not say what for: %q", o.ID, o.Detail)
 		}
 		if o.Why != nil {
@@ -156,21 +156,21 @@ func wholeField(f *game.Field, b *board.Board) error {
 	return nil
 }
 
-// reason checks that what is greyed says why and by which rule.
+// reason checks that a disabled act or option gives its reason and a rule.
 func reason(why *game.Refusal, b *board.Board) error {
 	if why.Rule == "" {
 		return fmt.Errorf("greyed without a rule: %q", why.Text)
 	}
-	if err := sayable(why.Text, b); err != nil {
+	if err := checkText(why.Text, b); err != nil {
 		return fmt.Errorf("greyed: %w", err)
 	}
 	return nil
 }
 
-// sayable checks that a text has words and that what it refers to exists.
-func sayable(t text.Text, b *board.Board) error {
+// checkText checks that a text is not empty and that its references exist.
+func checkText(t text.Text, b *board.Board) error {
 	words := t.String()
-	if fault := wording(words); fault != "" {
+	if fault := wordingFault(words); fault != "" {
 		return fmt.Errorf("text %q: %s", words, fault)
 	}
 	for _, s := range t {
@@ -188,8 +188,8 @@ func sayable(t text.Text, b *board.Board) error {
 	return nil
 }
 
-// wording names what is wrong with words that a player reads, empty when nothing is.
-func wording(words string) string {
+// wordingFault returns the fault in a text for players, or "" if there is none.
+func wordingFault(words string) string {
 	switch {
 	case strings.TrimSpace(words) == "":
 		return "empty"
@@ -203,9 +203,9 @@ func wording(words string) string {
 	return ""
 }
 
-// vague returns what is wrong with a button that does not say the deed, empty when it does. A player who presses it
-// reads nothing else. The rest of a label behind its point says what the deed costs.
-func vague(label string) string {
+// labelFault returns the fault of a button label that does not say what the button does, or "". Players read nothing
+// else before they press it. In a label, the part after the dot is the cost.
+func labelFault(label string) string {
 	deed, _, _ := strings.Cut(label, " · ")
 	words := strings.ToLower(deed)
 	switch words {
@@ -220,9 +220,9 @@ func vague(label string) string {
 	return ""
 }
 
-// idle reports whether the path of an option ends where it began for no stated reason. A reason stands at the beginning
-// of its detail: "to fetch blocks from Princeton".
-func idle(o *game.Option) bool {
+// isIdleRoute reports whether the path of an option ends at its start for no given reason. A reason is the beginning of
+// its detail: "to fetch blocks from Princeton".
+func isIdleRoute(o *game.Option) bool {
 	return len(o.Path) > 1 && o.Path[0] == o.Path[len(o.Path)-1] && !strings.HasPrefix(o.Detail, "to ")
 }
 

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// Keyhole checks that the type K of what a viewer knows does not reach the truth S. It may hold neither S itself, nor a
-// pointer to anything S is made of, nor anything that could hide one (an interface, a function, a channel, an unsafe
-// pointer). Except names, by their path in K, pointers to what never changes and everybody may see ("Result").
+// Keyhole checks that the type K of what a viewer knows cannot lead to the truth S. It may not contain S, a pointer
+// to any part of S, or a type that could hide one (an interface, a function, a channel, an unsafe pointer). Except
+// lists, by their path in K, pointers to values that never change and that everybody may see ("Result").
 func Keyhole[S, K any](t testing.TB, except ...string) {
 	t.Helper()
 	truth := map[reflect.Type]bool{}
@@ -29,7 +29,7 @@ func Keyhole[S, K any](t testing.TB, except ...string) {
 	}
 }
 
-// gather collects the structured types the truth is made of.
+// gather collects the struct types that make up the truth.
 func gather(t reflect.Type, into map[reflect.Type]bool) {
 	switch t.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Array:

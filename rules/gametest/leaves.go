@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// leaves lists every single value of a state by its path, "Blocks[3].At" or "Flow.Stack.len", as words. It sees what
-// the store sees: exported fields that are not kept out of the encoding.
+// leaves lists every single value of a state as text, by its path: "Blocks[3].At" or "Flow.Stack.len". It lists
+// exported fields that are part of the encoding, like the store.
 func leaves(state any) map[string]string {
 	out := map[string]string{}
 	descend(reflect.ValueOf(state), "", out)
@@ -52,7 +52,7 @@ func descend(v reflect.Value, path string, out map[string]string) {
 	}
 }
 
-// variety keeps which leaves were seen and which of them ever differed between two worlds.
+// variety records which leaves were seen, and which of them ever differed between two worlds.
 type variety struct{ seen, varied map[string]bool }
 
 func (v *variety) compare(a, b map[string]string) {
@@ -68,9 +68,9 @@ func (v *variety) compare(a, b map[string]string) {
 
 var index = regexp.MustCompile(`\[[^\]]*\]`)
 
-// findUndeclared lists what never varied and is not declared public, and what is declared public and varied all the
-// same. Elements of a list are named one by one, or by [*] when none of them is settled otherwise. Of alike ones it is
-// enough that one varied.
+// findUndeclared lists parts that never varied but are not declared public, and parts that are declared public but
+// varied. Elements of a list are named one by one, or by [*] if all are alike in this. For lists in alike it is
+// enough that one element varied.
 func (v *variety) findUndeclared(public map[string]string, alike []string,
 	seldom map[string]string,
 ) (silent, broken []string) {
@@ -83,7 +83,7 @@ func (v *variety) findUndeclared(public map[string]string, alike []string,
 		return false
 	}
 	declared := func(path string) bool { return named(public, path) }
-	mixed := map[string]bool{} // lists of which one element varied
+	mixed := map[string]bool{} // lists with an element that varied
 	for path := range v.varied {
 		mixed[index.ReplaceAllString(path, "[*]")] = true
 		if declared(path) {
@@ -112,7 +112,7 @@ func (v *variety) findUndeclared(public map[string]string, alike []string,
 	return silent, broken
 }
 
-// covers reports whether a pattern names a path or something above it: "Blocks[*].Moved", "Blocks[3]", "Flow".
+// covers reports whether a pattern matches a path or a parent of it: "Blocks[*].Moved", "Blocks[3]", "Flow".
 func covers(pattern, path string) bool {
 	expr := strings.ReplaceAll(regexp.QuoteMeta(pattern), `\[\*\]`, `\[[^\]]*\]`)
 	return regexp.MustCompile(`^` + expr + `($|[.\[])`).MatchString(path)

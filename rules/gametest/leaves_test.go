@@ -29,7 +29,7 @@ func TestVarietyOfAlikeElementsIsSettledByOne(t *testing.T) {
 
 func TestHiddenPartsThatStayAsTheyAreAreFoundOut(t *testing.T) {
 	tw := &twins{agreed: map[string]*agreement{
-		"Men[*].At":    {parts: 1000, truth: 300, guesses: 150}, // as chance has it
+		"Men[*].At":    {parts: 1000, truth: 300, guesses: 150}, // as chance would have it
 		"Men[*].Steps": {parts: 1000, truth: 600, guesses: 80},  // most guesses start from the truth
 		"Men[*].Name":  {parts: 100, truth: 100, guesses: 0},    // too few to tell
 	}}

@@ -10,17 +10,17 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// Options say what is played and how much of it. The zero Options play every scenario with and without its optional
+// Options set what is played and how much. The zero Options play every scenario with and without its optional
 // rules.
 type Options struct {
-	Scenario   string // only this one; all when empty
-	Seeds      int    // games of each set-up, 20 when zero; see Scale
+	Scenario   string // only this scenario; all if empty
+	Seeds      int    // games of each set-up, 20 if zero; see Scale
 	Seed       uint64 // of the first game
-	MaxActions int    // a game that is longer is a fault; 5,000 when zero
-	Every      int    // costly checks at one position in so many, 40 when zero, and at the first of every step
-	Exact      bool   // play as many games as are given, also with -short
-	// Unseen lists what random play may leave unvisited, with the reason: "step retreat", "cell fire:2:0" (chart, row and
-	// column counted from 0), "chart turns" for all of a chart.
+	MaxActions int    // a longer game is a fault; 5,000 if zero
+	Every      int    // positions per costly check, 40 if zero; the first positions of each step are always checked
+	Exact      bool   // play exactly this number of games, also with -short
+	// Unseen lists parts that random play may leave unvisited, with the reason: "step retreat", "cell fire:2:0"
+	// (chart, row and column counted from 0), "chart turns" for a whole chart.
 	Unseen map[string]string
 }
 
@@ -40,10 +40,10 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// glance is the number of actions of a game that an everyday run looks at. It is for tests that look at parts of games.
+// glance is the number of actions that a brief run plays in each game. It is for tests that need no whole games.
 const glance = 120
 
-// part returns the options of a test that does not need the ends of its games. In an everyday run it leaves them early.
+// part returns the options for a test that does not need whole games. A brief run ends its games early.
 func (o Options) part() Options {
 	if o.few() && o.MaxActions == 0 {
 		o.MaxActions = glance
@@ -51,13 +51,13 @@ func (o Options) part() Options {
 	return o.withDefaults()
 }
 
-// few reports whether so little is played that one cannot expect everything to come up.
+// few reports whether too little is played to expect that everything is visited.
 func (o Options) few() bool { return Brief() && !o.Exact }
 
-// Brief reports whether this run is one of every day; see package size.
+// Brief reports whether this is an everyday run; see package size.
 func Brief() bool { return size.Brief() }
 
-// Scale returns how many of n are played; see package size.
+// Scale returns the share of n to play; see package size.
 func Scale(n int) int { return size.Scale(n) }
 
 // match is one game to play: its set-up and its seed. No two games of a run share a seed.
@@ -66,8 +66,9 @@ type match struct {
 	seed uint64
 }
 
-// matches lists the games to play: each scenario bare, and as often with all optional rules where there are any. Where
-// a run of every day plays one game of each set-up, it takes one scenario bare and the next with its optional rules.
+// matches lists the games to play. Each scenario is played without optional rules and, if there are any, also with
+// all of them. If a brief run plays only one game of each set-up, it alternates: one scenario without, the next
+// with its optional rules.
 func (o Options) matches(m *game.Manual) []match {
 	var out []match
 	for _, set := range o.setups(m) {
@@ -101,12 +102,12 @@ func (o Options) setups(m *game.Manual) []game.Setup {
 	return out
 }
 
-// secret makes the dice secret of a game from its seed.
+// secret returns the dice secret of a game from its seed.
 func secret(seed uint64) dice.Secret {
 	var s dice.Secret
 	binary.BigEndian.PutUint64(s[:], seed)
 	return s
 }
 
-// chance makes the numbers that choose what is played; they are not the dice.
+// chance returns the random numbers that choose the actions; the dice are separate.
 func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1776)) }

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// outcome checks what came of the last action: its events, its dice, whether it is final and why.
-func (p *play) outcome(before game.Position, side game.Side) {
+// checkOutcome checks the result of the last action: events, dice, and whether and why it is final.
+func (p *play) checkOutcome(before game.Position, side game.Side) {
 	out := &p.now
 	p.seen.visit(out.Trace)
 	if st, err := p.g.Status(out.Position); err != nil || encode(st) != encode(out.Status) {
@@ -31,7 +31,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 		p.fault("the rolls %+v are not those of the dice", out.Rolls)
 	}
 	for _, r := range out.Rolls {
-		if fault := wording(r.Purpose); fault != "" {
+		if fault := wordingFault(r.Purpose); fault != "" {
 			p.fault("the purpose of a roll, %q: %s", r.Purpose, fault)
 		}
 	}
@@ -40,7 +40,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 	p.facts()
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		for _, l := range game.Hear(out.Events, v) {
-			if err := sayable(l.Text, p.m.Board); err != nil {
+			if err := checkText(l.Text, p.m.Board); err != nil {
 				p.fault("heard by side %d: %v", v.Side(), err)
 			}
 			if err := onBoard(l.Trail, p.m.Board); err != nil {
@@ -49,7 +49,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 		}
 	}
 	if before != (game.Position{}) {
-		p.silence(before, side)
+		p.checkUnnoticed(before, side)
 	}
 	if side != game.Nobody && !game.Hearers(out.Events, side).Has(side) && len(out.Events) > 0 {
 		p.fault("side %d acted and heard nothing of it", side)
@@ -71,7 +71,8 @@ func (p *play) outcome(before game.Position, side game.Side) {
 	}
 }
 
-// checkLuck checks what of the dice was held against chance. Dice fell, and what they brought is what a face may bring.
+// checkLuck checks the comparisons of dice with chance. Dice were rolled, and each score is one that a face may
+// have.
 func (p *play) checkLuck() {
 	fell := 0
 	for _, r := range p.now.Rolls {
@@ -94,9 +95,9 @@ func (p *play) checkLuck() {
 	}
 }
 
-// silence checks, one time in three, that a viewer who noticed nothing sees nothing of the last action either. That
-// viewer heard nothing, no dice fell, and what all may know of where the game stands is as it was.
-func (p *play) silence(before game.Position, by game.Side) {
+// checkUnnoticed checks, one time in three, that viewers who noticed nothing of the last action see no change. They
+// were told nothing, no dice were rolled, and the public status is the same.
+func (p *play) checkUnnoticed(before game.Position, by game.Side) {
 	was, err := p.g.Status(before)
 	if err != nil || len(p.now.Rolls) > 0 || encode(was) != encode(p.now.Status) || p.probe.IntN(3) > 0 {
 		return
@@ -106,13 +107,13 @@ func (p *play) silence(before game.Position, by game.Side) {
 			a, errA := p.g.View(before, v)
 			b, errB := p.g.View(p.now.Position, v)
 			if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
-				p.fault("side %d noticed nothing and sees another table (%v, %v): %s", side, errA, errB, apart(x, y))
+				p.fault("side %d noticed nothing and sees another table (%v, %v): %s", side, errA, errB, showDifference(x, y))
 			}
 		}
 	}
 }
 
-// view makes a view and checks that it is whole.
+// view makes a view and checks that it is complete.
 func (p *play) view(pos game.Position, st game.Status, v game.Viewer) {
 	view, err := p.g.View(pos, v)
 	if err != nil {

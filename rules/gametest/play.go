@@ -13,7 +13,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Play plays random games and checks after every action what must hold of every game; the package comment lists it.
+// Play plays random games and checks after every action what must be true of every game. The package comment lists
+// the checks.
 func Play(t testing.TB, g game.Game, o Options) {
 	t.Helper()
 	o = o.withDefaults()
@@ -29,7 +30,7 @@ func Play(t testing.TB, g game.Game, o Options) {
 		p.report = report{t: t, where: p.place}
 		p.guard(p.game)
 		if p.faults > 0 {
-			return // the first game with faults tells enough
+			return // one game with faults is enough
 		}
 	}
 	total.log(t)
@@ -44,18 +45,18 @@ type play struct {
 	o     Options
 	set   game.Setup
 	seed  uint64
-	rng   *rand.Rand // chooses what is played: the same seed plays the same game, no matter what is checked
-	probe *rand.Rand // chooses what is checked
+	rng   *rand.Rand // chooses the actions: the same seed gives the same game, no matter what is checked
+	probe *rand.Rand // chooses the checks
 	seen  *coverage
 	tally *tally
 
 	seq  uint64
 	now  game.Outcome
-	acts []moment // what was played, and where from
-	last string   // the action being played, for the report
+	acts []moment // the actions so far, and the positions before them
+	last string   // the current action, for reports
 }
 
-// moment is one action of the game: the position it was played from, its number, and where it led.
+// moment is one action of the game: the position before it, its number, and the position after it.
 type moment struct {
 	before []byte
 	seq    uint64
@@ -81,7 +82,7 @@ func (p *play) game() {
 		!bytes.Equal(p.bytes(again.Position), p.bytes(p.now.Position)) {
 		p.fault("the same set-up with the same dice is another position (%v)", err)
 	}
-	p.outcome(game.Position{}, 0)
+	p.checkOutcome(game.Position{}, 0)
 	for !p.now.Position.Over() {
 		if len(p.acts) >= p.o.MaxActions {
 			p.fault("the game is not over after %d actions", len(p.acts))
@@ -89,9 +90,9 @@ func (p *play) game() {
 		}
 		before := p.now.Position
 		raw := p.bytes(before)
-		p.stand(before)
+		p.checkPosition(before)
 		if p.faults > 0 {
-			return // the result would only be more of it
+			return // later faults would only follow from the first
 		}
 		if p.sampled() {
 			p.sample(raw)
@@ -102,8 +103,8 @@ func (p *play) game() {
 			p.fault("side %d cannot answer: %v", side, err)
 			return
 		}
-		p.openly(before, side, a.Picks)
-		p.unfolding(before, side, a.Picks)
+		p.checkOpenAsk(before, side, a.Picks)
+		p.checkForms(before, side, a.Picks)
 		p.seq++
 		p.last = actionWords(a)
 		if p.now, err = p.g.Play(before, a, p.dice()); err != nil {
@@ -111,16 +112,16 @@ func (p *play) game() {
 			return
 		}
 		p.acts = append(p.acts, moment{raw, p.seq, a, p.bytes(p.now.Position)})
-		p.outcome(before, side)
+		p.checkOutcome(before, side)
 	}
 	p.end()
 	p.replay()
 	p.tally.game(len(p.acts))
 }
 
-// stand checks what must hold at every position, at little cost. The state is sound, and the side that is asked has a
-// whole form.
-func (p *play) stand(pos game.Position) {
+// checkPosition makes the cheap checks at every position. The state must be sound, and the side that is asked must
+// have a complete form.
+func (p *play) checkPosition(pos game.Position) {
 	if faulty, ok := p.g.(game.Faulty); ok {
 		if err := faulty.Fault(pos); err != nil {
 			p.fault("not sound: %v", err)
@@ -152,9 +153,9 @@ func (p *play) stand(pos game.Position) {
 	}
 }
 
-// openly checks that a side which is asked openly is asked no less and no more than otherwise. Otherwise its form is
-// made from what it knows itself. It must be the same in another world that looks alike to everybody.
-func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
+// checkOpenAsk checks the form of a side that is asked openly. It must be the same as the one made from the side's own
+// knowledge, and the same in another world with equal public knowledge.
+func (p *play) checkOpenAsk(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.Knowing)
 	open, err := p.g.Open(pos)
 	if err != nil {
@@ -191,9 +192,9 @@ func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 	}
 }
 
-// unfolding checks the form as it unfolds pick by pick. Every button says the deed, and nothing offered leads back
-// where one stands for nothing.
-func (p *play) unfolding(pos game.Position, side game.Side, d action.Draft) {
+// checkForms checks the form after each pick of an action. Every button must say what it does, and no path may end
+// at its start without a reason.
+func (p *play) checkForms(pos game.Position, side game.Side, d action.Draft) {
 	for n := 1; n <= len(d); n++ {
 		form, err := p.g.Ask(pos, side, d[:n:n])
 		if err != nil {
@@ -201,13 +202,13 @@ func (p *play) unfolding(pos game.Position, side game.Side, d action.Draft) {
 			return
 		}
 		for i := range form.Acts {
-			if fault := vague(form.Acts[i].Label); fault != "" {
+			if fault := labelFault(form.Acts[i].Label); fault != "" {
 				p.fault("with %v the act %s, label %q: %s", d[:n], form.Acts[i].ID, form.Acts[i].Label, fault)
 			}
 		}
 		for i := range form.Fields {
 			for j := range form.Fields[i].Options {
-				if o := &form.Fields[i].Options[j]; o.Why == nil && idle(o) {
+				if o := &form.Fields[i].Options[j]; o.Why == nil && isIdleRoute(o) {
 					p.fault("with %v the option %s leads back to where it began and does not say what for: %q", d[:n], o.ID, o.Detail)
 				}
 			}
@@ -219,7 +220,7 @@ func (p *play) ask(pos game.Position, side game.Side) func(action.Draft) (game.A
 	return func(d action.Draft) (game.Ask, error) { return p.g.Ask(pos, side, d) }
 }
 
-// sampled reports whether the costly checks are due here: at random, and at the first positions of every step.
+// sampled reports whether to make the costly checks here: at random, and at the first positions of every step.
 func (p *play) sampled() bool {
 	steps := p.now.Trace.Steps
 	most, every := 15, p.o.Every
@@ -239,11 +240,11 @@ func (p *play) bytes(pos game.Position) []byte {
 	return slices.Clone(raw)
 }
 
-// end checks the final position: a result with words, nobody asked, and hindsight for all.
+// end checks the final position: a result with a text, no side asked, and hindsight for everybody.
 func (p *play) end() {
 	p.last = "end"
 	pos, st := p.now.Position, p.now.Status
-	if st.Result == nil || st.Result.Rule == "" || wording(st.Result.How.String()) != "" || st.Asked != 0 {
+	if st.Result == nil || st.Result.Rule == "" || wordingFault(st.Result.How.String()) != "" || st.Asked != 0 {
 		p.fault("the game is over: asked %v, result %+v", st.Asked.List(), st.Result)
 	}
 	for _, info := range p.m.Sides {

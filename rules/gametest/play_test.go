@@ -14,9 +14,9 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// The harness is worth what it finds: a whole game passes, and each fault put into it is reported.
+// A whole game must pass, and each fault planted in it must be reported.
 
-// witness is a test that is only watched.
+// witness is a test whose messages and failures are only recorded.
 type witness struct {
 	testing.TB
 	said   []string
@@ -35,7 +35,7 @@ func (w *witness) Errorf(f string, a ...any) {
 }
 func (w *witness) Fatalf(f string, a ...any) { w.Errorf(f, a...); panic(givenUp{}) }
 
-// watch runs a check and returns what it said and whether it failed.
+// watch runs a check and returns its messages and whether it failed.
 func watch(t *testing.T, f func(testing.TB)) (string, bool) {
 	t.Helper()
 	w := &witness{TB: t}
@@ -77,7 +77,7 @@ func reask(r *rules, step action.Step, change func(*toy.Known, action.Draft, *ga
 	})
 }
 
-// replay changes what an answer does.
+// replay adds an effect to the answers of a step.
 func replay(r *rules, step action.Step, after func(turn, action.Action)) {
 	at(r, step, func(p *phase) {
 		play := p.Play
@@ -196,7 +196,7 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "what was offered is refused"},
 		"a position that changes when played from": {func(r *rules) {
-			r.Clone = func(s *toy.State) *toy.State { // the tokens are shared
+			r.Clone = func(s *toy.State) *toy.State { // the tokens are shared by mistake
 				out := *s
 				out.Flow = s.Flow.Clone()
 				return &out
@@ -367,5 +367,5 @@ func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
 	}
 }
 
-// hunch holds the terms of a throw in these tests.
+// hunch holds the terms of the throws in these tests.
 var hunch = game.Terms{From: 4, To: 6}

@@ -8,16 +8,16 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// PositionOptions say which random positions Positions visits.
+// PositionOptions set which random positions Positions visits.
 type PositionOptions struct {
-	Positions int    // visited in a full run, of all set-ups together; see Scale. A run of every day visits a tenth
-	Every     int    // actions from one visited position to the next, 10 when zero
+	Positions int    // visited in a full run, over all set-ups; see Scale. An everyday run visits a twentieth
+	Every     int    // actions between visited positions, 10 if zero
 	Seed      uint64 // of the first game
-	Exact     bool   // visit as many positions as are given in every run
+	Exact     bool   // visit exactly this number of positions in every run
 }
 
-// Positions plays random games of every set-up in turn and calls visit for positions on the way. Where is how to find
-// the position again. It ends early when visit returns false.
+// Positions plays random games of every set-up in turn and calls visit for positions on the way. Where tells how to
+// find the position again. Positions ends early if visit returns false.
 func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where string, p game.Position) bool) {
 	t.Helper()
 	if o.Every == 0 {
@@ -28,7 +28,7 @@ func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where st
 	}
 	m := g.Manual()
 	setups := Options{}.setups(m)
-	each := max(1, o.Positions/(2*len(setups))) // so that every set-up has its turn twice
+	each := max(1, o.Positions/(2*len(setups))) // so that every set-up is played twice
 	for left, n := o.Positions, 0; left > 0; n++ {
 		seed := o.Seed + uint64(n) //nolint:gosec // a count
 		set := setups[n%len(setups)]

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// replay goes back to an earlier position of the finished game and plays on with what was played. Undo and verify do
-// the same. Every position must come out the same to the byte, and the record must be heard as it was.
+// replay returns to an earlier position of the finished game and repeats the later actions, as undo and
+// verification do. Every position must have the same bytes as before, and the events must be the same.
 func (p *play) replay() {
 	if len(p.acts) == 0 {
 		return
@@ -32,7 +32,7 @@ func (p *play) replay() {
 			p.fault("taken back and played again it leads elsewhere")
 			return
 		}
-		if i%7 == 0 { // from the store, and not from the store, the game must go on alike
+		if i%7 == 0 { // a stored position must lead to the same result as one that was never stored
 			stored, err := p.g.Unseal(m.before)
 			if err != nil {
 				p.fault("unseal: %v", err)
@@ -44,7 +44,7 @@ func (p *play) replay() {
 	}
 }
 
-// alike plays an action from a stored position and compares all results.
+// alike plays an action from a stored position and compares all results with those of the first time.
 func (p *play) alike(want game.Outcome, stored game.Position, m moment) {
 	got, err := p.g.Play(stored, m.action, dice.FromSecret(secret(p.seed), m.seq))
 	if err != nil {

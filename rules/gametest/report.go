@@ -9,14 +9,14 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// judge hears of faults: a test, or the command that counts them.
+// judge receives faults: a test, or the command that counts them.
 type judge interface {
 	Helper()
 	Errorf(format string, args ...any)
 	Fatalf(format string, args ...any)
 }
 
-// report collects faults, says where they were met, and gives up when there are too many to read.
+// report collects faults, says where they occurred, and stops after too many.
 type report struct {
 	t      judge
 	faults int
@@ -33,7 +33,7 @@ func (r *report) fault(format string, args ...any) {
 	}
 }
 
-// guard runs f and makes a fault of its panic.
+// guard calls f and reports a panic as a fault.
 func (r *report) guard(f func()) {
 	r.t.Helper()
 	defer func() {
@@ -45,12 +45,12 @@ func (r *report) guard(f func()) {
 	f()
 }
 
-// actionWords writes an action so that a test can be made of it.
+// actionWords describes an action in enough detail to make a test of it.
 func actionWords(a action.Action) string {
 	return fmt.Sprintf("side %d, step %s, act %s, picks %v", a.Side, a.Step, a.Act, a.Picks)
 }
 
-// encode returns the canonical encoding in which worlds are compared and words are searched.
+// encode returns the encoding that is used to compare worlds and to search for words.
 func encode(v any) string {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -59,7 +59,8 @@ func encode(v any) string {
 	return string(b)
 }
 
-// lines returns the events as one viewer hears them, one string each; empty where the viewer hears nothing.
+// lines returns the events as one viewer reads them, one string for each. It is empty for an event that the viewer
+// is not told.
 func lines(events []game.Event, v game.Viewer) []string {
 	out := make([]string, len(events))
 	for i := range events {

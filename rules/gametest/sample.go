@@ -9,9 +9,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// sample does the costly checks at one position. They work on a copy that is read from the store and has never been
-// written to it, so that a check, a view or a refused or played action that changes the position is found out at the
-// end.
+// sample makes the costly checks at one position. They work on a copy read from the store. At the end, sample
+// checks that no check, view or action has changed the copy.
 func (p *play) sample(raw []byte) {
 	pos, err := p.g.Unseal(raw)
 	if err != nil {
@@ -63,7 +62,7 @@ func (p *play) offers(pos game.Position, side game.Side) {
 	}
 }
 
-// mustAccept plays an action that was offered and forgets the result.
+// mustAccept plays an action that was offered and ignores the result.
 func (p *play) mustAccept(pos game.Position, a action.Action) {
 	p.tally.tried++
 	if _, err := p.g.Play(pos, a, p.dice()); err != nil {
@@ -71,7 +70,7 @@ func (p *play) mustAccept(pos game.Position, a action.Action) {
 	}
 }
 
-// mustRefuse sends what is shown but not offered: the answer must be the reason shown.
+// mustRefuse sends an act that is shown as disabled. The refusal must give the reason shown.
 func (p *play) mustRefuse(pos game.Position, a action.Action, why *game.Refusal) {
 	p.tally.refused++
 	_, err := p.g.Play(pos, a, p.dice())
@@ -81,8 +80,8 @@ func (p *play) mustRefuse(pos game.Position, a action.Action, why *game.Refusal)
 	}
 }
 
-// branches tries, field by field of a filled form, every other option that could have been chosen there. It fills the
-// rest at random. On the way it checks every form that unfolds.
+// branches tries, for each field of a filled form, every other option that could have been chosen. It fills the
+// later fields at random. It checks every form on the way.
 func (p *play) branches(pos game.Position, a action.Action) {
 	ask := p.ask(pos, a.Side)
 	for n := range a.Picks {
@@ -99,7 +98,7 @@ func (p *play) branches(pos game.Position, a action.Action) {
 			continue
 		}
 		if !f.Unfolds(a.Picks[n].Values) {
-			p.still(&form, f, append(draft, a.Picks[n]), ask)
+			p.checkUnchanged(&form, f, append(draft, a.Picks[n]), ask)
 		}
 		for _, pick := range p.choices(f) {
 			other, err := game.FillAct(ask, a.Act, append(draft, pick), p.probe.IntN)
@@ -126,8 +125,8 @@ func (p *play) branches(pos game.Position, a action.Action) {
 	p.checkUnfolded(&form, a.Picks)
 }
 
-// greyedOption sends an option that is shown but not offered: it must be refused. Another reason may come first, since
-// the fields after it may unfold otherwise.
+// greyedOption sends an option that is shown as disabled. It must be refused. The reason may differ from the one
+// shown, because later fields may change.
 func (p *play) greyedOption(pos game.Position, a action.Action, field string) {
 	p.tally.refused++
 	if _, err := p.g.Play(pos, a, p.dice()); !errors.As(err, new(*game.Refusal)) {
@@ -135,7 +134,7 @@ func (p *play) greyedOption(pos game.Position, a action.Action, field string) {
 	}
 }
 
-// choices lists ways to answer a field so that every open option comes up, 40 at most.
+// choices lists up to 40 answers to a field, so that every open option is in one of them.
 func (p *play) choices(f *game.Field) []action.Pick {
 	var out []action.Pick
 	switch f.Kind {
@@ -153,7 +152,7 @@ func (p *play) choices(f *game.Field) []action.Pick {
 			}
 		}
 		for i := range open {
-			for _, n := range []int{max(f.Min, 1), min(f.Max, len(open))} { // as few and as many as may be, from each option on
+			for _, n := range []int{max(f.Min, 1), min(f.Max, len(open))} { // the fewest and the most options
 				if values := roomFor(f, slices.Concat(open[i:], open[:i]), n); len(values) >= max(f.Min, 1) && n <= f.Max {
 					out = append(out, action.Pick{Field: f.ID, Values: values})
 				}
@@ -170,7 +169,7 @@ func (p *play) choices(f *game.Field) []action.Pick {
 	return out[:min(len(out), 40)]
 }
 
-// checkUnfolded checks a form that has unfolded with a draft.
+// checkUnfolded checks the form for a draft.
 func (p *play) checkUnfolded(form *game.Ask, draft action.Draft) {
 	if err := whole(form, p.m.Board); err != nil {
 		p.fault("form unfolded with %v: %v", draft, err)
@@ -182,7 +181,7 @@ func (p *play) checkUnfolded(form *game.Ask, draft action.Draft) {
 	}
 }
 
-// pressReady presses every act that is ready with what the form proposes.
+// pressReady plays every act that is ready with the proposed values.
 func (p *play) pressReady(pos game.Position, form *game.Ask, draft action.Draft) {
 	for i := range form.Acts {
 		if act := &form.Acts[i]; form.Ready(act) {
@@ -191,9 +190,11 @@ func (p *play) pressReady(pos game.Position, form *game.Ask, draft action.Draft)
 	}
 }
 
-// still checks that nothing else on the form depends on an answer after which nothing unfolds. Without a new form the
-// player would fill in one that is out of date. Acts are called then what the form said they would be.
-func (p *play) still(form *game.Ask, f *game.Field, draft action.Draft, ask func(action.Draft) (game.Ask, error)) {
+// checkUnchanged checks that nothing else on the form changes after an answer that should not change it. Otherwise
+// players would fill in an outdated form. The acts must then have the names that the form announced.
+func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
+	ask func(action.Draft) (game.Ask, error),
+) {
 	after, err := ask(draft)
 	if err != nil {
 		p.fault("%v", err)
@@ -209,7 +210,7 @@ func (p *play) still(form *game.Ask, f *game.Field, draft action.Draft, ask func
 		return encode(a)
 	}
 	expected := *form
-	if f.Live { // one option that Ends
+	if f.Live { // an option with Ends
 		o, _ := f.Option(draft[len(draft)-1].Values[0])
 		expected.Acts = slices.Clone(form.Acts)
 		for i := range expected.Acts {
@@ -223,7 +224,7 @@ func (p *play) still(form *game.Ask, f *game.Field, draft action.Draft, ask func
 	}
 }
 
-// roomFor takes options in their order, up to n of them and as many as there is room for.
+// roomFor takes options in order, at most n of them and only while there is room.
 func roomFor(f *game.Field, options []game.Option, n int) []string {
 	var out []string
 	room := f.Room

@@ -201,7 +201,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 	}
 }
 
-// unlessKept has the rules take a part of the truth over into canonical and guessed worlds.
+// unlessKept makes the rules keep a part of the truth in forgotten and guessed worlds.
 func unlessKept(r *rules, keep func(s, was *toy.State, side game.Side)) {
 	forget, guess := r.Forget, r.Guess
 	r.Forget = func(s *toy.State, side game.Side) {
@@ -268,7 +268,7 @@ func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
 	}
 }
 
-// hiddenTokens lists the tokens whose face a side does not know, as canaries: "strong R1".
+// hiddenTokens lists canaries for the tokens whose faces a side does not know: "strong R1".
 func hiddenTokens(p game.Position, side game.Side) []string {
 	var out []string
 	for _, t := range game.Peek[toy.State](p).Token {

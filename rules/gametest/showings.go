@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// Showings plays random games in which a referee shows pieces to the enemy of their side. After each showing the game
-// goes on in two worlds, with the same actions and dice: one in which it was shown, and one in which it was not. Their
-// owner and the public must not be able to tell the two apart by a byte. The enemy hears of it and knows more.
+// Showings plays random games in which a referee shows pieces to the enemy of their side. After each such
+// correction the game goes on in two worlds with the same actions and dice, one with and one without it. The owner
+// and the public must not be able to tell the two apart by a single byte. The enemy is told and knows more.
 func Showings(t testing.TB, g game.Game, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
@@ -72,7 +72,7 @@ type showings struct {
 	shown, refused, compared, forgotten int
 }
 
-// one shows something at random, and follows both worlds for a while.
+// one shows a random piece, and plays on in both worlds for a while.
 func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
 	things, err := s.g.Things(w.out.Position, oracle.Viewer())
 	if err != nil {
@@ -111,7 +111,7 @@ func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
 	w.before, w.out = w.out.Position, out
 }
 
-// checkShown checks what each viewer hears and knows of something that was shown to the enemy of its owner.
+// checkShown checks what each viewer is told and knows after a piece is shown to its enemy.
 func checkShown(r *report, g game.Game, before game.Position, out *game.Outcome, owner game.Side) {
 	enemy := owner.Other()
 	for _, side := range []game.Side{game.Nobody, owner} {
@@ -165,7 +165,7 @@ func knowledgeOf(r *report, g game.Game, p game.Position, side game.Side) []byte
 	return bytes.Clone(raw)
 }
 
-// follow plays on with and without something shown.
+// follow plays the same actions in the worlds with and without the correction.
 func (s *showings) follow(r *report, w *walk, out *game.Outcome, owner game.Side, rng *rand.Rand) {
 	without := &walk{g: s.g, seed: w.seed, seq: w.seq, rng: rng, out: w.out}
 	with := &walk{g: s.g, seed: w.seed, seq: w.seq, rng: rng, out: *out}
@@ -186,7 +186,7 @@ func (s *showings) follow(r *report, w *walk, out *game.Outcome, owner game.Side
 			if no := new(game.Refusal); a.Side == owner || !errors.As(err, &no) {
 				r.fault("without it %s is refused: %v", actionWords(a), err)
 			}
-			return // the enemy does what only the shown knowledge allows
+			return // the enemy does something that only the new knowledge allows
 		}
 		s.compared++
 		for _, side := range []game.Side{game.Nobody, owner} {

@@ -13,8 +13,8 @@ func number(f *game.Field, n int) action.Pick {
 	return action.Pick{Field: f.ID, Values: []string{strconv.Itoa(n)}}
 }
 
-// sendSpoiled sends an action that would be accepted in many ways in which it is not, or might not be. What the form of
-// those very picks offers must be accepted, and everything else refused in words, never with a defect.
+// sendSpoiled sends many broken variants of a valid action. If the form offers those same picks, they must be
+// accepted. Anything else must be refused with a message, never with an internal error.
 func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 	for _, bad := range p.spoils(pos, a) {
 		ask, err := p.g.Ask(pos, bad.Side, bad.Picks)
@@ -37,7 +37,7 @@ func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 			p.fault("what is not offered is accepted: %s", actionWords(bad))
 		case !errors.As(err, &no):
 			p.fault("what is not offered is a defect and no refusal: %s: %v", actionWords(bad), err)
-		case wording(no.Text.String()) != "" || no.Rule == "" && !no.Stale:
+		case wordingFault(no.Text.String()) != "" || no.Rule == "" && !no.Stale:
 			p.fault("refused without words or rule: %s: %+v", actionWords(bad), *no)
 		case out.Position != (game.Position{}) || len(out.Events) > 0:
 			p.fault("refused, and yet something came out: %s", actionWords(bad))
@@ -45,8 +45,8 @@ func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 	}
 }
 
-// sameAnswer sends a spoiled action from the form of the good one. No matter what was asked last, the answer is yes or
-// no as before.
+// sameAnswer sends a spoiled action again after asking for the form of the good one. The result must be the same,
+// no matter which form was asked for last.
 func (p *play) sameAnswer(pos game.Position, good, bad action.Action, before error) {
 	if _, err := p.g.Ask(pos, good.Side, good.Picks); err != nil {
 		p.fault("ask of side %d with %v: %v", good.Side, good.Picks, err)
@@ -56,7 +56,7 @@ func (p *play) sameAnswer(pos game.Position, good, bad action.Action, before err
 	}
 }
 
-// spoils lists the action with one thing off, and then some with several.
+// spoils lists variants of an action: first with one fault, then some with several.
 func (p *play) spoils(pos game.Position, a action.Action) []action.Action {
 	var out []action.Action
 	change := func(f func(*action.Action)) {
@@ -134,7 +134,7 @@ func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 	}
 	switch f.Kind {
 	case game.One:
-		for _, id := range all { // choices made afterwards may no longer fit
+		for _, id := range all { // later answers may no longer be valid
 			out = append(out, []string{id})
 		}
 	case game.Many:

@@ -26,7 +26,7 @@ func (p *play) throws() {
 	}
 }
 
-// throwFault describes what is missing or wrong in a throw; empty when it is complete.
+// throwFault describes what is missing or wrong in a throw. It returns "" if nothing is.
 func throwFault(m *game.Manual, x *game.Throw) string {
 	switch {
 	case x.Purpose == "":
@@ -42,7 +42,7 @@ func throwFault(m *game.Manual, x *game.Throw) string {
 	return termsFault(m, x, x.Own)
 }
 
-// termsFault describes what is missing or wrong in the terms of a throw; empty when they are complete.
+// termsFault describes what is missing or wrong in the terms of a throw. It returns "" if nothing is.
 func termsFault(m *game.Manual, x *game.Throw, t *game.Terms) string {
 	switch {
 	case !t.Decide():
@@ -65,7 +65,7 @@ func termsFault(m *game.Manual, x *game.Throw, t *game.Terms) string {
 		return "it is read in a column that the charts do not have"
 	}
 	for _, words := range append(append([]string{t.Row}, t.Faces...), t.Each...) {
-		if fault := wording(words); words != "" && fault != "" {
+		if fault := wordingFault(words); words != "" && fault != "" {
 			return fault
 		}
 	}

@@ -14,9 +14,9 @@ import (
 
 var update = flag.Bool("update", false, "write golden files anew")
 
-// Transcript plays the first n actions of the random game of a seed and writes it down. It plays all of it when n is 0.
-// It writes what was done, which dice fell, and what each side and the public heard. What all three heard alike is
-// written once.
+// Transcript plays the first n actions of the random game of a seed and returns a record. If n is 0, it plays the
+// whole game. The record has the actions, the dice, and the log of each side and the public. Lines that are the
+// same for all three are written once.
 func Transcript(g game.Game, set game.Setup, seed uint64, n int) (string, error) {
 	var b strings.Builder
 	w, err := begin(g, set, seed)
@@ -49,7 +49,7 @@ func Transcript(g game.Game, set game.Setup, seed uint64, n int) (string, error)
 	return b.String(), nil
 }
 
-// write writes what came of one action.
+// write writes the dice and the log lines of one action.
 func write(b *strings.Builder, m *game.Manual, out *game.Outcome) {
 	for _, r := range out.Rolls {
 		fmt.Fprintf(b, "   dice       %s: %s\n", r.Purpose, strings.Trim(fmt.Sprint(r.Values), "[]"))
@@ -87,8 +87,8 @@ func write(b *strings.Builder, m *game.Manual, out *game.Outcome) {
 	}
 }
 
-// Golden compares a text with a stored one, testdata/name. With -update it is stored instead; change a stored one only
-// when you can say why.
+// Golden compares a text with a stored one, testdata/name. With -update it stores the text instead. Change a stored
+// text only for a reason that you can give.
 func Golden(t testing.TB, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)

@@ -15,34 +15,35 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TwinOptions say how many worlds are compared, and which parts of the state everybody may know.
+// TwinOptions set how many worlds are compared, and which parts of the state everybody may know.
 type TwinOptions struct {
-	Scenario   string // only this one; all when empty
-	Seeds      int    // games of each set-up, 4 when zero; see Scale
+	Scenario   string // only this scenario; all if empty
+	Seeds      int    // games of each set-up, 4 if zero; see Scale
 	Seed       uint64
-	MaxActions int  // a game is left after so many; 5,000 when zero
-	Every      int  // worlds are imagined at one position in so many, 10 when zero
-	Exact      bool // play as many games as are given, also with -short
-	Worlds     int  // how many for each side and the public, 2 when zero
-	// Public names every part of the state that never varies between worlds, with the reason why everybody may know it:
-	// "Turn", "Blocks[*].Moved", "Flow". A part below a named one is named with it. What varies all the same is a fault.
+	MaxActions int  // maximum length of a game; 5,000 if zero
+	Every      int  // worlds are imagined at one position in this many, 10 if zero
+	Exact      bool // play exactly this number of games, also with -short
+	Worlds     int  // number of worlds for each side and the public, 2 if zero
+	// Public names every part of the state that never varies between worlds, with the reason why everybody may know
+	// it: "Turn", "Blocks[*].Moved", "Flow". A name includes the parts below it. A public part that varies is a
+	// fault.
 	Public map[string]string
-	// Alike names parts of lists whose elements are all kept from the other side in the same way: "Leaders[*].At". It is
-	// enough that one of them varies, for some elements may never be where they could be hidden.
+	// Alike names parts of lists whose elements are all hidden from the other side in the same way:
+	// "Leaders[*].At". It is enough if one of them varies, because some elements may never be in a place where they
+	// are hidden.
 	Alike []string
-	// Seldom names parts that are hidden in few positions only, with the reason: they may vary and need not.
+	// Seldom names parts that are hidden only in few positions, with the reason. They may vary but need not.
 	Seldom map[string]string
-	// Endings names acts by which a side ends a phase, with their step: "march done". What comes of them must look alike
-	// to the other side and to the public too, in every world in which they are offered, until something is revealed:
-	// nobody is to learn from what follows, or from what is passed over, what lies hidden.
+	// Endings names acts by which a side ends a phase, with their step: "march done". The result must look alike to
+	// the other side and to the public, in every world in which they are offered, until something is revealed.
+	// Nobody may learn of hidden things from what follows, or from what is skipped.
 	Endings []string
 }
 
-// Twins plays random games and imagines other worlds that a viewer cannot tell from the true one. It does so at
-// positions along the way, for a side or the public. View, status and the form with any draft must be equal to the
-// byte; the side's own next action must be accepted in both, and be heard by it alike until something is revealed; if
-// nothing is, the worlds must still look alike afterwards. S is the state of the game: its parts are named by their
-// fields.
+// Twins plays random games. At positions on the way it imagines other worlds that a side, or the public, cannot
+// tell from the true one. View, status and the form with any draft must be equal to the byte. The side's own next
+// action must be accepted in both worlds, and have the same events until something is revealed. If nothing is, the
+// worlds must still look alike afterwards. S is the state of the game: its parts are named by their fields.
 func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	t.Helper()
 	plain := Options{
@@ -89,11 +90,11 @@ type twins struct {
 	variety
 	worlds, other, alike, parted, ended int
 
-	agreed map[string]*agreement // by kind of part; nil where it is not counted
+	agreed map[string]*agreement // by kind of part; nil if not counted
 
 	eyes game.Side
 	a    action.Action
-	stop func() bool // tells that enough was compared; nil for never
+	stop func() bool // reports whether enough was compared; nil for never
 }
 
 func readState[S any](raw []byte) (any, error) {
@@ -133,7 +134,7 @@ func (tw *twins) playGame(set game.Setup, seed uint64, o Options) {
 	}
 }
 
-// compare imagines one other world for the eyes and holds the two against each other.
+// compare imagines one other world for the viewer and compares it with the true one.
 func (tw *twins) compare(p game.Position) {
 	q, ok := tw.imagine(p)
 	if !ok {
@@ -157,7 +158,7 @@ func (tw *twins) compare(p game.Position) {
 	tw.playsAlike(p, q)
 }
 
-// differ notes which parts of the state differ and reports whether any does.
+// differ records which parts of the state differ, and reports whether any does.
 func (tw *twins) differ(p, q game.Position) bool {
 	a, errA := p.Seal()
 	b, errB := q.Seal()
@@ -183,19 +184,20 @@ func (tw *twins) looksAlike(p, q game.Position, when string) {
 	a, errA := tw.g.View(p, game.Eyes(tw.eyes))
 	b, errB := tw.g.View(q, game.Eyes(tw.eyes))
 	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
-		tw.fault("two worlds are seen otherwise%s (%v, %v): %s", when, errA, errB, apart(x, y))
+		tw.fault("two worlds are seen otherwise%s (%v, %v): %s", when, errA, errB, showDifference(x, y))
 	}
 	for _, o := range tw.g.Manual().Screen.Overlays {
 		a, errA := tw.g.Survey(p, game.Eyes(tw.eyes), o.ID)
 		b, errB := tw.g.Survey(q, game.Eyes(tw.eyes), o.ID)
 		if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
-			tw.fault("two worlds look otherwise under the overlay %s%s (%v, %v): %s", o.ID, when, errA, errB, apart(x, y))
+			tw.fault("two worlds look otherwise under the overlay %s%s (%v, %v): %s", o.ID, when, errA, errB,
+				showDifference(x, y))
 		}
 	}
 	sa, errA := tw.g.Status(p)
 	sb, errB := tw.g.Status(q)
 	if x, y := encode(sa), encode(sb); x != y || errA != nil || errB != nil {
-		tw.fault("two worlds stand otherwise%s (%v, %v): %s", when, errA, errB, apart(x, y))
+		tw.fault("two worlds stand otherwise%s (%v, %v): %s", when, errA, errB, showDifference(x, y))
 	}
 	tw.sameForm(p, q, nil)
 }
@@ -204,11 +206,11 @@ func (tw *twins) sameForm(p, q game.Position, d action.Draft) {
 	a, errA := tw.g.Ask(p, tw.eyes, d)
 	b, errB := tw.g.Ask(q, tw.eyes, d)
 	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
-		tw.fault("two worlds ask otherwise, given %v (%v, %v): %s", d, errA, errB, apart(x, y))
+		tw.fault("two worlds ask otherwise, given %v (%v, %v): %s", d, errA, errB, showDifference(x, y))
 	}
 }
 
-// playsAlike plays the side's own action in both worlds with the same dice.
+// playsAlike plays the side's own action in both worlds with the same dice and compares the results.
 func (tw *twins) playsAlike(p, q game.Position) {
 	a, errA := tw.g.Play(p, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	b, errB := tw.g.Play(q, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
@@ -219,7 +221,8 @@ func (tw *twins) playsAlike(p, q game.Position) {
 	tw.outcomesAlike(a, b)
 }
 
-// endsAlike plays another side's end of a phase in both worlds, if it is offered in both.
+// endsAlike plays the other side's end of a phase in both worlds and compares the results. It does nothing unless
+// the act is offered in both.
 func (tw *twins) endsAlike(p, q game.Position) {
 	a, errA := tw.g.Play(p, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	b, errB := tw.g.Play(q, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
@@ -234,7 +237,7 @@ func (tw *twins) endsAlike(p, q game.Position) {
 	tw.outcomesAlike(a, b)
 }
 
-// outcomesAlike holds against each other what came of one action in two worlds.
+// outcomesAlike compares the results of one action in two worlds.
 func (tw *twins) outcomesAlike(a, b game.Outcome) {
 	eyes := game.Eyes(tw.eyes)
 	x, doneX := unrevealed(a.Events, eyes)
@@ -243,13 +246,14 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 		tw.alike++
 		if !slices.Equal(x, y) {
 			tw.fault("one action is heard otherwise in two worlds, and nothing was revealed: %s",
-				apart(strings.Join(x, "\n"), strings.Join(y, "\n")))
+				showDifference(strings.Join(x, "\n"), strings.Join(y, "\n")))
 		}
 		if r, s := encode(dice.Open(a.Rolls, uint8(tw.eyes))), encode(dice.Open(b.Rolls, uint8(tw.eyes))); r != s {
-			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
+			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", showDifference(r, s))
 		}
 		if r, s := encode(a.LuckFor(eyes)), encode(b.LuckFor(eyes)); r != s {
-			tw.fault("the dice of one action are judged otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
+			tw.fault("the dice of one action are judged otherwise in two worlds, and nothing was revealed: %s",
+				showDifference(r, s))
 		}
 		if tw.eyes == tw.a.Side && (a.Final != b.Final || a.Why != b.Why) {
 			tw.fault("one action may be taken back in one world (%q) and not in the other (%q)", a.Why, b.Why)
@@ -260,11 +264,11 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 	tw.parted++
 	if n := min(len(x), len(y)); !slices.Equal(x[:n], y[:n]) {
 		tw.fault("one action is heard otherwise before anything is revealed: %s",
-			apart(strings.Join(x[:n], "\n"), strings.Join(y[:n], "\n")))
+			showDifference(strings.Join(x[:n], "\n"), strings.Join(y[:n], "\n")))
 	}
 }
 
-// unrevealed lists what the viewer heard before the first revelation, and whether there was one.
+// unrevealed lists the viewer's events before the first revelation, and reports whether there was one.
 func unrevealed(events []game.Event, v game.Viewer) ([]string, bool) {
 	var out []string
 	for i := range events {
@@ -278,7 +282,8 @@ func unrevealed(events []game.Event, v game.Viewer) ([]string, bool) {
 	return out, false
 }
 
-// check reports what the run says of the state as a whole.
+// check logs how many worlds were compared. It fails the test if there were none, or if a part of the state is
+// wrongly declared.
 func (tw *twins) check(t testing.TB, few bool) {
 	t.Helper()
 	t.Logf("%d worlds were compared, %d of them other than the true one; %d pairs in which the same was played stayed "+
@@ -313,8 +318,8 @@ func (tw *twins) check(t testing.TB, few bool) {
 	}
 }
 
-// apart shows where two encodings begin to differ.
-func apart(a, b string) string {
+// showDifference shows where two encodings begin to differ.
+func showDifference(a, b string) string {
 	i := 0
 	for i < len(a) && i < len(b) && a[i] == b[i] {
 		i++

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// wholeView returns what is missing or broken in a view. It lists words that the game did not declare for the screen,
-// too.
+// wholeView returns an error for everything that is missing, broken or undeclared in a view, nil if there is
+// nothing.
 func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
 	b := m.Board
 	var faults []error

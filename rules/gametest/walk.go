@@ -8,18 +8,19 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// walk is a random game, one action at a time. It keeps what was played, from where, and the result.
+// walk is a random game, played one action at a time. It keeps the last action, the position before it, and the
+// result.
 type walk struct {
 	g      game.Game
 	seed   uint64
 	seq    uint64
 	rng    *rand.Rand
-	before game.Position // zero when the game has just begun
+	before game.Position // zero if the game has just begun
 	action action.Action
 	out    game.Outcome
 }
 
-// begin sets up the game of that seed.
+// begin sets up the random game of a seed.
 func begin(g game.Game, set game.Setup, seed uint64) (*walk, error) {
 	w := &walk{g: g, seed: seed, seq: 1, rng: chance(seed)}
 	var err error
@@ -27,12 +28,12 @@ func begin(g game.Game, set game.Setup, seed uint64) (*walk, error) {
 	return w, err
 }
 
-// dice returns the dice of the current action; called again, the same dice.
+// dice returns the dice of the current action. Another call returns the same dice again.
 func (w *walk) dice() dice.Source { return dice.FromSecret(secret(w.seed), w.seq) }
 
 func (w *walk) over() bool { return w.out.Position.Over() }
 
-// choose picks a side that is asked and fills its form.
+// choose picks a side that is asked, fills its form at random and returns the action.
 func (w *walk) choose() (action.Action, error) {
 	asked := w.out.Status.Asked.List()
 	return answer(w.g, w.out.Position, asked[w.rng.IntN(len(asked))], w.rng)
@@ -47,7 +48,8 @@ func (w *walk) play(a action.Action) error {
 	return err
 }
 
-// answer fills the form of a side at random. Dangerous acts (such as resigning) are taken seldom, or no game gets far.
+// answer fills the form of a side at random. It rarely takes dangerous acts such as resigning, which would end most
+// games early.
 func answer(g game.Game, pos game.Position, side game.Side, rng *rand.Rand) (action.Action, error) {
 	ask := func(d action.Draft) (game.Ask, error) { return g.Ask(pos, side, d) }
 	form, err := ask(nil)

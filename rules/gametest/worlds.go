@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// imagine makes a twin of a position for the eyes and checks how it was made. The canonical world and the guessed one
-// are sound and are known as the true one is, and the canonical world of the twin is that of the position, to the byte.
-// It is false when there is no twin to go on with.
+// imagine makes a twin of a position for the viewer and checks it. The forgotten world and the guessed one must be
+// sound and give the viewer the same knowledge as the true one. The forgotten worlds of twin and position must be
+// equal to the byte. It returns false if it cannot make a twin.
 func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	q, err := tw.door.Guess(p, tw.eyes, tw.rng.IntN)
 	if err != nil {
@@ -36,13 +36,13 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	return q, true
 }
 
-// agreement counts, for one kind of part of the state, how often the truth agrees with one of two guesses. It also
-// counts how often these two agree against it. Only parts that differ between any of the three are counted, for those
-// are hidden; and not those in which there is truly nothing (zero, no, none): most guesses have nothing there either,
-// and that tells nobody anything.
+// agreement counts, for one kind of part, how often just one of two guesses agrees with the truth. It also counts
+// how often only the two guesses agree. Parts that are the same in all three are not counted, because they are not
+// hidden. Parts with a true value of zero are not counted either: most guesses are zero there too, and that reveals
+// nothing.
 type agreement struct{ parts, truth, guesses int }
 
-// agree compares the true world with two that were guessed independently.
+// agree compares the true world with two independent guesses, and counts the agreements.
 func (tw *twins) agree(p, q game.Position) {
 	if tw.agreed == nil {
 		return
@@ -83,9 +83,10 @@ func (tw *twins) agree(p, q game.Position) {
 	}
 }
 
-// biasedKinds lists the kinds of parts that stay as they truly are more often than chance has it. Were guesses drawn as
-// the truth comes about, one of two would agree with it twice as often as both agree against it; it may be five times,
-// for players deal otherwise than chance does: of what is one or the other, the truth is mostly the likelier.
+// biasedKinds lists the kinds of parts whose guesses agree with the truth more often than chance explains. If
+// guesses had the same distribution as the truth, just one of two would agree with it twice as often as only the
+// two guesses agree. The limit is five times, because players do not choose at random: the more likely value is
+// usually the true one.
 func (tw *twins) biasedKinds() []string {
 	var out []string
 	for kind, n := range tw.agreed {
@@ -111,14 +112,14 @@ func (tw *twins) isSound(p game.Position, what string) bool {
 	return err == nil
 }
 
-// sameBytes holds two encodings against each other.
+// sameBytes reports a fault if two encodings differ.
 func (tw *twins) sameBytes(x, y []byte, what string) {
 	if !bytes.Equal(x, y) {
-		tw.fault("%s: %s", what, apart(plainly(x), plainly(y)))
+		tw.fault("%s: %s", what, showDifference(plainly(x), plainly(y)))
 	}
 }
 
-// knowledge returns what the eyes know of a position, canonically written.
+// knowledge returns the encoded knowledge of the viewer about a position.
 func (tw *twins) knowledge(p game.Position) []byte {
 	raw, err := tw.door.Knowledge(p, game.Eyes(tw.eyes))
 	if err != nil {
@@ -135,7 +136,8 @@ func (tw *twins) sealBytes(p game.Position) []byte {
 	return raw
 }
 
-// plainly writes an encoding so that a person can read where two of them differ. What cannot be read stays as it is.
+// plainly returns an encoding in readable form, for reports of differences. Bytes that it cannot decode are
+// returned as JSON.
 func plainly(raw []byte) string {
 	words, err := cbor.Diagnose(raw)
 	if err != nil {
@@ -145,7 +147,8 @@ func plainly(raw []byte) string {
 	return words
 }
 
-// knowing returns a game as game.Knowing, from which tests read what a viewer knows. It panics if it is not one.
+// knowing returns a game as game.Knowing, which shows tests what a viewer knows. It panics if the game does not
+// implement it.
 func knowing(g game.Game) game.Knowing {
 	door, ok := g.(game.Knowing)
 	if !ok {

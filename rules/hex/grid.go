@@ -2,28 +2,28 @@ package hex
 
 import "fmt"
 
-// Top is how the hexes of a map stand.
+// Top is the orientation of the hexes of a map.
 type Top string
 
-// The two ways.
+// The two orientations.
 const (
-	Flat   Top = "flat"   // a side at the top: columns are straight lines of hexes, and every other column is shoved
-	Pointy Top = "pointy" // a corner at the top: rows are straight lines of hexes, and every other row is shoved
+	Flat   Top = "flat"   // a side at the top: columns are straight lines of hexes, and every other column is shifted
+	Pointy Top = "pointy" // a corner at the top: rows are straight lines of hexes, and every other row is shifted
 )
 
-// Parity says which columns or rows.
+// Parity is odd or even, for the columns or rows that are shifted.
 type Parity string
 
-// The two halves.
+// The two parities.
 const (
 	Odd  Parity = "odd"
 	Even Parity = "even"
 )
 
-// Numbering is how the number of a hex is printed.
+// Numbering is the order of column and row in the printed number of a hex.
 type Numbering string
 
-// The two orders, two digits each.
+// The two orders, with two digits each.
 const (
 	ColumnRow Numbering = "column-row"
 	RowColumn Numbering = "row-column"
@@ -38,15 +38,15 @@ const (
 	Right Edge = "right"
 )
 
-// Grid is the net of hexes of one map. Rows are counted from the top.
+// Grid describes the grid of hexes of one map. Rows are counted from the top.
 type Grid struct {
 	Top     Top       `yaml:"top"`
-	Shoved  Parity    `yaml:"shoved"`  // the columns that stand half a hex lower, the rows that stand half a hex farther from the edge they are counted from
-	Numbers Numbering `yaml:"numbers"` // how a hex is named
-	From    Edge      `yaml:"from"`    // where columns are counted from
+	Shoved  Parity    `yaml:"shoved"`  // the columns that are half a hex lower, or the rows that are half a hex farther from the edge they are counted from
+	Numbers Numbering `yaml:"numbers"` // how the numbers of hexes are printed
+	From    Edge      `yaml:"from"`    // the edge from which columns are counted
 }
 
-// Check says what is wrong with a grid as it was written down; nil when it is one.
+// Check returns an error if a value of the grid is missing or wrong, nil if none is.
 func (g Grid) Check() error {
 	switch {
 	case g.Top != Flat && g.Top != Pointy:
@@ -61,7 +61,7 @@ func (g Grid) Check() error {
 	return nil
 }
 
-// shift returns 1 in the columns or rows that are shoved by half a hex, else 0.
+// shift returns 1 for a column or row that is shifted by half a hex, otherwise 0.
 func (g Grid) shift(n int) int {
 	if (n&1 == 0) == (g.Shoved == Even) {
 		return 1
@@ -69,11 +69,12 @@ func (g Grid) shift(n int) int {
 	return 0
 }
 
-// Spot is a point on the lattice of a grid. Every middle and every corner of a hex lies on it. X runs to the right, Y
-// down. The middle of the hex in the first column and row lies at 0, 0, or half a hex off when its line is shoved.
+// Spot is a point on the lattice of a grid. Every middle and every corner of a hex is such a point. X grows to the
+// right, Y downwards. The middle of the hex in the first column and row is at 0, 0, or half a hex away if its line
+// is shifted.
 type Spot struct{ X, Y int }
 
-// Fine returns how many steps of the lattice lie between two columns and between two rows.
+// Fine returns the number of lattice steps between two columns and between two rows.
 func (g Grid) Fine() (column, row int) {
 	if g.Top == Pointy {
 		return 2, 3
@@ -93,7 +94,7 @@ func (g Grid) Middle(h Hex) Spot {
 	return s
 }
 
-// on returns the hex whose middle lies at a spot.
+// on returns the hex with its middle at a spot.
 func (g Grid) on(s Spot) Hex {
 	if g.From == Right {
 		s.X = -s.X
@@ -106,7 +107,7 @@ func (g Grid) on(s Spot) Hex {
 	return Hex{col, (s.Y-g.shift(col))/2 + 1}
 }
 
-// corners returns the corners of a hex around its middle, clockwise. Side i runs from corner i to the next.
+// corners returns the corners of a hex relative to its middle, clockwise. Side i goes from corner i to the next.
 func (g Grid) corners() [6]Spot {
 	if g.Top == Pointy {
 		return [6]Spot{{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}
@@ -114,7 +115,7 @@ func (g Grid) corners() [6]Spot {
 	return [6]Spot{{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}
 }
 
-// steps returns the steps from the middle of a hex to those of its neighbours, by Dir.
+// steps returns the steps from the middle of a hex to the middles of its neighbours, by Dir.
 func (g Grid) steps() [6]Spot {
 	if g.Top == Pointy {
 		return [6]Spot{{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}}
@@ -122,8 +123,8 @@ func (g Grid) steps() [6]Spot {
 	return [6]Spot{{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}}
 }
 
-// Corners returns the corners of a hex, clockwise; its side d runs from corner d to the next. Hexes that meet share
-// them.
+// Corners returns the corners of a hex, clockwise; its side d goes from corner d to the next. Adjacent hexes share
+// corners.
 func (g Grid) Corners(h Hex) [6]Spot {
 	m, out := g.Middle(h), g.corners()
 	for i := range out {
@@ -133,13 +134,13 @@ func (g Grid) Corners(h Hex) [6]Spot {
 	return out
 }
 
-// Next returns the hex beyond a side. It may lie outside the map.
+// Next returns the hex beyond a side. It may be outside the map.
 func (g Grid) Next(h Hex, d Dir) Hex {
 	m, step := g.Middle(h), g.steps()[d]
 	return g.on(Spot{m.X + step.X, m.Y + step.Y})
 }
 
-// Neighbours lists the six neighbours clockwise, by Dir. Some may lie outside the map.
+// Neighbours lists the six neighbours clockwise, by Dir. Some may be outside the map.
 func (g Grid) Neighbours(h Hex) [6]Hex {
 	var out [6]Hex
 	for _, d := range Dirs {
@@ -148,7 +149,7 @@ func (g Grid) Neighbours(h Hex) [6]Hex {
 	return out
 }
 
-// Toward returns the side that two neighbours share, seen from h; false when they are no neighbours.
+// Toward returns the side that two neighbours share, seen from h. It returns false if they are not neighbours.
 func (g Grid) Toward(h, other Hex) (Dir, bool) {
 	for _, d := range Dirs {
 		if g.Next(h, d) == other {
@@ -158,11 +159,11 @@ func (g Grid) Toward(h, other Hex) (Dir, bool) {
 	return 0, false
 }
 
-// Upward reports whether a side leads toward the top edge of the map. Of a flat-topped hex three do and three lead
-// toward the bottom; of a pointy one two and two.
+// Upward reports whether a side faces the top edge of the map. A flat-topped hex has three such sides, a pointy one
+// two.
 func (g Grid) Upward(d Dir) bool { return g.steps()[d].Y < 0 }
 
-// Word returns a side as map data write it: "n", "ne".
+// Word returns a side as the map data write it: "n", "ne".
 func (g Grid) Word(d Dir) string {
 	if g.Top == Pointy {
 		return [6]string{"ne", "e", "se", "sw", "w", "nw"}[d]
@@ -170,10 +171,10 @@ func (g Grid) Word(d Dir) string {
 	return [6]string{"n", "ne", "se", "s", "sw", "nw"}[d]
 }
 
-// Distance returns the least number of steps from one hex to another over a map without holes.
+// Distance returns the minimum number of steps between two hexes on a map without holes.
 func (g Grid) Distance(a, b Hex) int { return g.Steps(g.Middle(a), g.Middle(b)) }
 
-// Steps returns the same from the middle of one hex to that of another, for callers that keep the middles.
+// Steps returns the distance between the hexes with two middles, for callers that store the middles.
 func (g Grid) Steps(from, to Spot) int {
 	lines, halves := abs(from.X-to.X)/3, abs(from.Y-to.Y)
 	if g.Top == Pointy {
@@ -182,8 +183,8 @@ func (g Grid) Steps(from, to Spot) int {
 	return lines + max(0, halves-lines)/2
 }
 
-// Within lists the hexes at most n steps away, h included, line by line. It goes by column and then by row where the
-// top is flat, by row and then by column where it is pointy. Some may lie outside the map. N must not be negative.
+// Within lists the hexes at most n steps away, including h. The list is sorted by column and then row if the top is
+// flat, by row and then column if it is pointy. Some may be outside the map. N must not be negative.
 func (g Grid) Within(h Hex, n int) []Hex {
 	out := make([]Hex, 0, 1+3*n*(n+1))
 	line, along := h.Col, 2*h.Row+g.shift(h.Col)

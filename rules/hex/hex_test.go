@@ -5,13 +5,14 @@ import (
 	"testing"
 )
 
-// delaware is the grid of Washington's Crossing. seaboard is that of a map of rows counted from the sea on the right.
+// delaware is the grid of Washington's Crossing. On seaboard, rows are numbered first, and columns are counted from
+// the sea on the right.
 var (
 	delaware = Grid{Top: Flat, Shoved: Even, Numbers: ColumnRow, From: Left}
 	seaboard = Grid{Top: Pointy, Shoved: Even, Numbers: RowColumn, From: Right}
 )
 
-// grids returns all there are.
+// grids returns every possible grid.
 func grids() []Grid {
 	var out []Grid
 	for _, top := range []Top{Flat, Pointy} {
@@ -35,8 +36,8 @@ func parse(t *testing.T, g Grid, id string) Hex {
 	return h
 }
 
-// TestNeighboursFollowTheShovedLine holds the neighbours of both kinds of line, clockwise from the top, as printed maps
-// have them.
+// TestNeighboursFollowTheShovedLine checks the neighbours of both kinds of line, clockwise from the top, against
+// printed maps.
 func TestNeighboursFollowTheShovedLine(t *testing.T) {
 	for _, c := range []struct {
 		g        Grid
@@ -47,8 +48,8 @@ func TestNeighboursFollowTheShovedLine(t *testing.T) {
 		{Grid{Flat, Odd, ColumnRow, Left}, "2029", "2028 2128 2129 2030 1929 1928"},
 		{Grid{Flat, Even, RowColumn, Left}, "2920", "2820 2921 3021 3020 3019 2919"},
 		{Grid{Flat, Even, ColumnRow, Right}, "2029", "2028 1929 1930 2030 2130 2129"},
-		// Rows of even number lie half a hex farther from the sea, and columns grow away from it: Ticonderoga touches Crown
-		// Point, and one crosses the Delaware from Trenton to Philadelphia's hex.
+		// Rows with even numbers are half a hex farther from the sea, and columns grow away from it. Ticonderoga is
+		// next to Crown Point, and Trenton is across the Delaware from Philadelphia.
 		{seaboard, "1212", "1112 1211 1312 1313 1213 1113"},
 		{seaboard, "2607", "2507 2606 2707 2708 2608 2508"},
 		{seaboard, "1113", "1012 1112 1212 1213 1114 1013"},
@@ -87,8 +88,8 @@ func TestEverySideHasItsOpposite(t *testing.T) {
 	}
 }
 
-// TestNeighboursShareTheirSide checks that neighbours share the two corners of their side. Those lie as far from the
-// middle of the one as of the other.
+// TestNeighboursShareTheirSide checks that neighbours share the two corners of their side. The corners are equally
+// far from both middles.
 func TestNeighboursShareTheirSide(t *testing.T) {
 	for _, g := range grids() {
 		for _, h := range []Hex{{4, 4}, {4, 5}, {5, 4}, {5, 5}} {
@@ -152,7 +153,7 @@ func TestSidesThatLeadUpward(t *testing.T) {
 	}
 }
 
-// TestDistanceAgreesWithWalking compares the formula with a search, over every pair of a patch of both parities.
+// TestDistanceAgreesWithWalking compares the formula with a search, from hexes of both parities.
 func TestDistanceAgreesWithWalking(t *testing.T) {
 	for _, g := range grids() {
 		for _, start := range []Hex{{10, 10}, {11, 10}, {10, 11}, {11, 11}} {
@@ -208,7 +209,7 @@ func TestWithinListsAllOnceInOrder(t *testing.T) {
 	}
 }
 
-// TestLinesOfHexesAreStraight checks that the hexes of one line lie on a straight line and share sides. A line is a
+// TestLinesOfHexesAreStraight checks that the hexes of one line are on a straight line and share sides. A line is a
 // column of a flat-topped grid, or a row of a pointy one.
 func TestLinesOfHexesAreStraight(t *testing.T) {
 	for _, g := range grids() {

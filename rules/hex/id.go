@@ -2,8 +2,8 @@ package hex
 
 import "strings"
 
-// Parse reads the printed number of a hex: two digits of column and two of row, or the reverse. False when the word is
-// no such number, or when column or row is zero.
+// Parse reads the printed number of a hex: two digits of column and two of row, or the reverse. It returns false if
+// the text is not such a number, or if column or row is zero.
 func (g Grid) Parse(id string) (Hex, bool) {
 	if len(id) != 4 {
 		return Hex{}, false
@@ -22,7 +22,7 @@ func (g Grid) Parse(id string) (Hex, bool) {
 	return h, h.Col > 0 && h.Row > 0
 }
 
-// ID returns the printed number, empty when column or row is outside 1 to 99.
+// ID returns the printed number of a hex, or "" if column or row is not from 1 to 99.
 func (g Grid) ID(h Hex) string {
 	if h.Col < 1 || h.Col > 99 || h.Row < 1 || h.Row > 99 {
 		return ""
@@ -34,10 +34,10 @@ func (g Grid) ID(h Hex) string {
 	return string([]byte{byte('0' + a/10), byte('0' + a%10), byte('0' + b/10), byte('0' + b%10)})
 }
 
-// Side is a hexside by the two hexes it parts, in either order.
+// Side is a hexside, named by the two hexes that share it, in either order.
 type Side [2]Hex
 
-// ParseSide reads a hexside by the numbers of its hexes ("1330/1329"); false when they are no neighbours.
+// ParseSide reads a hexside named by its two hexes ("1330/1329"). It returns false if they are not neighbours.
 func (g Grid) ParseSide(id string) (Side, bool) {
 	one, two, _ := strings.Cut(id, "/")
 	a, ok := g.Parse(one)
@@ -49,7 +49,7 @@ func (g Grid) ParseSide(id string) (Side, bool) {
 	return Side{a, b}, touch
 }
 
-// Key returns the same for both ways of writing the side.
+// Key returns the side in one fixed order, the same for both ways of naming it.
 func (s Side) Key() Side {
 	if s[1].Col < s[0].Col || s[1].Col == s[0].Col && s[1].Row < s[0].Row {
 		return Side{s[1], s[0]}
@@ -57,7 +57,7 @@ func (s Side) Key() Side {
 	return s
 }
 
-// Ends returns the two corners of a side, in clockwise order around its first hex. False when the two hexes are no
+// Ends returns the two corners of a side, clockwise around its first hex. It returns false if the two hexes are not
 // neighbours.
 func (g Grid) Ends(s Side) ([2]Spot, bool) {
 	d, ok := g.Toward(s[0], s[1])

@@ -1,5 +1,5 @@
-// Package library is the shelf of games. Only the table service, the referee's desk and the wiring of the commands take
-// games from it.
+// Package library is the list of games. Only the table service, the referee's desk and the setup of the commands
+// take games from it.
 package library
 
 import (
@@ -12,14 +12,13 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// makers make the games in the order in which they are shown. They put other names on the pieces when they are given
-// any.
+// makers make the games in the order in which they are shown. If rename is not nil, it names the pieces.
 var makers = []func(rename func(id, name string) string) game.Game{
 	trenton.WithNames, newyork.WithNames, crossing.WithNames,
 	colonies.WithNames,
 }
 
-// shelf builds every game once, when one is first asked for: reading a game's data costs a moment.
+// shelf builds every game once, when it is first needed, because reading the data takes time.
 var shelf = sync.OnceValue(func() []game.Game {
 	out := make([]game.Game, len(makers))
 	for i, named := range makers {
@@ -28,8 +27,8 @@ var shelf = sync.OnceValue(func() []game.Game {
 	return out
 })
 
-// WithNames makes a game anew with other names on its pieces. Tests look for names where they must not be. Rename gets
-// the id and the printed name of a piece. It panics when there is no such game.
+// WithNames makes a new copy of a game with other names for its pieces. Tests look for these names where they must
+// not be. Rename gets the id and the printed name of a piece. WithNames panics if there is no such game.
 func WithNames(id string, rename func(id, name string) string) game.Game {
 	for i, g := range shelf() {
 		if g.Manual().ID == id {
@@ -42,7 +41,7 @@ func WithNames(id string, rename func(id, name string) string) game.Game {
 // All lists the games in the order in which they are shown. The caller must not change the list.
 func All() []game.Game { return shelf() }
 
-// Get finds a game by the id of its manual.
+// Get returns the game with an id, and false if there is none.
 func Get(id string) (game.Game, bool) {
 	for _, g := range shelf() {
 		if g.Manual().ID == id {
@@ -52,11 +51,11 @@ func Get(id string) (game.Game, bool) {
 	return nil, false
 }
 
-// Shelf is the same as a value, for those who are handed their games.
+// Shelf offers All and Get as methods, for packages that are given their games.
 type Shelf struct{}
 
 // All lists the games in the order in which they are shown. The caller must not change the list.
 func (Shelf) All() []game.Game { return All() }
 
-// Get finds a game by the id of its manual.
+// Get returns the game with an id, and false if there is none.
 func (Shelf) Get(id string) (game.Game, bool) { return Get(id) }

@@ -29,7 +29,7 @@ func TestEveryGameIsFoundByItsIDAndBuiltOnce(t *testing.T) {
 	}
 }
 
-// TestEveryManualIsComplete checks that what the pages print of a game is there.
+// TestEveryManualIsComplete checks that a manual has everything that the pages print.
 func TestEveryManualIsComplete(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -111,7 +111,7 @@ func TestEveryManualIsComplete(t *testing.T) {
 	}
 }
 
-// goThrough plays a guided first turn as its lessons say, with its own dice.
+// goThrough plays a guided first turn as its lessons tell, with its own dice.
 func goThrough(t *testing.T, g game.Game, guide *teach.Guide) {
 	t.Helper()
 	seq := uint64(1)
@@ -141,8 +141,7 @@ func goThrough(t *testing.T, g game.Game, guide *teach.Guide) {
 	}
 }
 
-// TestChartsLieNextToForms checks that the charts a manual puts next to forms exist, and that somebody is asked
-// something there.
+// TestChartsLieNextToForms checks that the charts next to forms exist, and that their steps ask a side.
 func TestChartsLieNextToForms(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestEveryUnitHasAnOwner asks whose the pieces of the first position are.
+// TestEveryUnitHasAnOwner checks the owner of every piece in the first position.
 func TestEveryUnitHasAnOwner(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -37,7 +37,7 @@ func TestEveryUnitHasAnOwner(t *testing.T) {
 	}
 }
 
-// viewOf returns what a side sees before anybody has acted.
+// viewOf returns what a side sees before the first action.
 func viewOf(t *testing.T, g game.Game, scenario string, side game.Side) view.View {
 	t.Helper()
 	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.FromSecret(dice.Secret{}, 1))

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestEveryGameTellsThatATurnBegins looks for the fact with which each new turn begins, in random play. Everybody and
-// both sides must hear it: logs, reports and histories divide a game by it.
+// TestEveryGameTellsThatATurnBegins looks in random play for the fact that a turn begins. Both sides and the public
+// must be told, because logs, reports and histories are divided by turns.
 func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 	for _, g := range library.All() {
 		rng := rand.New(rand.NewPCG(1, 1776))
@@ -49,7 +49,7 @@ func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 	}
 }
 
-// tellsTurn reports whether a viewer hears that a turn begins.
+// tellsTurn reports whether a viewer is told that a turn begins.
 func tellsTurn(events []game.Event, v game.Viewer, turn int) bool {
 	for _, l := range game.Hear(events, v) {
 		if fact.BeginsTurn(l.Facts, turn) {

@@ -1,6 +1,6 @@
-// Package menu makes steps of the sequence of play in which a side does many things in any order. Such are a command
-// phase, an action phase, a march under way. Each thing is a deed with an act of the form and fields of its own, in the
-// file of its rule.
+// Package menu makes steps of the sequence of play in which a side may do several things in any order. Examples are
+// a command phase, an action phase, or a march. Each of them is a Deed with its own act and fields in the form, in
+// the file of its rule.
 package menu
 
 import (
@@ -16,22 +16,22 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with
-// the name of the act, so that no two deeds share one ("detach.from"). The first field is live: it says which deed a
-// draft is about.
+// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin
+// with its act, so that no two deeds share one ("detach.from"). The first field is live, because it decides which
+// deed a draft is about.
 type Deed[S, K any] struct {
 	Act string
-	// Offer adds the act and its fields to the form. The draft holds what was chosen for this deed alone. At least the
-	// first field the act needs must be there when the draft is empty; the others may unfold. An act that cannot be done
-	// now is offered with its reason, or not at all when its rule says nothing to this turn.
+	// Offer adds the act and its fields to the form. The draft holds only the choices for this deed. With an empty
+	// draft, at least the first field that the act needs must be there; the others may be added later. An act that
+	// is impossible now is offered with its reason, or not at all if its rule has nothing to do with this turn.
 	Offer func(k *K, d action.Draft, a *game.Ask)
-	// Play does what was answered.
+	// Play carries out the answer.
 	Play func(t *game.Turn[S], a action.Action) error
 }
 
-// unfold offers the deed, again and again while an open field has only one choice. That choice is proposed, and what
-// follows from it unfolds. Where the draft is about another deed that would be wasted. Bare is what the deed offers
-// when nothing was chosen for it, nil where that is not kept.
+// unfold offers the deed, and does so again while an open field has only one choice. It takes that choice and adds
+// the fields that depend on it. It skips this if the draft is about another deed. Bare is the offer of the deed
+// without choices, or nil if that is not cached.
 func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.own(d)
@@ -56,7 +56,7 @@ func (x *Deed[S, K]) has(p *action.Pick) bool {
 	return ok && rest != "" && rest[0] == '.'
 }
 
-// own returns what was chosen for the deed.
+// own returns the choices for the deed.
 func (x *Deed[S, K]) own(d action.Draft) action.Draft {
 	var out action.Draft
 	for i := range d {
@@ -67,7 +67,8 @@ func (x *Deed[S, K]) own(d action.Draft) action.Draft {
 	return out
 }
 
-// onlyChoice finds the first field without an answer that has one possible answer; nil when there is none.
+// onlyChoice returns the first field without an answer that has just one possible answer, with that answer. It
+// returns nil if there is none.
 func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 	for i := range fields {
 		f := &fields[i]
@@ -87,34 +88,36 @@ func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 	return nil
 }
 
-// Menu is a step made of deeds. The last act ends it; Over says what happens then.
+// Menu is a step in which a side chooses among several deeds. The last act ends it; then Over runs.
 type Menu[S, K any] struct {
-	Rule  string            // cited by the form
+	Rule  string            // the rule of the form
 	Title func(k *K) string // "American command phase"
-	Doing string            // for the sides that wait; empty where the step looks to them like another
+	Doing string            // for the sides that wait; empty if the step looks like another one to them
 	Help  string
-	Sheet string // on which the answers are written, by id; empty for none
+	Sheet string // id of the sheet on which the answers are written; empty for none
 	End   game.Act
 	Deeds []Deed[S, K]
 	Over  func(t *game.Turn[S])
-	Asked func(s *S) fact.Sides    // who is asked
-	Enter func(t *game.Turn[S])    // what happens of itself first; may be nil
-	Stop  func(k *K) *game.Refusal // why it cannot end now; may be nil
+	Asked func(s *S) fact.Sides    // the sides that are asked
+	Enter func(t *game.Turn[S])    // automatic effects before the first choice; may be nil
+	Stop  func(k *K) *game.Refusal // the reason why it cannot end now; may be nil
 	Waste func(k *K) string        // what is lost by ending it now, for the button; may be nil
-	Doubt func(k *K) text.Text     // what one may have overlooked in ending it now (game.Act.Doubt); may be nil
-	Keeps func(k *K) *Offers       // where offers are kept with what a side knows; may be nil
+	Doubt func(k *K) text.Text     // what the side may have overlooked if it ends it now (game.Act.Doubt); may be nil
+	Keeps func(k *K) *Offers       // the cache of offers in a side's knowledge; may be nil
 }
 
-// Offers keeps what the deeds of a menu offer when nothing was chosen for them. It is kept with the knowledge it
-// follows from, since most drafts are about one deed of many. The zero Offers is ready for use, by many at once.
+// Offers caches the offers of all deeds of a menu without choices. It is stored with the knowledge that they depend
+// on, because most drafts are about only one of many deeds. The zero Offers is ready for use, also by several
+// goroutines.
 type Offers struct {
 	once         sync.Once
 	known        atomic.Bool
 	bare         []offer // by deed
-	fields, acts int     // how many there are of all deeds
+	fields, acts int     // total of all deeds
 }
 
-// Field returns a field as it is offered when nothing was chosen for its deed. False where that is not known yet.
+// Field returns a field as it is offered without choices for its deed. It returns false if the offers are not
+// cached yet.
 func (o *Offers) Field(id string) (game.Field, bool) {
 	if !o.known.Load() {
 		return game.Field{}, false
@@ -135,7 +138,7 @@ type offer struct {
 	acts   []game.Act
 }
 
-// of returns what a deed offers when nothing was chosen for it, nil where that is not kept.
+// of returns the offer of a deed without choices, or nil if it is not cached.
 func (o *Offers) of(deed int) *offer {
 	if o == nil {
 		return nil
@@ -143,7 +146,7 @@ func (o *Offers) of(deed int) *offer {
 	return &o.bare[deed]
 }
 
-// Phase makes the step of a menu.
+// Phase returns the step of a menu.
 func (m Menu[S, K]) Phase() game.Phase[S, K] {
 	return game.Phase[S, K]{Rule: m.Rule, Doing: m.Doing, Enter: m.Enter, Asked: m.Asked, Ask: m.ask, Play: m.play}
 }
@@ -151,7 +154,7 @@ func (m Menu[S, K]) Phase() game.Phase[S, K] {
 func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	a := game.Ask{Title: m.Title(k), Help: text.Say(m.Help), Sheet: m.Sheet}
 	kept := m.keptOffers(k)
-	if kept != nil { // it will hardly be less
+	if kept != nil { // the form will hardly be smaller
 		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)
 	}
 	for i := range m.Deeds {
@@ -172,7 +175,7 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	return a
 }
 
-// keptOffers finds what the deeds offer when nothing was chosen for them, nil where that is not kept.
+// keptOffers returns the cached offers of the deeds without choices, or nil if this menu has no cache.
 func (m *Menu[S, K]) keptOffers(k *K) *Offers {
 	if m.Keeps == nil {
 		return nil

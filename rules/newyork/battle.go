@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A battle begins as an overrun, a skirmish, or a battle on the battle board, by how many blocks are there ("Deploying
-// Units On The Battle Board", "Skirmishes", "Location Over Run").
+// A battle begins as an overrun, a skirmish, or a battle on the battle board, depending on the number of blocks
+// ("Deploying Units On The Battle Board", "Skirmishes", "Location Over Run").
 //
-// Our reading (12): the battle board is for three or more on both sides. Three or more against fewer overrun them in
-// the open; everything else, a fort held by fewer than three or an attack by fewer than three, is a skirmish. Our
-// reading (13): every block counts as a unit, leaders too; ships are no blocks.
+// Our reading (12): the battle board is for three or more on both sides. Three or more against fewer overrun them
+// in the open; everything else, a fort held by fewer than three or an attack by fewer than three, is a skirmish.
+// Our reading (13): every block counts as a unit, leaders too; ships are not blocks.
 
-// The ranks of a battle, left, center and right seen from their owner. All stand in reserve when a battle begins.
+// The ranks of a battle; left, center and right are as their owner sees them. All blocks begin in reserve.
 const (
 	reserve = iota
 	left
@@ -30,14 +30,14 @@ var ranks = []block.Rank{
 	right:   {ID: "right", Name: "Right", Aimed: "at the right", Faces: left, Kept: true},
 }
 
-// positions are the ranks in which blocks fire and are fired at, in the order of the table.
+// positions are the ranks that fire and are fired at, in the order of the table.
 var positions = [...]int{left, center, right}
 
-// OpenBattle begins a battle.
+// OpenBattle begins a battle in the form that its number of blocks requires.
 func (h *house) OpenBattle(t *turn) {
 	s := t.State
 	b, x := s.Battle, &s.House
-	x.Skirmish, x.Breaking, x.Steadied, x.Deploys = false, holds, 0, game.Nobody
+	x.Skirmish, x.Breaking, x.Steadied, x.Deploys = false, breakNone, 0, game.Nobody
 	attackers, defenders := h.Fighters(s, b.Attacker), h.Fighters(s, b.Side)
 	switch few := h.data.scenarios.Constants.Battle.BoardFrom; {
 	case h.overruns(b.At, len(attackers), len(defenders)):
@@ -56,8 +56,8 @@ func (h *house) OpenBattle(t *turn) {
 	}
 }
 
-// skirmish puts everybody into the center. Our reading (14): there is no reserve, so only militia that flee leave the
-// center, and an empty center is a forced retreat.
+// skirmish puts all blocks into the center and begins the fire. Our reading (14): there is no reserve, so only
+// militia that flee leave the center, and an empty center is a forced retreat.
 func (h *house) skirmish(t *turn, attackers, defenders []block.Nr) {
 	s := t.State
 	s.House.Skirmish = true
@@ -70,19 +70,19 @@ func (h *house) skirmish(t *turn, attackers, defenders []block.Nr) {
 	h.Meet(t)
 }
 
-// FewerDice takes a die from attackers, but not artillery, that came over water or attack a fort. It does so in the
-// first round ("Attacking Across Water Zones", "Attacking Fortified Locations"). Our reading (23): both together cost
-// one die, and a leader then rolls none.
+// FewerDice takes a die from attackers that came across water or attack a fort, in the first round. Artillery loses
+// none ("Attacking Across Water Zones", "Attacking Fortified Locations"). Our reading (23): both together cost one
+// die, and a leader then rolls none.
 func (h *house) FewerDice(s *state, n block.Nr) (int, string) {
 	b := s.Battle
 	if h.SideOf(n) != b.Attacker {
 		return 0, ""
 	}
-	return h.awkward(int(b.Round), b.At, n, h.Across(s.Block(n)))
+	return h.attackPenalty(int(b.Round), b.At, n, h.Across(s.Block(n)))
 }
 
-// awkward returns how many dice an attacker loses in a round, and to what.
-func (h *house) awkward(round int, at board.Place, n block.Nr, across bool) (int, string) {
+// attackPenalty returns how many dice an attacker loses in a round, and why.
+func (h *house) attackPenalty(round int, at board.Place, n block.Nr, across bool) (int, string) {
 	if round != 1 || h.Roster.Card(n).Kind == block.Artillery {
 		return 0, ""
 	}
@@ -95,16 +95,16 @@ func (h *house) awkward(round int, at board.Place, n block.Nr, across bool) (int
 	return 0, ""
 }
 
-// What takes a die from an attacker.
+// The reasons why an attacker loses a die.
 const (
 	overWalls = "it attacks a fort"
 	overWater = "it came over water"
 )
 
-// Flights takes off the flights that do not count: all of them in a skirmish at a fort ("Skirmishes").
+// Flights removes the flights that do not count: all of them in a skirmish at a fort ("Skirmishes").
 //
-// Our reading (21): losses come before flight, block by block that fires; more flights than militia are ignored; blocks
-// that fled stay in reserve but suffer the fire at those who leave.
+// Our reading (21): losses come before flight, after each block that fires; more flights than militia are ignored;
+// blocks that fled stay in reserve but share the losses from the fire at a side that leaves.
 func (h *house) Flights(t *turn, flights int) int {
 	s := t.State
 	if flights == 0 || !s.House.Skirmish || !h.fort[s.Battle.At] || !h.anyMilitia(s) {
@@ -114,7 +114,7 @@ func (h *house) Flights(t *turn, flights int) int {
 	return 0
 }
 
-// anyMilitia reports whether militia stand in the rank that was fired at.
+// anyMilitia reports whether the rank that was fired at has militia.
 func (h *house) anyMilitia(s *state) bool {
 	for i := range s.Blocks {
 		b := &s.Blocks[i]

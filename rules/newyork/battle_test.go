@@ -77,7 +77,7 @@ func TestDeploying_PositionsAreRevealedTheReserveIsNot(t *testing.T) {
 		return view.Battle.Lines[i].Ranks
 	}
 	b.deploy("us_hand", "us_magaw", "us_nixon")
-	for _, r := range line(game.Eyes(british), 1) { // upright: counted, not known
+	for _, r := range line(game.Eyes(british), 1) { // upright: counted, but not known
 		if r.Backs != 1 || len(r.Pieces) > 0 {
 			t.Errorf("before the reveal the British see in the %s %+v", r.ID, r)
 		}
@@ -108,7 +108,7 @@ func TestBattleFire_OnlyAtTheFacingPosition(t *testing.T) {
 			t.Errorf("%s: %+v", id, o)
 		}
 	}
-	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3) // at the British right, where Agnew stands alone
+	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3) // at the British right, where Agnew is the only block
 	b.SP("br_agnew:3", "br_guards:4", "br_pigot:4")
 }
 
@@ -196,7 +196,7 @@ func TestForcedRetreat_AtOnceAndAllTogether(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards,br_grant", "br_pigot", "br_agnew")
 	b.pass(7)
-	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3) // Hand falls, and the left with it
+	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3) // Hand is eliminated, so the left is empty
 	if b.Step() != stepBreak || b.AskedSide() != american {
 		t.Fatalf("at once: step %s asks side %d", b.Step(), b.AskedSide())
 	}
@@ -253,7 +253,7 @@ func TestWithdrawRetreatRules_WhereTo(t *testing.T) {
 		t.Errorf("the attacker may go to %v", got)
 	}
 	wantText(t, b.WhyGreyed("to", "dobbs_ferry"), "None of the attackers came from there.")
-	// Americans do not retreat over a zone with a ship.
+	// Americans do not retreat across a zone with a ship.
 	b = lay(t).Active(british, 1).ship("B", "br_ship_1").Put("greenwich", "us_hand", "us_magaw", "us_nixon").
 		Came("bloomingdale", "greenwich", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)

@@ -6,17 +6,19 @@ import (
 	"tricorne/rules/board"
 )
 
-// The board: land locations and water zones are spaces alike. Blocks go by road and by crossings between two locations
-// on one zone; ships go by sea from zone to zone; a water link says that a location lies on a zone ("Game Board").
+// The board: land locations and water zones are both spaces. Blocks move by road and by crossings between two
+// locations on one zone. Ships move by sea from zone to zone. A water link says that a location is on a zone ("Game
+// Board").
 
-// The ways of this board besides roads.
+// The kinds of link on this board besides roads.
 const (
-	crossing = board.Crossing // between two locations on the zone it crosses
-	water    = board.Water    // between a location and a zone it lies on
+	crossing = board.Crossing // between two locations on the zone that it crosses
+	water    = board.Water    // between a location and a zone that it is on
 	sea      = board.Sea      // between two zones
 )
 
-// spaces builds the board: roads, crossings, water and sea, in printed order.
+// spaces returns the board: roads, crossings, water and sea, in printed order. It also returns every fault of the
+// data.
 func (d *data) spaces() (*board.Board, []error) {
 	var spaces []board.Space
 	for _, l := range d.board.Locations {
@@ -74,16 +76,16 @@ func (d *data) road(a, b string) bool {
 	return false
 }
 
-// zone is a water zone as the rules see it.
+// zone is a water zone, with everything from its data that the rules need.
 type zone struct {
 	at       board.Place
-	american bool          // Americans cross it where no ship lies
-	shore    []board.Place // locations on it
+	american bool          // Americans may cross it if no ship is there
+	shore    []board.Place // the locations on it
 	guards   []board.Place // closed to ships while the Americans hold both
 	barred   []board.Place // zones behind a red line
 }
 
-// layBoard lays out what the rules ask of locations and zones.
+// layBoard computes everything that the rules need to know about locations and zones.
 func (h *house) layBoard() {
 	n := h.Board.Size() + 1
 	h.fort, h.edge = make([]bool, n), make([]bool, n)
@@ -126,7 +128,7 @@ func (h *house) zone(p board.Place) int {
 	return int(p - h.firstZone)
 }
 
-// place finds a place by the id in the data.
+// place returns the place with an id in the data.
 func (h *house) place(id string) board.Place { return h.Board.Place(board.ID(id)) }
 
 func (h *house) places(ids []string) []board.Place {

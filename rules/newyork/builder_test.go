@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// testHouse is the house with the names as printed, for looking things up; testGame is the game the tests play.
+// testHouse is the house with the printed names, for lookups; testGame is the game that the tests play.
 var (
 	testHouse = func() *house {
 		d, err := read()
@@ -32,8 +32,8 @@ var (
 // Nr returns the number of the i-th block, counted from 0.
 func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
-// scene is a position being laid out for a test. Blocks nobody names are out of the game; Washington stands at North
-// Castle, Howe and a reserve on Staten Island, so that the British are not too weak to go on, and the ships lie in the
+// scene is a position that a test sets up. Blocks that are not named are out of the game. Washington is at North
+// Castle. Howe and a reserve on Staten Island keep the British strong enough to play on. The ships are in the
 // harbor.
 type scene struct {
 	blocktest.Scene[*scene, extra]
@@ -55,7 +55,7 @@ var others = []string{"br_jones", "br_smith", "br_robertson", "br_schmidt", "br_
 // bare takes the reserve out of the game.
 func (c *scene) bare() *scene { return c.Away(block.Captured, others...) }
 
-// ship lays ships in a zone since the turn began; carryShips says which have carried this turn.
+// ship puts ships in a zone, as if there since the turn began. carryShips marks ships that have carried this turn.
 func (c *scene) ship(zone string, ids ...string) *scene {
 	for _, id := range ids {
 		i := testHouse.findShip(id)
@@ -78,7 +78,7 @@ func (c *scene) odd() *scene { c.S.Dice[british-1] = 3; return c }
 
 func (c *scene) ready() *table { c.T.Helper(); return sit(c.T, game.Outcome{Position: c.Position()}) }
 
-// table is a position under test and what came of the last action.
+// table is a position under test and the result of the last action.
 type table struct {
 	blocktest.Table[*table, extra]
 }
@@ -88,13 +88,13 @@ func sit(t testing.TB, out game.Outcome) *table {
 	return b.Set(t, kit, b, out)
 }
 
-// begin sets the game up and begins it with the suggested American set-up and scripted dice.
+// begin begins the game with the suggested American set-up and the given dice.
 func begin(t testing.TB, rolls ...int) *table {
 	t.Helper()
 	return setup(t).Do("begin", nil, rolls...)
 }
 
-// setup returns the American set-up, with optional rules.
+// setup returns the game at the American set-up, with optional rules.
 func setup(t testing.TB, options ...string) *table {
 	t.Helper()
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign", Options: options}, dice.NewScript())
@@ -104,7 +104,7 @@ func setup(t testing.TB, options ...string) *table {
 	return sit(t, out)
 }
 
-// shipAt checks where ships lie.
+// shipAt checks the zones of ships.
 func (b *table) shipAt(zone string, ids ...string) *table {
 	b.T.Helper()
 	for _, id := range ids {
@@ -115,7 +115,7 @@ func (b *table) shipAt(zone string, ids ...string) *table {
 	return b
 }
 
-// rank checks in which position of the battle blocks stand.
+// rank checks the rank of blocks in the battle.
 func (b *table) rank(want int, ids ...string) *table {
 	b.T.Helper()
 	for _, id := range ids {
@@ -126,5 +126,5 @@ func (b *table) rank(want int, ids ...string) *table {
 	return b
 }
 
-// misses returns so many dice that neither hit nor put to flight.
+// misses returns n dice that neither hit nor make militia flee.
 func misses(n int) []int { return slices.Repeat([]int{3}, n) }

@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// charts are the dice tables of the rulebook. The rules look every roll up here, and the help page prints them.
+// charts are the dice tables of the rulebook. The rules look every result up in them, and the help page prints
+// them.
 type charts struct {
 	points, fire *chart.Chart
 }
@@ -23,8 +24,8 @@ const (
 	columnPursuit  = "pursuit"
 )
 
-// columnOf returns a block's column in the fire chart. Our reading (22): Knyphausen is a leader, so against Knyphausen
-// militia flee on a one only, as from every British leader.
+// columnOf returns a block's column in the fire chart. Our reading (22): Knyphausen is a leader, so Knyphausen's
+// fire makes militia flee only on a one, as for every British leader.
 func columnOf(u *block.UnitRow) string {
 	guns := u.Type == "artillery"
 	switch {
@@ -40,7 +41,7 @@ func columnOf(u *block.UnitRow) string {
 	return columnBritish
 }
 
-// charts makes the charts of the numbers in the data.
+// charts returns the charts, made from the data.
 func (d *data) charts() charts { return charts{points: d.pointsChart(), fire: d.fireChart()} }
 
 func (d *data) pointsChart() *chart.Chart {

@@ -9,7 +9,7 @@ import (
 
 const gameName = "new-york-1776"
 
-// check compares the files with themselves and each other and reports every fault it finds.
+// check compares the files with themselves and each other and returns every fault it finds.
 func (d *data) check() []error {
 	c := &checker{data: d}
 	c.heads()
@@ -140,7 +140,7 @@ func (c *checker) options() {
 	c.Must(c.option(steadyMilitia).Steady > 0, "scenarios.yaml: no militia stand with Washington")
 }
 
-// scenario checks the words of a scenario and what its set-up is bound to.
+// scenario checks the texts of a scenario and the conditions of its set-up.
 func (c *checker) scenario(s *scenarioRow) {
 	c.Must(s.Whole(), "scenario %s: words or turns are missing", s.ID)
 	c.Must(c.location(s.British.Land) != nil && c.zoneRow(s.British.Ships) != nil,
@@ -151,8 +151,7 @@ func (c *checker) scenario(s *scenarioRow) {
 	c.Must(slices.Contains(a.Forbidden, s.British.Land), "scenario %s: Americans may stand among the British", s.ID)
 }
 
-// checkSuggested checks that the suggested set-up uses every American block once and obeys the rules. Nobody may stand
-// where they must not.
+// checkSuggested checks that the suggested set-up uses every American block once and obeys the rules of the set-up.
 func (c *checker) checkSuggested(s *scenarioRow) {
 	a := &s.American
 	var used []string
@@ -236,7 +235,7 @@ func (d *data) unit(id string) *unitRow {
 	return nil
 }
 
-// option finds an optional rule; one without words when there is none.
+// option returns an optional rule, or an empty one if there is none.
 func (d *data) option(o options) *optionRow {
 	for i := range d.scenarios.Options {
 		if i < len(optionIDs) && o == 1<<i {

@@ -7,13 +7,14 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What a referee may correct in New York besides blocks and tracks: where the ships lie, whether they have sailed, and
-// whether they have taken blocks across.
+// What a referee may correct in New York besides blocks and tracks: the zones of the ships, whether they have
+// sailed, and whether they have carried blocks.
 
 var sailing = correct.Choices("lies", "has not sailed", "sailed", "has sailed", "carried", "has taken blocks across",
 	"both", "has sailed and taken blocks across")
 
-// hands returns where blocks may be put: on land, the Americans not where the British come from.
+// hands returns the places where blocks may be put. This is any land, except that Americans may not be at the
+// British source.
 func (h *house) hands(s *state) block.Hands {
 	source := h.place(h.data.board.BritishSource.Location)
 	return block.Hands{
@@ -21,7 +22,7 @@ func (h *house) hands(s *state) block.Hands {
 		Fates: []block.Fate{block.Captured},
 		Leave: func() {
 			x := &s.House
-			x.Strain, x.Deploys, x.Skirmish, x.Breaking, x.Steadied, x.Deserted = 0, game.Nobody, false, holds, 0, 0
+			x.Strain, x.Deploys, x.Skirmish, x.Breaking, x.Steadied, x.Deserted = 0, game.Nobody, false, breakNone, 0, 0
 			for i := range s.Blocks {
 				s.Blocks[i].Flags &^= onward
 			}
@@ -32,7 +33,7 @@ func (h *house) hands(s *state) block.Hands {
 func (h *house) things(t *turn) []correct.Thing {
 	s := t.State
 	if s.Flow.Top() == stepSetup {
-		return nil // nothing stands yet
+		return nil // no piece is on the map yet
 	}
 	out := h.Things(t, h.hands(s))
 	var zones []correct.Choice
@@ -50,7 +51,8 @@ func (h *house) things(t *turn) []correct.Thing {
 	return out
 }
 
-// follows lists what the rules say of a state: ships that would be driven away, and what is said alone.
+// follows lists what the rules require but a state does not show. These are ships that must leave, battles, and
+// blocks out of supply.
 func (h *house) follows(s *state) []correct.Consequence {
 	out := h.drivenShips(s)
 	out = append(out, h.Meetings(s)...)
@@ -59,7 +61,7 @@ func (h *house) follows(s *state) []correct.Consequence {
 		lie |= 1 << s.House.Ships[i].At
 	}
 	for side := american; side <= british; side++ {
-		cut := h.standing(s, side) &^ h.inSupply(side, h.standing(s, side.Other()), lie)
+		cut := h.placesOf(s, side) &^ h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie)
 		for p := board.Place(1); p < h.firstZone; p++ {
 			if cut.has(p) {
 				out.Say(ruleSupply, "The ", h.Sides[side-1].Plural, " at ", h.Space(p),
@@ -73,8 +75,8 @@ func (h *house) follows(s *state) []correct.Consequence {
 	return out
 }
 
-// drivenShips lists the ships that lie in a zone closed by an enemy who holds both its shores. They would be driven to
-// the harbor.
+// drivenShips lists the ships in a zone that the enemy closes by holding both its shores. The rules would drive
+// them to the harbor.
 func (h *house) drivenShips(s *state) (out correct.Remarks) {
 	for i := range s.House.Ships {
 		at := s.House.Ships[i].At

@@ -21,7 +21,7 @@ func TestData_UnknownKeysAreFaults(t *testing.T) {
 	}
 }
 
-// TestData_EveryFaultIsReported spoils many things at once and finds all of them in one report.
+// TestData_EveryFaultIsReported breaks many values at the same time and expects all of them in one report.
 func TestData_EveryFaultIsReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		spoil func(*data)

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deployment: the defender, then the attacker, puts their blocks upright into left, center and right, one at least in
-// each, and keeps the rest in reserve. Then the positions are revealed, the reserves are not ("Deploying Units On The
-// Battle Board").
+// Deployment: first the defender, then the attacker, puts blocks upright into left, center and right, at least one
+// in each, and keeps the rest in reserve. Then the positions are revealed, but not the reserves ("Deploying Units
+// On The Battle Board").
 
 func (h *house) deployPhase() phase {
 	return phase{
@@ -40,7 +40,7 @@ var helpDeploy = text.Say("Put at least one block in each position; the rest sta
 	"enemy's right. The enemy sees how many stand where, not which, until both lines are revealed; reserves stay " +
 	"hidden until they step forward.")
 
-// askDeploy asks for the three positions one after the other: who stands in one cannot stand in the next.
+// askDeploy returns the form with the three positions, one after the other. A block in one cannot be in the next.
 func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 	side := k.Eyes
 	a := game.Ask{
@@ -64,7 +64,7 @@ func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 			f.Options[j] = h.Option(face)
 		}
 		values, drafted := d.Get(f.ID)
-		if drafted { // who stands in an earlier position is not here any more
+		if drafted { // drop blocks already placed in an earlier position
 			f.Value = slices.DeleteFunc(slices.Clone(values), func(id string) bool { _, free := f.Option(id); return !free })
 		} else {
 			f.Value = h.propose(free, plan, r, f.Max)
@@ -84,9 +84,9 @@ func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 
 var needDeploy = []string{"left", "center", "right"}
 
-// proposeDeployment returns for each block of the side where it had best stand. Infantry, artillery and militia are
-// dealt over the three positions, the strongest first, so that no position is held by militia alone where it can be
-// helped; leaders and every seventh block stay in reserve, as long as the positions are filled.
+// proposeDeployment returns the best position for each block of the side. It distributes infantry, artillery and
+// militia over the three positions, the strongest first, so that if possible no position has only militia. Leaders
+// and every seventh block stay in reserve if the positions can be filled without them.
 func (h *house) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 	order := slices.Clone(faces)
 	rank := func(f *block.Face) int {
@@ -118,7 +118,7 @@ func (h *house) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 	return plan
 }
 
-// propose fills one position from those who are free: those planned for it, or the first that can be had.
+// propose returns the blocks for one position from the free ones: those planned for it, or the first free block.
 func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []string {
 	var out []string
 	for _, f := range free {
@@ -132,7 +132,7 @@ func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []stri
 	return out
 }
 
-// afterDeployment goes on to the attacker, or reveals both lines.
+// afterDeployment goes on to the attacker's deployment, or reveals both lines.
 func (h *house) afterDeployment(t *turn) {
 	s := t.State
 	side := s.House.Deploys
@@ -162,7 +162,7 @@ func (h *house) afterDeployment(t *turn) {
 	t.Next(block.StepFire)
 }
 
-// inRank lists the blocks of a side that stand in a rank of the battle.
+// inRank lists the blocks of a side in a rank of the battle.
 func (h *house) inRank(s *state, side game.Side, r int) []block.Nr {
 	return slices.DeleteFunc(h.Fighters(s, side), func(n block.Nr) bool { return s.Block(n).Rank() != r })
 }

@@ -11,11 +11,12 @@ import (
 )
 
 // Desertion: at the beginning of the British part the Americans lose a New York militia block for good while the
-// British are in New York City, and a Connecticut one while they are in White Plains ("American Militia Desertion").
+// British are in New York City, and a Connecticut one while they are in White Plains ("American Militia
+// Desertion").
 //
 // Our reading (25): it is checked at the start of the British player's part; the American picks the block; nothing
-// happens when none of that state is left on the board. The block is revealed as it goes: the British may see that it
-// is the right one.
+// happens if none of that state is left on the board. The block is revealed when it goes, so that the British can
+// see that it is the right one.
 
 func (h *house) desertionPhase() phase {
 	return phase{
@@ -47,7 +48,7 @@ func (h *house) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia, one of which must go because of the i-th place; none when nobody must.
+// mayDesert lists the militia, one of which must go because of the i-th place; it is nil if none must.
 func (h *house) mayDesert(s *state, i int) []block.Nr {
 	var out []block.Nr
 	if !h.Stands(s, british, h.deserts[i].at) {
@@ -62,7 +63,7 @@ func (h *house) mayDesert(s *state, i int) []block.Nr {
 	return out
 }
 
-// askDesertion asks for one militia block; the weakest is proposed.
+// askDesertion returns the form to choose one militia block. It proposes the weakest.
 func (h *house) askDesertion(k *known, d action.Draft) game.Ask {
 	home := h.deserts[k.House.Deserted]
 	f := game.Field{
@@ -97,7 +98,7 @@ func (h *house) askDesertion(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// desert removes a militia block from the game at its present strength.
+// desert removes a militia block from the game with its present strength.
 func (h *house) desert(t *turn, n block.Nr) {
 	s := t.State
 	b := s.Block(n)

@@ -1,18 +1,19 @@
-// Package newyork is the rules of New York 1776. Howe's fleet and army fight Washington's, among the rivers around the
-// city.
+// Package newyork has the rules of New York 1776. Howe's fleet and army fight Washington's, among the rivers around
+// the city.
 //
-// It is the second house on the engine of package block, which holds what Trenton 1776 shares: blocks, action points,
-// marches, battles. Here is what only New York has, one file a phase: the free American set-up (setup.go), ships and
-// the zones they lie in (ships.go, water.go, options.go), overruns and force marches (overrun.go), the battle board
-// with its deployment, rounds of moving and firing, and forced retreats (battle.go, deploy.go, round.go, retreat.go),
-// militia that stand with Washington (steady.go), desertion (desertion.go), supply (supply.go), and victory
-// (victory.go). What a computer player goes by is in worth.go and habit.go. What is printed is in data/*.yaml, read
-// strictly and checked whole; charts.go makes the charts of it that the rules look their results up in, and manual.go,
-// help.go and guide.go the help page, whose numbers words.go takes from the data.
+// It is the second house on the engine of package block, which has the rules that Trenton 1776 shares: blocks,
+// action points, marches, battles. This package has the rest, one file for each phase: the free American set-up
+// (setup.go), ships and their zones (ships.go, water.go, options.go), overruns and force marches (overrun.go), the
+// battle board with its deployment, rounds of moving and firing, and forced retreats (battle.go, deploy.go,
+// round.go, retreat.go), militia that stand with Washington (steady.go), desertion (desertion.go), supply
+// (supply.go), and victory (victory.go). The values of a computer player are in worth.go and habit.go. The printed
+// data are in data/*.yaml, which are read strictly and checked completely. From them charts.go makes the charts in
+// which the rules look their results up, and manual.go, help.go and guide.go the help page, with numbers from
+// words.go.
 //
-// Water zones are spaces of the board like locations, so that they can be chosen, marked and hold ships; blocks never
-// stand on them. Two locations on one zone are joined by a link of the way "crossing" that crosses the zone; "water"
-// links join a location to its zones, "sea" links the zones to each other.
+// Water zones are spaces of the board like locations, so that they can be chosen, marked and hold ships. Blocks are
+// never on them. A link of the kind "crossing" joins two locations on one zone, which it crosses; "water" links
+// join a location to its zones, "sea" links the zones to each other.
 //
-// Where the rulebook is silent the comment begins "Our reading" with the number under which readings.go lists it.
+// If the rulebook is silent, a comment begins with "Our reading" and the number of the reading in readings.go.
 package newyork

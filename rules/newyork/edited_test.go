@@ -2,7 +2,7 @@ package newyork
 
 import "testing"
 
-// TestNumbersLiveInTheData plays by data with other numbers, and finds them in what the rules do.
+// TestNumbersLiveInTheData changes numbers in the data and checks that the rules use them.
 func TestNumbersLiveInTheData(t *testing.T) {
 	d, err := read()
 	if err != nil {
@@ -13,7 +13,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 	k.Battle.AwkwardDice, k.Ships.Zones = k.Battle.AwkwardDice+1, k.Ships.Zones-1
 	edited := build(d, nil)
 	over := func(h *house) int {
-		n, _ := h.awkward(1, 1, h.washington, true)
+		n, _ := h.attackPenalty(1, 1, h.washington, true)
 		return n
 	}
 	if was, now := over(testHouse), over(edited); was != printed.Battle.AwkwardDice || now != was+1 {

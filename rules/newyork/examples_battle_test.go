@@ -8,16 +8,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// Worked examples of the rulebook and statements turned into examples, by their numbers:
-// battles.
+// Worked examples of the rulebook, and rules turned into examples, by number: battles.
 
-// deploy puts blocks into the three positions of the side that is asked; the rest are in reserve.
+// deploy puts blocks into the three positions of the side that is asked. The rest are in reserve.
 func (b *table) deploy(left, center, right string) *table {
 	b.T.Helper()
 	return b.Do("deploy", pick("left="+left, "center="+center, "right="+right))
 }
 
-// rolls returns what the form says a block would roll.
+// rolls returns the form's text about the dice of a block.
 func (b *table) rolls(id string) string {
 	b.T.Helper()
 	o, ok := b.Field("unit").Option(id)
@@ -27,7 +26,7 @@ func (b *table) rolls(id string) string {
 	return o.Detail
 }
 
-// pass lets the side that is asked fire all it has without effect.
+// pass makes the side that is asked fire all its blocks without effect.
 func (b *table) pass(dice int) *table {
 	b.T.Helper()
 	return b.Do("volley", nil, misses(dice)...)
@@ -102,7 +101,7 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 	}
 }
 
-// fleeExample returns the battle of the book's flight example, the British turn of the first round.
+// fleeExample returns the battle of the rulebook's flight example, at the British turn of the first round.
 func fleeExample(t *testing.T) *table {
 	b := lay(t).Active(british, 1).
 		Put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
@@ -147,7 +146,7 @@ func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
 	}
 }
 
-// turnExample returns the British turn of the book's illustrated battle.
+// turnExample returns the British turn of the rulebook's illustrated battle.
 func turnExample(t *testing.T) *table {
 	b := lay(t).Active(british, 1).
 		Put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
@@ -237,7 +236,7 @@ func TestN17_Overrun(t *testing.T) {
 	b.SP("us_hand:3", "us_magaw:3")
 	b.Do("done", nil)
 	wantText(t, b.Hear(american), "Skirmish:")
-	// Over water nobody marches on.
+	// After a crossing of water no column marches on.
 	b = lay(t).Active(british, 1).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards", "br_pigot").
 		Put("kips_bay", "us_hand").ready()
 	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
@@ -263,7 +262,7 @@ func TestN18_Skirmish(t *testing.T) {
 		t.Error("nobody but militia that flee leaves the center")
 	}
 	b.pass(6)
-	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3) // Guards are left and fire by themselves
+	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3) // Guards remain and fire without a question
 	b.rank(reserve, "us_ny_scott").rank(center, "us_hand")
 	b.stay().Do("stay", nil, 3, 3, 3)
 	if b.AskedSide() != british {

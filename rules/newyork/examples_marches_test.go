@@ -5,11 +5,10 @@ import (
 	"testing"
 )
 
-// Worked examples of the rulebook and statements turned into examples, by their numbers:
-// marches and supply.
+// Worked examples of the rulebook, and rules turned into examples, by number: marches and supply.
 
-// ends lists where the marches offered to a block end, each once, in order of their ids. Marches that come back are
-// left out.
+// ends lists the destinations of the marches offered to a block, each once, sorted by id. It leaves out marches
+// that end at their start.
 func ends(t *testing.T, b *table, picks ...string) []string {
 	t.Helper()
 	var out []string
@@ -94,7 +93,7 @@ func TestN16_WaterCrossing(t *testing.T) {
 	b.At("yonkers", "us_hand")
 	b = lay(t).Active(british, 4).Put("greenwich", "br_guards").ready()
 	wantText(t, b.WhyGreyed("to", "fort_lee", "who=br_guards"), "No British ship lies in the North River (B).")
-	// With a ship the reverse, one block or one column for each ship.
+	// With a ship it is the reverse: one block or one column for each ship.
 	b = lay(t).ship("B", "br_ship_1").Put("greenwich", "us_hand").ready()
 	wantText(t, b.WhyGreyed("to", "fort_lee", "who=us_hand"), "A British ship lies in the North River (B).")
 	b = lay(t).Active(british, 4).ship("B", "br_ship_1", "br_ship_2").
@@ -103,7 +102,7 @@ func TestN16_WaterCrossing(t *testing.T) {
 	b.Do("march", pick("who=br_agnew", "to=fort_lee"))
 	b.At("fort_lee", "br_clinton", "br_guards", "br_pigot", "br_agnew")
 	wantText(t, b.WhyGreyed("to", "fort_lee", "who=br_grant"), "Every ship in the North River (B) has carried this turn.")
-	// The harbor never carries Americans.
+	// Americans may never cross the harbor.
 	b = lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").Put("gravesend", "us_hand").ready()
 	wantText(t, b.WhyGreyed("to", "bergen_point", "who=us_hand"), "Americans never cross New York Harbor.")
 }

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// Worked examples of the rulebook and statements turned into examples, by their numbers:
-// action points, ships, desertion and victory.
+// Worked examples of the rulebook, and rules turned into examples, by number: action points, ships, desertion and
+// victory.
 
 func TestN13_ActionPointsAndShips(t *testing.T) {
 	b := begin(t, 2, 5)
@@ -17,7 +17,7 @@ func TestN13_ActionPointsAndShips(t *testing.T) {
 		t.Fatal("it is a tie: the British move first")
 	}
 	wantText(t, b.MustRefuse("sail"), "The British die was odd: ships may not move this turn.")
-	b.Do("march", pick("who=br_pigot", "to=new_utrecht")) // a ship still carries
+	b.Do("march", pick("who=br_pigot", "to=new_utrecht")) // a ship may still carry
 	b.At("new_utrecht", "br_pigot")
 	b = lay(t).odd().ship("D", "br_ship_1").Put("new_york_city", "us_hand").ready()
 	wantText(t, b.WhyGreyed("to", "brooklyn", "who=us_hand"), "A British ship lies in the East River (D).") // and blocks
@@ -49,7 +49,7 @@ func TestN14_ShipGuards(t *testing.T) {
 			if !b.Offered("course", zone, "ship=br_ship_1") {
 				t.Errorf("%s: %s alone closes it", zone, guards[i])
 			}
-			// A ship lies there, and the second guard becomes American.
+			// A ship is there, and the second guard becomes American.
 			next := string(testHouse.Board.ID(testHouse.Board.Exits(placeOf(t, guards[1-i]))[0].To)) // by its first road
 			b = lay(t).ship(zone, "br_ship_1").Put(guards[i], "us_hand").Put(next, "us_magaw").ready()
 			b.Do("march", pick("who=us_magaw", "to="+guards[1-i]))
@@ -72,7 +72,7 @@ func TestN20_Desertion(t *testing.T) {
 	b := lay(t).Put("new_york_city", "br_guards").Put("white_plains", "br_pigot").
 		Put("tarrytown", "us_ny_scott", "us_ny_morris").
 		Put("dobbs_ferry", "us_ct_silliman").ready()
-	b.Do("done", nil) // the British part comes
+	b.Do("done", nil) // the British part begins
 	if b.Step() != stepDesertion || b.AskedSide() != american {
 		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}

@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Force march: Howe or Lee with a group may go one location more than the leader's rate, and a die says how many
-// strength points the group loses, its owner choosing where ("Optional Rules 3").
+// Force march: Howe or Lee with a group may go one location further than the leader's rate. A die decides how many
+// strength points the group loses, its owner how they are distributed ("Optional Rules 3").
 
-// Rate returns the rate on the card. With the optional rule it is one place more for Howe and Lee with a column.
+// Rate returns the rate on the card. With the optional rule, Howe and Lee may go one place further with a column.
 func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
 	rate := h.Roster.Card(block.Nr(f.Nr)).Rate
 	if others > 0 && h.mayForce(k.House.Options, block.Nr(f.Nr)) {
@@ -24,14 +24,14 @@ func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
 
 func (h *house) mayForce(o options, n block.Nr) bool { return o.has(forceMarch) && h.forced[n] }
 
-// strainFaces lists the cost of a force march by die face.
+// strainFaces lists the cost of a force march for each face of the die.
 var strainFaces = []string{
 	"1 SP is lost", "2 SP are lost", "3 SP are lost", "4 SP are lost", "5 SP are lost",
 	"6 SP are lost",
 }
 
-// strain rolls for the losses of a force march. Our reading (27): it costs no action point more; the losses
-// are taken after the extra step and before any battle; that step may cross water and may attack.
+// strain rolls for the losses of a force march. Our reading (27): it costs no extra action point; the losses are
+// taken after the extra step and before any battle; that step may cross water and may attack.
 func (h *house) strain(t *turn) {
 	s := t.State
 	die := t.Roll(game.Throw{
@@ -44,8 +44,8 @@ func (h *house) strain(t *turn) {
 	t.Call(stepStrain)
 }
 
-// strainPhase lets the owner of a column choose who bears a force march. When it costs more than the column has, all of
-// it falls.
+// strainPhase returns the phase in which the owner of a column distributes the losses of a force march. If these
+// are at least the strength of the column, all of it is eliminated.
 func (h *house) strainPhase() phase {
 	return phase{
 		Rule: ruleForce, Doing: "choosing what the force march costs",

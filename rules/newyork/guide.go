@@ -9,7 +9,7 @@ import (
 )
 
 // guide returns a guided first British part on a prepared position. A ship sails, a column lands at Kips Bay, and a
-// battle is fought on the battle board. The dice are laid down by the secret, so that all goes as told; a test plays it
+// battle is fought on the battle board. The secret makes the dice fall as the lessons tell; a test plays it
 // through.
 func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
@@ -118,8 +118,8 @@ func (h *house) landing(say func(...any) text.Text) teach.Verdict {
 	}
 }
 
-// guideSecret makes the dice of the guided turn. The militia miss, the Hessians put the center to flight, the fire at
-// those who retreat misses, and the British move first in the next turn.
+// guideSecret makes the dice of the guided turn. The militia miss, the Hessians make the center flee, the fire at
+// the retreating side misses, and the British move first in the next turn.
 var guideSecret = [32]byte{19}
 
 func want(side game.Side, step action.Step, act string, picks ...action.Pick) action.Action {

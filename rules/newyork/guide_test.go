@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// playGuide plays the lessons as they are told, the way the table service does. Set-up is number one of the record.
+// playGuide plays the lessons as the table service does, and returns the outcomes. The set-up has number one in the
+// record.
 func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
 	g := testGame.Manual().Guide
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(secret, 1))

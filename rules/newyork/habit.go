@@ -10,26 +10,27 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// layDoctrine sets what a sensible player goes by. It is the city, the forts and the homes of the militia; the American
-// army, which the British hunt; and Washington.
+// layDoctrine sets the values of a sensible player. These are the city, the homes of the militia, the American
+// army, which the British hunt, and Washington.
 func (h *house) layDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
-		Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: lone,
-		Prizes: h.prizes, Besides: h.fed, Others: h.sails,
+		Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: aloneCost,
+		Prizes: h.prizes, Besides: h.supplyWorth, Others: h.sails,
 	}
 }
 
-// What places are worth, in hundredths of a victory point of Trenton.
+// Values of places, in hundredths of a victory point of Trenton.
 const (
 	cityWorth = 500
 	homeWorth = 100 // for the Americans
-	lureWorth = 200 // and for the British, who send the militia home there
+	lureWorth = 200 // for the British, because it makes the militia desert
 	fortWorth = 40
 	preyWorth = 40  // for each American block
-	foxWorth  = 250 // for Washington, where the British know the place
-	// lateWorth is for each turn that has gone. The city alone does not win, the American army must be gone by the end.
+	foxWorth  = 250 // for Washington, if the British know the place
+	// lateWorth is added for each past turn. The city alone does not win: by the end the American army must be
+	// gone.
 	lateWorth = 12
-	lone      = 60 // what it costs that blocks have nobody to lead them, and leaders and guns stand alone
+	aloneCost = 60 // penalty for blocks left without a leader, and for leaders and guns without other blocks
 )
 
 func (h *house) prizes(k *known) []block.Prize {
@@ -74,7 +75,7 @@ func (h *house) prizes(k *known) []block.Prize {
 	return out
 }
 
-// sails returns the courses of ships, the best first.
+// sails returns the courses of ships that have a gain, the best first.
 func (h *house) sails(k *known, stand func(*known) int) []block.Order {
 	if k.Eyes != british || k.AP[british-1] < 2 || k.Dice[british-1]%2 == 1 {
 		return nil
@@ -108,7 +109,7 @@ func (h *house) sails(k *known, stand func(*known) int) []block.Order {
 	return out
 }
 
-// habit returns game.Rules.Habit.
+// habit returns the orders of game.Rules.Habit.
 func (h *house) habit(k *known, ask game.Asker, _ game.Posture, pick func(int) int) game.Habit {
 	return h.Habit(&h.doctrine, k, ask, pick)
 }

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// marches returns what a side would rather do than end its movement, the best first. It goes by a doctrine that was
-// changed.
+// marches returns the orders that a side prefers to ending its movement, the best first. Change alters the
+// doctrine.
 func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []action.Action {
 	c.T.Helper()
 	d, err := read()
@@ -30,7 +30,7 @@ func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []a
 	return all[:slices.IndexFunc(all, func(a action.Action) bool { return a.Act == "done" })]
 }
 
-// alone returns the orders by which a piece goes alone.
+// alone returns the destinations of a piece in orders without other blocks.
 func alone(who string, orders []action.Action) (to []string) {
 	for _, a := range orders {
 		if with, _ := a.Picks.Get("with"); a.Picks.One("who") == who && len(with) == 0 {
@@ -40,8 +40,8 @@ func alone(who string, orders []action.Action) (to []string) {
 	return to
 }
 
-// TestHabit_NeitherLeadersNorGunsGoAlone checks that leaders and guns stay with others. Alone they are easy prey, and
-// missed where the others are; Washington runs all the same.
+// TestHabit_NeitherLeadersNorGunsGoAlone checks that leaders and guns stay with others. By themselves they are easy
+// to beat, and missed by the others. Washington flees nevertheless.
 func TestHabit_NeitherLeadersNorGunsGoAlone(t *testing.T) {
 	for _, x := range []struct {
 		who   string
@@ -65,8 +65,8 @@ func TestHabit_NeitherLeadersNorGunsGoAlone(t *testing.T) {
 	}
 }
 
-// TestHabit_TheBritishHuntTheMoreTheLaterItIs checks that the less time is left, the more British blocks go after the
-// army. They do not win by the city while the American army stands.
+// TestHabit_TheBritishHuntTheMoreTheLaterItIs checks that more British blocks pursue the army the less time is
+// left. The city does not win the game while the American army survives.
 func TestHabit_TheBritishHuntTheMoreTheLaterItIs(t *testing.T) {
 	hunters := func(turn int) int {
 		c := lay(t).odd().Turn(turn).Active(british, 1).
@@ -85,8 +85,8 @@ func TestHabit_TheBritishHuntTheMoreTheLaterItIs(t *testing.T) {
 	}
 }
 
-// TestHabit_TheLastOfTheBritishStaysInTheCity checks that the only block that keeps the city stays there. The British
-// control a place by standing there.
+// TestHabit_TheLastOfTheBritishStaysInTheCity checks that the only block in the city stays there. The British
+// control a place only as long as they have a block in it.
 func TestHabit_TheLastOfTheBritishStaysInTheCity(t *testing.T) {
 	c := lay(t).odd().Turn(14).Active(british, 3).ship("D", "br_ship_1").Put("new_york_city", "br_guards").
 		Put("staten_island", "br_howe")

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart. It says of each why
-// everybody may know it. What is left varies: where each hidden block stands and with what strength, who marched with
-// which leader, what the American plans during the set-up.
+// public lists the parts of the state that never vary between worlds that a side cannot tell apart. It gives the
+// reason why everybody may know each. The other parts vary: the place and strength of each hidden block, the leader
+// of each march, and the American plans during the set-up.
 func public() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",
@@ -38,7 +38,7 @@ func public() map[string]string {
 	return out
 }
 
-// seldom lists the parts that are hidden in few positions only, and when.
+// seldom lists the parts that are hidden only in few positions, with the situation.
 func seldom() map[string]string {
 	out := map[string]string{}
 	out["Blocks[*].Leaked"] = "what the referee has shown: TestHarness_Showings shows it"
@@ -73,7 +73,7 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{})
 }
 
-// hiddenFrom lists ids and names of the blocks whose face a side does not see.
+// hiddenFrom lists ids and names of the blocks whose faces a side does not see.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	h := testHouse
@@ -109,7 +109,7 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	}})
 }
 
-// settled are the parts of the state that no correction changes, and what to do where they are wrong.
+// settled are the parts of the state that no correction changes, with the remedy if they are wrong.
 var settled = map[string]string{
 	"Routine":       "a side's own, and it says otherwise",
 	"Scenario":      "printed",

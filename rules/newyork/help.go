@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// help returns the rules in our own words, in the order in which a newcomer meets them. Every rule the log cites has
-// its topic. Numbers of the data stand in braces by the names of words.go.
+// help returns the rules in our own words, in an order for newcomers. Every rule that the log cites has its topic.
+// Numbers of the data are names in braces, from words.go.
 func help(w block.Words) []game.Topic {
 	topic := w.Topic
 	return []game.Topic{

@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/board"
 )
 
-// fed returns what its lines of supply bring a side, by Place. It is the strength of the enemy's that has none, less
-// the side's own, when both stand so. It is for the computer player and no rule.
-func (h *house) fed(k *known, mine, theirs []int, _ board.Place) int {
+// supplyWorth returns the worth of supply to a side. It is the enemy's strength out of supply minus the side's own. It
+// is for the computer player and not a rule.
+func (h *house) supplyWorth(k *known, mine, theirs []int, _ board.Place) int {
 	var ours, foes, lie places
 	for p := board.Place(1); p < h.firstZone; p++ {
 		if mine[p] > 0 {
@@ -21,11 +21,11 @@ func (h *house) fed(k *known, mine, theirs []int, _ board.Place) int {
 	for i := range k.House.Ships {
 		lie |= 1 << k.House.Ships[i].At
 	}
-	cut := foes &^ ours &^ h.inSupply(k.Eyes.Other(), ours, lie)
-	return among(cut, theirs) - among(ours&^foes&^h.inSupply(k.Eyes, foes, lie), mine)
+	cut := foes &^ ours &^ h.suppliedPlaces(k.Eyes.Other(), ours, lie)
+	return among(cut, theirs) - among(ours&^foes&^h.suppliedPlaces(k.Eyes, foes, lie), mine)
 }
 
-// among sums up a strength over places.
+// among returns the sum of a strength over places.
 func among(of places, strength []int) int {
 	out := 0
 	for ; of != 0; of &= of - 1 {

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// fedAs returns what supply brings a side in a position, with everybody's strength in tenths.
-func fedAs(c *scene, side game.Side) int {
+// supplyWorthAs returns the worth of supply to a side, from the true strength of all blocks, in tenths.
+func supplyWorthAs(c *scene, side game.Side) int {
 	h, s := testHouse, &c.S
 	k := h.Engine.Know(s, game.Public())
 	k.Eyes = side
@@ -22,7 +22,7 @@ func fedAs(c *scene, side game.Side) int {
 			theirs[b.At] += 10 * int(b.Strength)
 		}
 	}
-	return h.fed(&k, mine, theirs, board.Nowhere)
+	return h.supplyWorth(&k, mine, theirs, board.Nowhere)
 }
 
 func TestFed_WhoIsCutOffCountsForTheOtherSide(t *testing.T) {
@@ -38,10 +38,10 @@ func TestFed_WhoIsCutOffCountsForTheOtherSide(t *testing.T) {
 			ship("D", "br_ship_2"), 60},
 		{"one road open", city().Put("greenwich", "br_guards").ship("A", "br_ship_1").ship("D", "br_ship_2"), 0},
 	} {
-		if got := fedAs(c.at, british); got != c.want {
+		if got := supplyWorthAs(c.at, british); got != c.want {
 			t.Errorf("%s: %d to the British and not %d", c.name, got, c.want)
 		}
-		if got := fedAs(c.at, american); got != -c.want {
+		if got := supplyWorthAs(c.at, american); got != -c.want {
 			t.Errorf("%s: %d to the Americans and not %d", c.name, got, -c.want)
 		}
 	}

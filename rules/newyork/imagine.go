@@ -6,8 +6,9 @@ import (
 	"tricorne/rules/deal"
 )
 
-// Fits reports whether a block the viewer does not see may be the one behind a back. Washington lives; who leads a
-// column goes as far as it has come, and who has just marched by force may.
+// Fits reports whether a block that the viewer does not see may be the one behind a back. Washington is alive. The
+// leader of a column must be able to go as far as it has, and a column on a force march has a leader who may make
+// one.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	x := &k.House
 	switch {
@@ -21,7 +22,8 @@ func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	return h.reach(x.Options, n, 2) >= int(block.Flag(b.Flags)&goneBits>>goneShift)
 }
 
-// Deal puts New York's part into a world the viewer holds possible. During the set-up the American may plan anything.
+// Deal adds New York's part to a world that the viewer holds possible. During the set-up the American may plan
+// anything.
 func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	f := &k.House
 	s.House = extra{
@@ -40,7 +42,7 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// anyPlan makes a plan that obeys the rule of the set-up.
+// anyPlan returns a random plan that obeys the rules of the set-up.
 func (h *house) anyPlan(row *scenarioRow, pick func(n int) int) []board.Place {
 	home := h.place(row.American.HalfAt)
 	var others []block.Nr
@@ -55,7 +57,7 @@ func (h *house) anyPlan(row *scenarioRow, pick func(n int) int) []board.Place {
 	for i, n := range others {
 		plan[n-1] = home
 		if i+1 >= row.American.Least {
-			plan[n-1] = board.Place(2 + pick(int(h.firstZone)-2)) // any location but the first, which is forbidden
+			plan[n-1] = board.Place(2 + pick(int(h.firstZone)-2)) // any location except the first, which is forbidden
 		}
 	}
 	return plan

@@ -38,7 +38,7 @@ func TestManual_SpaceNotes(t *testing.T) {
 	}
 }
 
-// TestManual_EveryRuleCitedHasItsTopic plays games and looks up every rule that log, forms and refusals cite.
+// TestManual_EveryRuleCitedHasItsTopic plays games and looks up every rule that logs, forms and refusals cite.
 func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 	topics := map[string]bool{}
 	for _, h := range testGame.Manual().Help {
@@ -119,7 +119,7 @@ func TestManual_EverySideChartAndOptionIsThere(t *testing.T) {
 	}
 }
 
-// TestManual_NumbersComeFromTheData makes every number of the data another one: what is printed follows.
+// TestManual_NumbersComeFromTheData changes every number of the data and checks that the printed texts change too.
 func TestManual_NumbersComeFromTheData(t *testing.T) {
 	d, _ := read()
 	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
@@ -128,7 +128,7 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 	blocktest.OnlyStrange(t, blocktest.ManualText(h.manual()),
 		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths",
 		"two blocks or two flee results",
-		// Said of the guide's position and dice, which its own tests hold.
+		// About the guide's position and dice; its own tests check these.
 		"the five other blocks there", "Three blocks stand at", "Royal Artillery 1", "two blocks stand there",
 		"Two roads are open")
 }

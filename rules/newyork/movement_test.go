@@ -93,7 +93,7 @@ func TestLandMovement_ALeaderTakesAGroupAtTheLeadersRate(t *testing.T) {
 		"to=mile_square>white_plains", "drop="), "at most 9")
 	b.Do("march", pick("who=us_washington", "with="+join(nine), "to=mile_square>white_plains", "drop="))
 	b.At("white_plains", "us_washington").At("white_plains", nine...).At("kings_bridge", "us_knox_1").AP(american, 2)
-	// Lee and Howe go one place only.
+	// Lee and Howe go only one place.
 	b = lay(t).Put("kings_bridge", "us_lee", "us_hand").ready()
 	if b.Offered("to", "mile_square>white_plains", "who=us_lee") {
 		t.Error("Lee goes two places")

@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/sides"
 )
 
-// New makes the game. It panics when its data are faulty, with every fault in the message.
+// New returns the game. It panics if its data are faulty, with every fault in the message.
 func New() game.Game { return WithNames(nil) }
 
-// WithNames makes the same game with other names on the blocks. Tests look for names where they must not be. Rename
-// gets a block's id and printed name; nil leaves the names as printed.
+// WithNames returns the same game with other names on the blocks. Tests look for these names where they must not
+// be. Rename gets a block's id and printed name; if it is nil, the printed names are used.
 func WithNames(rename func(id, name string) string) game.Game {
 	d, err := read()
 	if err != nil {
@@ -25,7 +25,7 @@ func WithNames(rename func(id, name string) string) game.Game {
 const (
 	stepSetup     action.Step = "setup"         // the American sets up
 	stepTurn      action.Step = "turn"          // a turn begins
-	stepDesertion action.Step = "desertion"     // militia go home for good
+	stepDesertion action.Step = "desertion"     // militia desert
 	stepStrain    action.Step = "march.strain"  // a force march costs strength
 	stepClash     action.Step = "march.clash"   // a column meets the enemy
 	stepOn        action.Step = "march.on"      // a column that overran marches on
@@ -36,7 +36,7 @@ const (
 	stepVictory   action.Step = "victory"       // the end of the turn
 )
 
-// sequenceOfPlay is one turn. The steps from StepPart to StepPartOver are gone through by both players.
+// sequenceOfPlay is one turn. Both players go through the steps from StepPart to StepPartOver.
 var sequenceOfPlay = []action.Step{
 	stepTurn, block.StepPoints,
 	block.StepPart, stepDesertion, block.StepMarch, block.StepBattles, stepSupply, block.StepPartOver,
@@ -45,15 +45,15 @@ var sequenceOfPlay = []action.Step{
 
 const washingtonID = "us_washington"
 
-// house is New York on the block engine, with everything about its data that the rules ask for.
+// house is New York on the block engine, with everything from its data that the rules need.
 type house struct {
 	*block.Engine[extra, facts]
 	data       *data
 	charts     charts
-	spoken     block.Words // numbers as help and notes speak them
+	spoken     block.Words // numbers in the words of helps and notes
 	washington block.Nr
 	forced     []bool // by Nr: may march by force
-	farthest   int    // places the fastest leader goes
+	farthest   int    // the rate of the fastest leader
 	fort       []bool // by Place
 	edge       []bool // by Place
 	zones      []zone
@@ -75,7 +75,7 @@ type deserting struct {
 	home string
 }
 
-// build lays out everything the rules ask of the data.
+// build returns the house, with everything computed from the data.
 func build(d *data, rename func(id, name string) string) *house {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)
@@ -114,7 +114,7 @@ func build(d *data, rename func(id, name string) string) *house {
 	return h
 }
 
-// scenario finds the data of a scenario.
+// scenario returns the data of a scenario, or nil if there is none.
 func (h *house) scenario(id string) *scenarioRow {
 	for i := range h.data.scenarios.Scenarios {
 		if row := &h.data.scenarios.Scenarios[i]; row.ID == id {
@@ -127,7 +127,7 @@ func (h *house) scenario(id string) *scenarioRow {
 	return nil
 }
 
-// rules returns the game as the kernel takes it.
+// rules returns the game's rules for the kernel.
 func (h *house) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: h.manual(),

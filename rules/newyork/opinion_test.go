@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/newyork/opinion"
 )
 
-// The second opinion about this game: rules/newyork/opinion answers from the printed data what the rules answer too,
-// over random positions.
+// The second opinion about this game: rules/newyork/opinion computes answers from the printed data, and the tests
+// compare them with the rules at random positions.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, Every: 3})
@@ -27,8 +27,7 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
 }
 
-// TestSecondOpinion_FindsPlantedErrors checks that each of these errors in what the opinion reads shows as a
-// difference.
+// TestSecondOpinion_FindsPlantedErrors checks that each error planted in the opinion's data shows as a difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.Error{
 		{
@@ -61,7 +60,7 @@ func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	}
 }
 
-// secondOpinion compares the rules with an opinion that reads some data files.
+// secondOpinion compares the rules with an opinion that reads the given data files.
 func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
 	t.Helper()
 	b, err := opinion.New(files)
@@ -80,7 +79,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 		x.supply()
 		x.fight()
 		x.dice()
-		return !o.Exact || c.Different == 0 // one difference shows a planted error
+		return !o.Exact || c.Different == 0 // one difference is enough to show a planted error
 	})
 	return c
 }
@@ -95,7 +94,7 @@ type opinionCase struct {
 	c       *second.Comparison
 }
 
-// opinionSides names the sides as the data do.
+// opinionSides maps the sides to their names in the data.
 var opinionSides = map[game.Side]string{american: opinion.American, british: opinion.British}
 
 var opinionBoth = []game.Side{american, british}
@@ -107,7 +106,7 @@ func (x *opinionCase) id(p board.Place) string {
 	return string(x.h.Board.ID(p))
 }
 
-// neutral turns the position into the types of the opinion.
+// neutral converts the position to the types of the opinion.
 func (x *opinionCase) neutral() *opinion.Position {
 	s := x.s
 	out := &opinion.Position{ForceMarch: s.House.Options.has(forceMarch)}
@@ -130,7 +129,7 @@ func (x *opinionCase) block(n block.Nr) opinion.Block {
 	}
 }
 
-// field asks a form with a draft and lists the spaces of the options that are open in a field.
+// field returns the spaces of the options that a form offers in a field, for a draft.
 func (x *opinionCase) field(p game.Position, draft action.Draft, id string) []string {
 	form, err := testGame.Ask(p, x.s.Active, draft)
 	if err != nil {
@@ -147,7 +146,7 @@ func (x *opinionCase) field(p game.Position, draft action.Draft, id string) []st
 	return second.SortedSet(out)
 }
 
-// marches compares where a random block or leader, who may take others along, can march.
+// marches compares the possible marches of a random block or leader, perhaps with others.
 func (x *opinionCase) marches(p game.Position) {
 	s, h := x.s, x.h
 	if s.Flow.Top() != block.StepMarch || s.AP[s.Active-1] == 0 {
@@ -177,7 +176,7 @@ func (x *opinionCase) marches(p game.Position) {
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, len(with), x.id(s.Block(n).At))
 }
 
-// ships compares where a random ship may sail.
+// ships compares the courses of a random ship.
 func (x *opinionCase) ships(p game.Position) {
 	s := x.s
 	i := x.rng.IntN(ships)
@@ -192,7 +191,7 @@ func (x *opinionCase) ships(p game.Position) {
 		x.id(s.House.Ships[i].At))
 }
 
-// supply compares who is in supply and who deserts.
+// supply compares which places are in supply, and which militia desert.
 func (x *opinionCase) supply() {
 	s, h, p := x.s, x.h, x.neutral()
 	var lie places
@@ -200,7 +199,7 @@ func (x *opinionCase) supply() {
 		lie |= 1 << s.House.Ships[i].At
 	}
 	for _, side := range opinionBoth {
-		in, theirs := h.inSupply(side, h.standing(s, side.Other()), lie), []string{}
+		in, theirs := h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie), []string{}
 		for at := board.Place(1); at < h.firstZone; at++ {
 			if in.has(at) {
 				theirs = append(theirs, x.id(at))
@@ -218,7 +217,7 @@ func (x *opinionCase) supply() {
 	}
 }
 
-// scatter puts blocks and ships anywhere: random games leave most of the map empty.
+// scatter puts some blocks and all ships in random places, because random games leave most of the map empty.
 func (x *opinionCase) scatter() {
 	s, h := x.s, x.h
 	for i := range s.Blocks {
@@ -232,7 +231,7 @@ func (x *opinionCase) scatter() {
 	}
 }
 
-// fight lays out a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
+// fight sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
 // places around.
 func (x *opinionCase) fight() {
 	s, h := x.s, x.h
@@ -292,7 +291,7 @@ func (x *opinionCase) withdrawals(p *opinion.Position, side game.Side, at board.
 		"dice at the %s who leave %s", opinionSides[side], x.id(at))
 }
 
-// dice compares what single dice do, and when blocks are overrun.
+// dice compares the results of single dice, and the condition of an overrun.
 func (x *opinionCase) dice() {
 	h, die := x.h, 1+x.rng.IntN(6)
 	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))

@@ -7,10 +7,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The two optional rules of ships. Our reading (30): ships that go with the flagship have begun the turn in its zone,
-// lie there still, and have not moved yet. A ship that was driven to the harbor from elsewhere does not go along.
+// The two optional rules for ships. Our reading (30): ships that go with the flagship have begun the turn in its
+// zone, are still there, and have not moved yet. A ship that was driven to the harbor from elsewhere does not go
+// along.
 
-// leadsGroup reports whether a ship takes others along.
+// leadsGroup reports whether a ship may take others along.
 func (h *house) leadsGroup(k *known, ship int) bool {
 	return ship == flagship && k.House.Options.has(shipGroup)
 }
@@ -27,16 +28,17 @@ func (h *house) convoy(k *known) []int {
 	return out
 }
 
-// errand returns what a course that ends where it began is for. It leaves ships on the way; empty when it changes
-// nothing.
-func (h *house) errand(k *known, ship int, c *course) string {
+// returnReason returns the reason for a course that ends at its start: to leave ships on the way. It is "" if there is
+// none.
+func (h *house) returnReason(k *known, ship int, c *course) string {
 	if !h.leadsGroup(k, ship) || len(h.convoy(k)) == 0 {
 		return ""
 	}
 	return "to drop off ships in " + h.Board.Name(c.route[0])
 }
 
-// askGroup asks which ships sail with the flagship, and which stop in the first zone ("Optional Rules 1").
+// askGroup adds the fields for the ships that sail with the flagship and those that stop early ("Optional Rules
+// 1").
 func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.Ask, act *game.Act) {
 	if !h.leadsGroup(k, ship) {
 		return
@@ -72,9 +74,9 @@ func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.
 	act.Needs = needs
 }
 
-// passage is the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is a ship's move, so
-// an odd die forbids it; zones on the way and their guards do not matter; a ship driven to the harbour in the British
-// part did not begin it there.
+// passage is the voyage on the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is
+// a ship's move, so an odd die forbids it; zones on the way and their guards do not matter; a ship driven to the
+// harbour in the British part did not begin it there.
 type passage struct {
 	course
 	from board.Place
@@ -93,6 +95,6 @@ func (h *house) layPassage() {
 	}
 }
 
-func (h *house) mayPass(k *known, s *lying) bool {
+func (h *house) mayPass(k *known, s *publicShip) bool {
 	return k.House.Options.has(soundPassage) && s.At == h.passage.from && !s.Driven
 }

@@ -13,18 +13,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them and
-// drive them out; attackers who have places left may go on ("Location Over Run").
+// Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them
+// and drive them out. Attackers with movement left may go on ("Location Over Run").
 //
-// Our reading (15): all attackers in the place count, whether they came together or one by one, and overrun as soon as
-// there are three. Our reading (16): there is no fire; a block at one point is eliminated by the loss, as are those who
-// cannot retreat.
+// Our reading (15): all attackers in the place count, whether they came together or one by one, and overrun as soon
+// as there are three. Our reading (16): there is no fire; a block at one point is eliminated by the loss, as are
+// those who cannot retreat.
 
-// overrun takes its toll of the defenders and drives them out.
+// overrun takes the losses of the defenders and drives them out.
 func (h *house) overrun(t *turn, defenders []block.Nr) {
 	s := t.State
 	b := s.Battle
-	s.House.Breaking, b.Loser = overran, b.Side
+	s.House.Breaking, b.Loser = breakOverrun, b.Side
 	k := &h.data.scenarios.Constants.Battle
 	losses := make([]block.Loss, len(defenders))
 	fall := 0
@@ -58,8 +58,7 @@ func countWithVerb(n int) string {
 	return strconv.Itoa(n) + " are"
 }
 
-// AfterStep plays what a march brings before it is over. It plays the losses of a force march, then an overrun, then
-// the way on.
+// AfterStep plays the further effects of a march: the losses of a force march, an overrun, and the march on.
 func (h *house) AfterStep(t *turn, m *block.March) {
 	s := t.State
 	if len(m.Trail) == 0 {
@@ -67,7 +66,7 @@ func (h *house) AfterStep(t *turn, m *block.March) {
 	}
 	if !h.Across(s.Block(m.Who)) {
 		for _, n := range m.Group {
-			goes(s.Block(n), m.Gone)
+			setStepsMarched(s.Block(n), m.Gone)
 		}
 	}
 	p := m.Trail[len(m.Trail)-1]
@@ -83,12 +82,12 @@ func (h *house) AfterStep(t *turn, m *block.March) {
 	}
 }
 
-// clashes reports whether the attackers at a place overrun those who stand there.
+// clashes reports whether the attackers at a place overrun its defenders.
 func (h *house) clashes(s *state, p board.Place) bool {
 	return h.overruns(p, len(h.At(s, s.Active, p)), len(h.At(s, s.Active.Other(), p)))
 }
 
-// clashPhase overruns the blocks that the attackers have met, if three attackers are left after a force march.
+// clashPhase returns the phase of an overrun. It needs three attackers, counted after the losses of a force march.
 func (h *house) clashPhase() phase {
 	return phase{Rule: ruleOverrun, Enter: func(t *turn) {
 		p := h.place(t.State.Flow.Arg(0))
@@ -105,12 +104,12 @@ var (
 	noPlace = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
 )
 
-// onPhase lets those march on who have overrun the enemy, one leader after another. After a crossing they do not. Our
-// reading (34): every leader among the attackers goes with all or some of the column, as far as the leader's rate still
-// goes.
+// onPhase returns the phase in which columns march on after an overrun, one leader after another. Columns that came
+// across water may not. Our reading (34): every leader among the attackers goes with all or some of the column, as
+// far as the leader's rate still allows.
 //
-// Whether a leader has a place left depends on which leader it is, and whether the leader lives may be hidden too. So
-// the owner is asked even when nobody can go on: that nobody is asked would tell the enemy.
+// Whether a leader has movement left depends on which leader it is, and it may be hidden whether the leader is
+// alive. So the owner is asked even if no leader can go on: otherwise the enemy would learn that.
 func (h *house) onPhase() phase {
 	return phase{
 		Rule: ruleOverrun, Doing: "marching on",
@@ -135,7 +134,7 @@ func (h *house) onPhase() phase {
 			places := stepsMarched(s.Block(leader))
 			for _, n := range h.At(s, a.Side, s.Block(leader).At) {
 				if b := s.Block(n); b.With == leader {
-					goes(b, 0) // a block that is left out stays
+					setStepsMarched(b, 0) // a block that is left out stays
 				}
 			}
 			return h.MarchOn(t, a, leader, places)
@@ -143,7 +142,8 @@ func (h *house) onPhase() phase {
 	}
 }
 
-// askOn asks which leader marches on, then who goes along and where to. The first who may is proposed.
+// askOn returns the form: the leader that marches on, then the others and the destination. It proposes the first
+// leader that may.
 func (h *house) askOn(k *known, d action.Draft) game.Ask {
 	a := game.Ask{
 		Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun,
@@ -175,10 +175,10 @@ func (h *house) askOn(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// goneOf returns how many places a block has marched this turn, as its owner knows. It is 0 when its march is over.
+// goneOf returns how many places a block has marched this turn, as its owner knows. It is 0 if its march is over.
 func goneOf(f *block.Face) int { return int(f.Marks & goneMarks >> goneMarkShift) }
 
-// hasPlaces reports whether a block leads a column that may go on. Its march is not over, and its rate goes further.
+// hasPlaces reports whether a block leads a column that may go on. Its march is not over, and it has movement left.
 func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	if !f.Led || goneOf(f) == 0 {
 		return false
@@ -192,8 +192,8 @@ func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	return h.reach(k.House.Options, block.Nr(f.Nr), column) > goneOf(f)
 }
 
-// mayGoOn reports whether anybody could go on from an overrun place, as far as everybody can see. Such a block did not
-// come over water, and has not gone as far as anybody goes.
+// mayGoOn reports whether a column could go on from an overrun place, from public knowledge. It did not come across
+// water, and has not gone as far as the fastest leader can.
 func (h *house) mayGoOn(s *state, p board.Place) bool {
 	if h.Stands(s, s.Active.Other(), p) {
 		return false
@@ -204,7 +204,7 @@ func (h *house) mayGoOn(s *state, p board.Place) bool {
 	})
 }
 
-// reach returns how many places a leader with a column goes. The size counts the leader too.
+// reach returns how many places a leader with a column can go. Size includes the leader.
 func (h *house) reach(o options, n block.Nr, size int) int {
 	rate := h.Roster.Card(n).Rate
 	if h.mayForce(o, n) && size > 1 {

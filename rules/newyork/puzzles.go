@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// puzzles returns the puzzles, which begin where the guided turn does. It is the British part of the turn, ships in the
-// harbor and the East River.
+// puzzles returns the puzzles. They begin like the guided turn: the British part of the turn, ships in the harbor
+// and the East River.
 func (h *house) puzzles() []puzzle.Puzzle {
 	row := &h.data.scenarios.Guide
 	of := func(id, title string, words text.Text, aim []puzzle.Stand, solution ...action.Action) puzzle.Puzzle {

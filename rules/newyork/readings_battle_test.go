@@ -65,14 +65,14 @@ func TestReading13_LeadersAreUnitsAndShipsAreNot(t *testing.T) {
 func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
 	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott").Came("new_rochelle", "white_plains", "br_guards").
 		ready()
-	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // NY Scott fires, then the Guards: one to flight
+	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // NY Scott fires, then the Guards: one block flees
 	wantText(t, b.Hear(american), "NY Scott flees.", "The Americans must retreat: their center is empty")
 	if b.Step() != stepBreak {
 		t.Errorf("step %s", b.Step())
 	}
 }
 
-// whitePlains returns a battle on the battle board, the Americans to act in the first round.
+// whitePlains returns a battle on the battle board; the Americans act, in the first round.
 func whitePlains(t *testing.T) *table {
 	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover").
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
@@ -105,23 +105,24 @@ func TestReading18_LeavingAPositionEmptyIsAForcedRetreat(t *testing.T) {
 }
 
 func TestReading19_WhoFiresAtAForcedRetreat(t *testing.T) {
-	// The British came over water to a fort: in the first round a die less, for infantry in positions only.
+	// The British came across water to a fort: in the first round each infantry block in a position has one die
+	// less.
 	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_ny_woodhull", "us_hand", "us_nixon").
 		Came("kips_bay", "brooklyn", "br_guards", "br_donop", "br_pigot", "br_artillery_1", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_ny_woodhull", "us_nixon").deploy("br_guards,br_artillery_1", "br_donop", "br_pigot")
 	b.pass(8)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3)
-	// three infantry with three dice each; Agnew is in reserve
+	// three infantry blocks with three dice each; Agnew is in reserve
 	wantText(t, b.Field("to").Options[0].Detail, "9 dice against you")
 	b.Do("withdraw", pick("to=gowanus"), 1, 2, 1, 5, 5, 5, 5, 5, 5)
 	b.At("gowanus", "us_hand", "us_nixon", "us_ny_woodhull")
-	// Defenders lose nothing: attackers forced to retreat get it in full.
+	// Defenders lose no dice to forts or water: their fire at retreating attackers has all its dice.
 	b = lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
 		Came("new_rochelle", "white_plains", "br_guards:1", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_pigot", "br_agnew", "br_guards")
-	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3) // the Guards fall; nine dice follow
+	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3) // nine dice follow
 	b.At("new_rochelle", "br_pigot", "br_agnew")
 }
 
@@ -147,7 +148,7 @@ func TestReading21_FlightFollowsLossesAndIsForGood(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_ny_woodhull,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot")
 	b.pass(11)
-	b.Do("order", pick("unit=br_donop", "do=fire"), 6, 1, 2, 2) // three flights, one militia
+	b.Do("order", pick("unit=br_donop", "do=fire"), 6, 1, 2, 2) // three flights, one militia block
 	if b.Step() != block.StepLosses {
 		t.Fatalf("losses come first; step %s", b.Step())
 	}
@@ -215,7 +216,7 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(9).stay()
 	wantText(t, b.Hear(british), "The British have nowhere to withdraw to: they fight on.")
-	// Americans the other way round.
+	// For Americans it is the reverse.
 	for _, zone := range []string{"D", "harbor"} {
 		b = lay(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
 			Came("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").ready()
@@ -241,13 +242,13 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	b.Do("stand", nil)
 	wantText(t, b.Hear(british), "Washington steadies NY Scott.")
 	b.rank(center, "us_ny_scott")
-	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3) // it stands for the round, and there is no other
+	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3) // it stands for this round, and no other militia are left
 	wantText(t, b.Hear(american), "No other militia can flee.")
 	b.rank(center, "us_ny_scott")
 }
 
-// steady returns the first round of a battle at White Plains. Three militia stand next to Washington, and the British
-// are to fire.
+// steady returns the first round of a battle at White Plains. Three militia blocks are with Washington, and the
+// British fire next.
 func steady(t *testing.T) *table {
 	b := lay(t).options(steadyMilitia).Active(british, 1).
 		Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ny_morris", "us_hand", "us_magaw").
@@ -265,16 +266,16 @@ func TestReading32_TheAmericanSaysWhoStands(t *testing.T) {
 	if f.Min != 0 || f.Max != 1 || len(f.Options) != 3 || len(f.Value) != 1 {
 		t.Errorf("%d to %d of %d, %v proposed", f.Min, f.Max, len(f.Options), f.Value)
 	}
-	b.Do("stand", pick("stand=")) // the book says may
+	b.Do("stand", pick("stand=")) // the rulebook says "may"
 	b.Do("flee", pick("flee=us_ny_scott"))
 	b.rank(reserve, "us_ny_scott")
-	// Both may still stand, and only two.
+	// Both may still stand, but no more than two.
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 2, 3)
 	if f := b.Field("stand"); f.Max != 2 {
 		t.Errorf("%d may stand", f.Max)
 	}
 	b.Do("stand", pick("stand=us_ct_silliman"))
-	b.rank(center, "us_ct_silliman").rank(reserve, "us_ny_morris") // the two flights left are for the others
+	b.rank(center, "us_ct_silliman").rank(reserve, "us_ny_morris") // the two remaining flights are for the others
 }
 
 func TestReading32_OnlyTwoStandAndOthersFlee(t *testing.T) {
@@ -283,7 +284,7 @@ func TestReading32_OnlyTwoStandAndOthersFlee(t *testing.T) {
 	b.Do("stand", pick("stand=us_ny_scott,us_ny_morris"))
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3)
 	b.rank(center, "us_ny_scott", "us_ny_morris").rank(reserve, "us_ct_silliman")
-	// A block that stood and fell still counts as one of the two.
+	// A block that stood and was eliminated still counts as one of the two.
 	b = steady(t)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 3)
 	b.Do("stand", pick("stand=us_ny_scott,us_ny_morris"))

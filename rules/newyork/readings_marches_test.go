@@ -41,7 +41,7 @@ func TestReading36_NoAmericanRetreatsOverTheHarbor(t *testing.T) {
 }
 
 func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
-	// Ships in D do not bar the road through Kips Bay; a block there does.
+	// Ships in D do not close the road through Kips Bay; a block there does.
 	set := func() *scene {
 		return lay(t).ship("A", "br_ship_1").ship("B", "br_ship_2").ship("D", "br_ship_howe").Put("new_york_city", "us_hand").
 			Put("greenwich", "br_guards")
@@ -80,8 +80,8 @@ func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
 	}
 	b.SP("us_magaw:3")
 	b.Do("lose", pick("losses=br_guards:1,br_pigot:1"))
-	b.SP("us_magaw:2", "br_guards:3").AP(british, 0) // no point more
-	// When fewer than three are left, nobody is overrun.
+	b.SP("us_magaw:2", "br_guards:3").AP(british, 0) // no extra action point
+	// If fewer than three are left, there is no overrun.
 	b = lay(t).options(forceMarch).Active(british, 1).Put("newtown", "br_howe", "br_guards:1", "br_pigot:1", "br_agnew:1").
 		Put("bedford", "us_hand").ready()
 	b.Do("march", pick("who=br_howe", "to=bushwick>bedford"), 2)
@@ -90,7 +90,7 @@ func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	// Nobody is dropped or picked up, and a leader alone does not do it.
+	// No block may be dropped or picked up, and a leader without others cannot do it.
 	a := set().Ask("who=br_howe", "to=jamaica>hempstead")
 	for _, id := range []string{"drop", "take"} {
 		if _, ok := a.Field(id); ok {

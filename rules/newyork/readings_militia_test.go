@@ -19,7 +19,7 @@ func TestReading25_DesertionAtTheStartOfTheBritishPart(t *testing.T) {
 	wantText(t, b.Hear(british), "NY Scott with 2 SP")
 	b = lay(t).Active(british, 1).Second().Put("new_york_city", "br_guards").Put("tarrytown", "us_ct_silliman").ready()
 	b.Do("done", nil, 6, 1)
-	b.At("tarrytown", "us_ct_silliman") // none of New York is left, and White Plains is free
+	b.At("tarrytown", "us_ct_silliman") // no New York militia are left, and White Plains is free
 }
 
 func TestReading26_WhoGoesHomeCountsNothing(t *testing.T) {

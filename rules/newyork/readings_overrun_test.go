@@ -27,11 +27,11 @@ func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) 
 	}
 	wantText(t, b.MustRefuse("march"), "No leader here has a place left.")
 	b.Do("stay", nil)
-	// The way is free for those who come after.
+	// The way is open for blocks that come later.
 	if o, ok := b.Field("to", "who=br_grant").Option("white_plains"); !ok || strings.Contains(o.Detail, "battle") {
 		t.Errorf("%+v", o)
 	}
-	// At a fort nobody is overrun.
+	// There is no overrun at a fort.
 	b = lay(t).Active(british, 3).Put("english_neighborhood", "br_guards", "br_pigot", "br_agnew").
 		Put("fort_lee", "us_hand").ready()
 	for _, id := range []string{"br_guards", "br_pigot", "br_agnew"} {
@@ -41,8 +41,8 @@ func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) 
 }
 
 func TestReading15_WhoCameBeforeMayGoOnToo(t *testing.T) {
-	// Clinton with one block waits before White Plains; Knyphausen with one overruns it together with Clinton. Both have a
-	// place left.
+	// Clinton with one block waits before White Plains; Knyphausen with one overruns it together with Clinton. Both
+	// have one place of movement left.
 	b := lay(t).Active(british, 2).Put("mile_square", "br_clinton", "br_guards").
 		Put("new_rochelle", "br_knyphausen", "br_pigot").Put("white_plains", "us_hand").ready()
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))
@@ -65,7 +65,7 @@ func TestReading15_WhoCameBeforeMayGoOnToo(t *testing.T) {
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	// Who came over water has no place left; who came two places by road has none either.
+	// Blocks that came across water have no movement left, nor have those that came two places by road.
 	b = lay(t).Active(british, 2).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards").
 		Put("harlem_heights", "br_knyphausen", "br_pigot").Put("kips_bay", "us_hand").ready()
 	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
@@ -77,7 +77,7 @@ func TestReading15_WhoCameBeforeMayGoOnToo(t *testing.T) {
 }
 
 func TestReading16_WhoIsOverrunMayBeEliminated(t *testing.T) {
-	// No place to go: both are lost, though they had strength left.
+	// They have no place to go: both are lost, though they had strength left.
 	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw").Put("harlem", "br_pigot").
 		Put("new_york_city", "br_agnew").
 		Put("bushwick", "br_clinton", "br_guards", "br_grant").ready()

@@ -10,7 +10,7 @@ import (
 
 // One test for each of our readings of ships, zones and the water, by their numbers on the help page.
 
-// nextTo lists the zones next to one, by sea.
+// nextTo returns the zones next to one, by sea.
 func nextTo(t *testing.T, zone string) string {
 	t.Helper()
 	var out []string
@@ -91,7 +91,7 @@ func TestReading05_AShipCarriesOnceAndMayAlsoSail(t *testing.T) {
 }
 
 func TestReading08_ALineCrossesTheHarborWithoutShips(t *testing.T) {
-	// New Utrecht's only way out is the harbor, to Elizabethtown on the edge.
+	// New Utrecht's only way out is across the harbor, to Elizabethtown on the edge.
 	set := func(zone string) *scene {
 		return lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").ship(zone, "br_ship_1").
 			Put("new_utrecht", "us_hand").
@@ -115,7 +115,8 @@ func TestReading28_ThePassageIsAShipsMove(t *testing.T) {
 		MustRefuse("sail", "ship=br_ship_1", "course=F"), "odd")
 	b = lay(t).options(soundPassage).Active(british, 2).ready()
 	wantText(t, b.WhyGreyed("course", "F", "ship=br_ship_1"), "Too few action points")
-	// Driven to the harbor in the British part, by Americans who retreat into the city, she did not begin it there.
+	// The ship is driven to the harbor in the British part by Americans who retreat into the city: it did not begin
+	// there.
 	b = lay(t).options(soundPassage).Active(british, 4).ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").
 		Put("greenwich", "us_hand").
 		Put("bloomingdale", "br_howe", "br_guards", "br_pigot").Put("fort_lee", "br_agnew").Put("bulls_ferry", "br_grant").
@@ -140,7 +141,7 @@ func TestReading30_WhichShipsGoWithTheFlagship(t *testing.T) {
 	if _, ok := f.Option("br_ship_1"); ok || len(f.Options) != 1 {
 		t.Errorf("%d ships may go along; the Phoenix has moved", len(f.Options))
 	}
-	// The Phoenix began the turn in A; the Americans drove her to the harbor, where the flagship lies.
+	// The Phoenix began the turn in A; the Americans drove it to the harbor, where the flagship is.
 	b = lay(t).options(shipGroup).Second().ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").
 		Put("greenwich", "us_hand").ready()
 	b.Do("march", pick("who=us_hand", "to=new_york_city"))
@@ -151,7 +152,7 @@ func TestReading30_WhichShipsGoWithTheFlagship(t *testing.T) {
 	if f := b.Field("convoy", "ship=br_ship_howe"); len(f.Options) != 1 || f.Options[0].ID != "br_ship_2" {
 		t.Errorf("%v may go along", f.Options)
 	}
-	// The flagship driven out of the same zone takes her along.
+	// The flagship, driven out of the same zone, may take it along.
 	b = lay(t).options(shipGroup).ship("A", "br_ship_1", "br_ship_howe").Put("paulus_hook", "us_magaw").
 		Put("greenwich", "us_hand").ready()
 	b.Do("march", pick("who=us_hand", "to=new_york_city"))
@@ -177,7 +178,7 @@ func TestReading30_TheFlagshipSailsOutAndBackOnlyToLeaveShips(t *testing.T) {
 }
 
 func TestReading31_ALineDoesNotRunAlongZones(t *testing.T) {
-	// The British at Kips Bay: D and the harbor are next to each other, but no free location joins them.
+	// With the British at Kips Bay, D and the harbor are next to each other, but no free location joins them.
 	set := func(bar ...string) *table {
 		c := lay(t).Active(british, 1).Put("kips_bay", "br_guards")
 		for i, at := range bar {

@@ -9,22 +9,22 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Forced retreat: the moment one of a side's positions is empty all its blocks leave, and each infantry and militia
-// block of the enemy in a position fires with all its dice. Blocks that have nowhere to go are eliminated ("Battle
-// Forced Retreat", "Withdraw/Retreat Rules").
+// Forced retreat: when a position of a side becomes empty, all its blocks leave at once, and each infantry and
+// militia block of the enemy in a position fires with all its dice. Blocks that have nowhere to go are eliminated
+// ("Battle Forced Retreat", "Withdraw/Retreat Rules").
 //
-// Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a six
-// hits, and nobody flees. Our reading (16): overrun blocks retreat likewise, but nobody fires at them.
+// Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a
+// six hits, and no militia flee. Our reading (16): overrun blocks retreat in the same way, but without enemy fire.
 
-// Shaken finds a side with an empty position.
+// Shaken makes a side with an empty position retreat. It returns false if there is none.
 func (h *house) Shaken(t *turn) bool {
 	s := t.State
 	for _, side := range [2]game.Side{s.Battle.Attacker.Other(), s.Battle.Attacker} {
-		r := h.empty(s, side)
+		r := h.emptyPosition(s, side)
 		if r < 0 {
 			continue
 		}
-		s.House.Breaking, s.Battle.Loser = broken, side
+		s.House.Breaking, s.Battle.Loser = breakForced, side
 		t.Tell(text.Say("The ", h.SideSpan(side), " must retreat: their "+ranks[r].ID+" is empty.")).By(ruleForced).
 			As(fact.Decision{Side: side, To: "retreat"})
 		t.Next(stepBreak)
@@ -33,8 +33,8 @@ func (h *house) Shaken(t *turn) bool {
 	return false
 }
 
-// empty returns a position that a side must hold and does not, -1 when there is none.
-func (h *house) empty(s *state, side game.Side) int {
+// emptyPosition returns a position that a side must fill but has not, -1 if there is none.
+func (h *house) emptyPosition(s *state, side game.Side) int {
 	var stand [4]int
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At == s.Battle.At && h.SideOf(block.Nr(i+1)) == side {
@@ -49,7 +49,7 @@ func (h *house) empty(s *state, side game.Side) int {
 	return -1
 }
 
-// breakPhase takes a side out of the battle that must leave it.
+// breakPhase returns the phase in which a side must leave the battle.
 func (h *house) breakPhase() phase {
 	return phase{
 		Rule: ruleForced, Doing: "choosing where to retreat",
@@ -81,15 +81,15 @@ func (h *house) breakPhase() phase {
 	}
 }
 
-// fire returns how one is fired at who breaks.
+// fire returns the kind of fire at a side that leaves for this reason.
 func (b breaking) fire() block.Pursuit {
-	if b == overran {
+	if b == breakOverrun {
 		return block.NoFire
 	}
 	return block.AllDice
 }
 
-// eliminateTrapped eliminates a side that must retreat and cannot. How strong it still was shows now, so it is a
+// eliminateTrapped eliminates a side that must retreat but cannot. It shows the remaining strength, so it is a
 // revelation.
 func (h *house) eliminateTrapped(t *turn) {
 	s := t.State
@@ -115,7 +115,7 @@ func are(n int) string {
 	return " are"
 }
 
-// overruns reports whether so many attackers overrun so many defenders at a place ("Location Over Run").
+// overruns reports whether a number of attackers overrun a number of defenders at a place ("Location Over Run").
 func (h *house) overruns(p board.Place, attackers, defenders int) bool {
 	few := h.data.scenarios.Constants.Battle.BoardFrom
 	return attackers >= few && defenders < few && defenders > 0 && !h.fort[p]

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/block"
 )
 
-// roster makes the blocks of the data. Our reading (29): leaders are units, so that half of the American army is
-// militia. Ships are no blocks: they have no strength and take no part in battle.
+// roster returns the blocks of the data, and every fault of them. Our reading (29): leaders are units, so that half
+// of the American army is militia. Ships are not blocks: they have no strength and take no part in battle.
 func (d *data) roster(rename func(id, name string) string) (*block.Roster, []error) {
 	cards := make([]block.Card, 0, len(d.units.Units))
 	for i := range d.units.Units {
@@ -17,7 +17,7 @@ func (d *data) roster(rename func(id, name string) string) (*block.Roster, []err
 	return block.NewRoster(cards)
 }
 
-// rosters checks both armies and the ships against what is said of them.
+// rosters checks both armies and the ships against their types and printed totals.
 func (c *checker) rosters() {
 	types := make([]block.TypeRow, len(c.units.Types))
 	for i, t := range c.units.Types {
@@ -48,7 +48,7 @@ func (c *checker) rosters() {
 	c.ships()
 }
 
-// alike checks that kinds which share a column of the fire chart do the same.
+// alike checks that kinds of blocks with one column of the fire chart have the same results.
 func (c *checker) alike() {
 	leader, infantry := c.typeRow("leader"), c.typeRow("infantry")
 	c.Must(slices.Equal(leader.Hits, infantry.Hits) && slices.Equal(c.typeRow("militia").Hits, infantry.Hits),

@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A round on the battle board: the defender, then the attacker, moves or fires each of their blocks in any order. A
-// block moves between a position and the reserve behind it, and one that moves does not fire ("Battle Rounds", "Battle
-// Movement On The Battle Board", "Battle Fire On The Battle Board").
+// A round on the battle board: first the defender, then the attacker moves or fires each of their blocks, in any
+// order. A block moves between a position and the reserve behind it, and one that moves does not fire ("Battle
+// Rounds", "Battle Movement On The Battle Board", "Battle Fire On The Battle Board").
 //
-// Our reading (17): a block may also do nothing. Our reading (18): a block may leave a position empty, but that is a
-// forced retreat at once.
+// Our reading (17): a block may also do nothing. Our reading (18): a block may leave a position empty, but that is
+// a forced retreat at once.
 
 func (h *house) roundPhase() phase {
 	p := h.Firing()
@@ -24,7 +24,7 @@ func (h *house) roundPhase() phase {
 	return h.Revocable(p)
 }
 
-// Lingers reports whether the side that fires has a block that may still move.
+// Lingers reports whether the firing side has a block that may still move.
 func (h *house) Lingers(s *state) bool {
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At == s.Battle.At && h.SideOf(block.Nr(i+1)) == s.Battle.Side && h.mayMove(s, b) {
@@ -101,7 +101,7 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// askDo lists what one block may do now. Who can fire is proposed to fire.
+// askDo returns the field with the actions of one block. It proposes to fire if the block can.
 func (h *house) askDo(k *known, d action.Draft, f *block.Face) game.Field {
 	out := game.Field{ID: "do", Label: "What does it do?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
 	add := func(id, label, detail string) {
@@ -158,8 +158,8 @@ func (h *house) playRound(t *turn, a action.Action) error {
 	return fmt.Errorf("no such act: %s %s", a.Act, a.One("do"))
 }
 
-// post moves a block on the battle board. One that steps forward is revealed. Our reading (33): one that goes back has
-// been seen by all, and stays known until the battle is over.
+// post moves a block on the battle board. A block that steps forward is revealed. Our reading (33): one that goes
+// back has been seen by all, and stays known until the battle is over.
 func (h *house) post(t *turn, n block.Nr, r int) {
 	s := t.State
 	b := s.Block(n)

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The form by which ships sail, next to that of marching.
+// The form for sailing ships, next to that for marching.
 
 var (
 	oddDie    = &game.Refusal{Rule: ruleSequence, Text: text.Say("The British die was odd: ships may not move this turn.")}
@@ -22,7 +22,7 @@ var (
 	sailOnly  = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: needShip}
 )
 
-// marchPhase returns the engine's movement; in the British part ships sail in it.
+// marchPhase returns the engine's movement, with ships in the British part.
 func (h *house) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play
@@ -107,7 +107,7 @@ func (h *house) askShip(k *known, d action.Draft) (game.Field, int) {
 	return f, chosen
 }
 
-// noCourse says why a ship can go nowhere from a zone: every zone next to it is closed.
+// noCourse returns the reason why a ship cannot leave a zone: every zone next to it is closed.
 func (h *house) noCourse(at board.Place) *game.Refusal {
 	words := text.Say("No way out of "+h.waters[h.zone(at)].the, h.Space(at))
 	between := ": "
@@ -132,7 +132,7 @@ func (h *house) guardNames(z int) text.Text {
 	return text.List(names)
 }
 
-// noneSails says why no ship can move: each has moved, or the way out of its zone is closed.
+// noneSails returns the reason why no ship can move: each has moved, or cannot leave its zone.
 func (h *house) noneSails(k *known) *game.Refusal {
 	for i := range k.House.Ships {
 		if s := &k.House.Ships[i]; !s.Sailed {
@@ -142,8 +142,8 @@ func (h *house) noneSails(k *known) *game.Refusal {
 	return allSailed
 }
 
-// anyCourse reports whether a ship has somewhere to go.
-func (h *house) anyCourse(k *known, s *lying) bool {
+// anyCourse reports whether a ship can sail anywhere.
+func (h *house) anyCourse(k *known, s *publicShip) bool {
 	for i := range h.courses[h.zone(s.At)] {
 		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.whyClosed(k, c.route[0]) == nil {
 			return true
@@ -152,7 +152,8 @@ func (h *house) anyCourse(k *known, s *lying) bool {
 	return h.mayPass(k, s) && k.AP[british-1] >= h.passage.ap
 }
 
-// askCourse lists where a ship may sail, and where one would look for a way in vain, with the reason.
+// askCourse returns the field with the courses of a ship. It includes closed ones that a player would expect, with
+// the reason. It also returns the chosen course and its cost.
 func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, chosen *course, cost int) {
 	f = game.Field{ID: "course", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleShips}
 	at := k.House.Ships[ship].At
@@ -165,9 +166,9 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 			ID: c.word, Label: h.Board.Name(end), Detail: c.detail, Space: string(h.Board.ID(end)), Path: c.path,
 			Why: why,
 		}
-		if end == at { // pressing the zone it lies in picks no course
+		if end == at { // a click on its own zone chooses no course
 			o.Label, o.Space = "Back to "+o.Label, ""
-			if errand := h.errand(k, ship, c); errand != "" {
+			if errand := h.returnReason(k, ship, c); errand != "" {
 				o.Detail = errand + " · " + o.Detail
 			}
 		}
@@ -179,7 +180,7 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 	for i := range all {
 		c := &all[i]
 		if c.parent >= 0 && !open[c.parent] ||
-			c.route.End() == at && h.errand(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.word == d.One("course")) {
+			c.route.End() == at && h.returnReason(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.word == d.One("course")) {
 			continue
 		}
 		why := h.whyClosed(k, c.route.End())
@@ -203,8 +204,8 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 	return f, chosen, cost
 }
 
-// whyClosed says why a ship may not enter a zone; nil when it may. Our reading (4): while the British attack a guard it
-// is still American.
+// whyClosed returns the reason why a ship may not enter a zone; nil if it may. Our reading (4): while the British
+// attack a guard it is still American.
 func (h *house) whyClosed(k *known, p board.Place) *game.Refusal {
 	z := &h.zones[h.zone(p)]
 	for _, g := range z.guards {

@@ -15,19 +15,20 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// forwardTwin is a pair of worlds that differ in which hidden block of one side is which. They are played on with the
-// same hands: an order that moves a block in one moves the block that stands in its place in the other.
+// forwardTwin is two worlds with some hidden blocks of one side exchanged. Both are played with the same decisions:
+// an order for a block in one is given to the block in its place in the other.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
 	a, b   game.Position
-	mirror map[string]string // ids of the one world to ids of the other
+	mirror map[string]string // ids of one world to ids of the other
 	secret dice.Secret
 	seq    uint64
 	rng    *rand.Rand
 }
 
-// swapSameKind exchanges hidden blocks that are alike in everything but name, and returns which went for which.
+// swapSameKind exchanges hidden blocks that differ only in name, and returns the new position and the exchanged
+// ids.
 func swapSameKind(t *testing.T, p game.Position, side game.Side,
 	rng *rand.Rand,
 ) (q game.Position, mirror map[string]string) {
@@ -64,7 +65,7 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side,
 	return q, mirror
 }
 
-// mirrorAction returns the same action with the blocks that stand in those places in the other world.
+// mirrorAction returns the same action for the blocks in those places in the other world.
 func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
@@ -88,7 +89,8 @@ func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	return out
 }
 
-// play plays one action in both worlds. It is false when the worlds part: at a revelation or at the end.
+// play plays one action in both worlds. It returns false if the worlds may differ from then on: at a revelation or
+// at the end.
 func (w *forwardTwin) play() bool {
 	w.t.Helper()
 	st, _ := testGame.Status(w.a)
@@ -145,7 +147,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// somewhere into the game
+		// plays some way into the game
 		for n := 0; n < int(seed) || out.Status.Step == stepSetup ||
 			seed%3 == 0 && game.Peek[state](out.Position).Battle == nil; n++ {
 			if out.Position.Over() {
@@ -182,7 +184,7 @@ func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 	for _, side := range []game.Side{american, british, game.Nobody} {
 		v, _ := testGame.View(b.P, game.Eyes(side))
 		for _, p := range v.Piles {
-			if p.Space == "harbor" { // ships are seen by all
+			if p.Space == "harbor" { // everybody sees ships
 				continue
 			}
 			if (p.Side == side) != (p.Backs == 0) || (p.Side == side) != (len(p.Pieces) > 0) {
@@ -236,7 +238,7 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 }
 
 func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
-	// Howe has no place left, Clinton has one: the Americans see the same.
+	// Howe has no movement left, Clinton has one place: the Americans see the same.
 	see := func(leader string) (action.Step, string) {
 		b := lay(t).Active(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").
 			ready()

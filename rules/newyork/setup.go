@@ -13,13 +13,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of the
-// American blocks into New York City, Washington among them, and the rest anywhere but on Staten Island ("Game Setup").
+// Set-up: the British are on Staten Island with three ships in the harbour; the American puts at least half of the
+// American blocks into New York City, including Washington, and the rest anywhere but on Staten Island ("Game
+// Setup").
 //
-// Our reading (11): half of the units counts blocks, leaders included: 14 of 28. The American sets up unseen, since
-// blocks stand with their face to their owner: until play begins, the British do not even see where they stand.
+// Our reading (11): half of the units counts blocks, leaders included: 14 of 28. The American sets up unseen,
+// because blocks stand with their face to their owner: until play begins, the British do not even see where they
+// are.
 
-// begin sets the game up. The suggested American set-up is proposed.
+// begin sets the game up, with the suggested American set-up as the first plan.
 func (h *house) begin(t *turn, set game.Setup) error {
 	row := h.scenario(set.Scenario)
 	if row == nil {
@@ -56,7 +58,7 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	return nil
 }
 
-// prepare lays out a prepared position: the Americans have moved, and the British part comes.
+// prepare sets up a prepared position: the Americans have moved, and the British part begins.
 func (h *house) prepare(t *turn, row *fixedRow) {
 	s := t.State
 	for _, p := range row.Setup {
@@ -69,7 +71,7 @@ func (h *house) prepare(t *turn, row *fixedRow) {
 			s.House.Ships[h.findShip(id)].At = h.place(p.At)
 		}
 	}
-	h.moor(s)
+	h.resetShips(s)
 	for i, die := range [2]int{row.Dice.American, row.Dice.British} {
 		more, _ := strconv.Atoi(h.charts.points.Read(h.charts.points.Columns[0].ID, die).Cell.Result)
 		s.Dice[i], s.Total[i] = uint8(die), uint8(h.Base[i]+more)
@@ -79,7 +81,7 @@ func (h *house) prepare(t *turn, row *fixedRow) {
 	t.Call(block.StepPart)
 }
 
-// suggestedPlan returns the proposed American set-up, by block.
+// suggestedPlan returns the suggested American set-up: the place of each block.
 func (h *house) suggestedPlan(row *scenarioRow) []board.Place {
 	plan := make([]board.Place, h.Roster.Size())
 	for _, p := range row.Suggested {
@@ -110,7 +112,7 @@ var (
 	needMove  = []string{"from", "blocks", "to"}
 )
 
-// askSetup offers to begin as planned, or to move blocks from one place of the plan to another.
+// askSetup returns the form to begin as planned, or to move blocks from one place of the plan to another.
 func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	row := h.scenario(k.House.Scenario)
 	begin := game.Act{ID: "begin", Label: "Begin with this set-up", Primary: true}
@@ -140,7 +142,7 @@ func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// countPlanned counts the blocks of the plan by place.
+// countPlanned returns the number of blocks that the plan puts at a place.
 func countPlanned(k *known, p board.Place) int {
 	n := 0
 	for _, q := range k.House.Plan {
@@ -171,7 +173,8 @@ func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 	return f
 }
 
-// askBlocks lists the blocks planned at a place. As many as half of them stay in New York City, and Washington.
+// askBlocks returns the field with the blocks planned at a place. Half of the army stays in New York City,
+// including Washington.
 func (h *house) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
 	id := string(h.Board.ID(p))
 	f := game.Field{
@@ -246,7 +249,7 @@ func (h *house) playSetup(t *turn, a action.Action) error {
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// deal puts the American blocks where they were planned: from now on everybody sees how many stand where.
+// deal puts the American blocks at their planned places. From now on everybody sees the number at each place.
 func (h *house) deal(t *turn) {
 	s := t.State
 	var where []text.Span

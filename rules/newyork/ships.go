@@ -12,23 +12,23 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Ships go by sea from zone to zone, two zones for one action point each, once a turn; not after an odd British die,
-// not past a red line, and not into a zone whose two guards are American ("British Ship Movement").
+// Ships sail from zone to zone, up to two zones for one action point each, once a turn. They may not sail after an
+// odd British die, past a red line, or into a zone whose two guards are American ("British Ship Movement").
 //
-// Our reading (1): the zones A, B, C go up the North River and D, E, F up the East River to the Sound. Our reading (2):
-// the pair of Fort Washington and Fort Lee closes zone B, where the book prints A. Our reading (3): the red lines in B
-// and E are the two mouths of the Harlem River, so B and E are not next to each other.
+// Our reading (1): the zones A, B, C go up the North River and D, E, F up the East River to the Sound. Our reading
+// (2): the pair of Fort Washington and Fort Lee closes zone B, where the book prints A. Our reading (3): the red
+// lines in B and E are the two mouths of the Harlem River, so B and E are not next to each other.
 
-// course is one way for a ship from a zone.
+// course is one path of a ship from a zone.
 type course struct {
 	word   string // its id in forms
 	route  board.Route
 	path   []string
 	detail string
-	parent int // the course to its first zone, -1 for one zone
+	parent int // index of the course to its first zone, -1 for a course of one zone
 }
 
-// layCourses lists the courses of every zone, shortest first.
+// layCourses computes the courses from every zone, shortest first.
 func (h *house) layCourses() {
 	for i := range h.zones {
 		z := &h.zones[i]
@@ -54,8 +54,8 @@ func (h *house) layCourses() {
 
 func (h *house) shipName(i int) string { return h.data.units.Ships[i].Name }
 
-// moor begins a turn for the ships where they lie.
-func (h *house) moor(s *state) {
+// resetShips prepares the ships for a turn, in their present zones.
+func (h *house) resetShips(s *state) {
 	x := &s.House
 	x.Driven = 0
 	for i := range x.Ships {
@@ -64,7 +64,7 @@ func (h *house) moor(s *state) {
 	}
 }
 
-// findShip returns the number of a ship by its id, -1 when there is none.
+// findShip returns the number of the ship with an id, -1 if there is none.
 func (h *house) findShip(id string) int {
 	return slices.IndexFunc(h.data.units.Ships, func(s shipRow) bool { return s.ID == id })
 }
@@ -113,7 +113,7 @@ func (h *house) sail(t *turn, a action.Action) error {
 	return nil
 }
 
-// findCourse finds a course by its word, and what it costs.
+// findCourse returns the course with an id, and its cost. It returns nil if there is none.
 func (h *house) findCourse(from board.Place, word string) (*course, int) {
 	all := h.courses[h.zone(from)]
 	for i := range all {
@@ -127,7 +127,7 @@ func (h *house) findCourse(from board.Place, word string) (*course, int) {
 	return nil, 0
 }
 
-// sea returns a zone as one says it: "the East River (D)".
+// sea returns the name of a zone with its article: "the East River (D)".
 func (h *house) sea(p board.Place) text.Text { return text.Say(h.waters[h.zone(p)].the, h.Space(p)) }
 
 func sails(n int) string {
@@ -137,8 +137,8 @@ func sails(n int) string {
 	return " sail"
 }
 
-// driveOut moves ships to the harbour from zones whose guards have both become American. Our reading (4): it is checked
-// after each American move and after each battle.
+// driveOut moves ships to the harbour from zones whose guards have both become American. Our reading (4): it is
+// checked after each American move and after each battle.
 func (h *house) driveOut(t *turn) {
 	s := t.State
 	for i := range h.zones {
@@ -164,20 +164,20 @@ func (h *house) driveOut(t *turn) {
 	}
 }
 
-// holds reports whether a side occupies a place. While it is attacked there, it still does; while it attacks there, not
-// yet.
+// holds reports whether a side occupies a place. A side that is attacked there still does; one that attacks there
+// does not yet.
 func (h *house) holds(s *state, side game.Side, p board.Place) bool {
 	return h.Stands(s, side, p) && (s.Active != side || !h.Stands(s, side.Other(), p))
 }
 
-// AfterEntry looks for ships that must leave when Americans have come to a place or won it.
+// AfterEntry drives out ships, if necessary, when Americans have entered or won a fort.
 func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	if side == american && h.fort[p] {
 		h.driveOut(t)
 	}
 }
 
-// Gains is empty: a march through a place takes no control of it.
+// Gains returns "": a march through a place does not take control of it.
 func (h *house) Gains(*known, board.Place) string { return "" }
 
 // Prize names what New York City is to the British: they win only with troops there at the end.

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// sound adds New York's own invariants to the engine's.
+// sound checks New York's own invariants and the engine's.
 func (h *house) sound(s *state) error {
 	faults := []error{h.Sound(s)}
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
@@ -61,7 +61,7 @@ func (h *house) soundBlocks(s *state, fault func(string, ...any)) {
 		return
 	}
 	for side := american; side <= british; side++ {
-		if r := h.empty(s, side); r >= 0 {
+		if r := h.emptyPosition(s, side); r >= 0 {
 			fault("the %s of side %d is empty and nobody retreats", ranks[r].ID, side)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 type spoiled = blocktest.Spoiled[extra]
 
-// soundScene returns a sound position to be spoiled: the Americans at White Plains in their part of turn 5.
+// soundScene returns a sound position for tests to break: the Americans at White Plains in their part of turn 5.
 func soundScene(t *testing.T) *state {
 	t.Helper()
 	c := lay(t).Put("white_plains", "us_greene", "us_hand", "us_ny_scott")

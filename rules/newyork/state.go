@@ -62,13 +62,13 @@ const (
 	steadyMilitia
 )
 
-// optionIDs names them in the data.
+// optionIDs are the ids of the optional rules in the data.
 var optionIDs = [...]string{"ship_group", "sound_passage", "force_march", "steady_militia"}
 
 func (o options) has(one options) bool { return o&one != 0 }
 
 const (
-	ships    = 3 // how many there are
+	ships    = 3 // number of ships
 	flagship = 0 // Admiral Howe
 )
 
@@ -76,41 +76,41 @@ const (
 type extra struct {
 	Options  options       `cbor:"1,keyasint"`
 	Ships    [ships]ship   `cbor:"2,keyasint"`
-	Plan     []board.Place `cbor:"3,keyasint,omitempty"`  // by block: where it will stand, while the American sets up; replaced whole, never changed
-	Deserted uint8         `cbor:"4,keyasint,omitempty"`  // how many places of desertion have been gone through in this British part
-	Strain   uint8         `cbor:"6,keyasint,omitempty"`  // SP a force march costs, still to be taken
-	Deploys  game.Side     `cbor:"7,keyasint,omitempty"`  // who deploys on the battle board
-	Skirmish bool          `cbor:"8,keyasint,omitempty"`  // the battle is fought in the center alone
-	Breaking breaking      `cbor:"9,keyasint,omitempty"`  // why a side must leave the battle
-	Steadied uint8         `cbor:"10,keyasint,omitempty"` // militia that ignored a flight for Washington in this battle
+	Plan     []board.Place `cbor:"3,keyasint,omitempty"`  // by block: its planned place during the American set-up; replaced as a whole, never changed
+	Deserted uint8         `cbor:"4,keyasint,omitempty"`  // number of desertion places already checked in this British part
+	Strain   uint8         `cbor:"6,keyasint,omitempty"`  // SP that a force march costs, still to be taken
+	Deploys  game.Side     `cbor:"7,keyasint,omitempty"`  // the side that deploys on the battle board
+	Skirmish bool          `cbor:"8,keyasint,omitempty"`  // the battle is fought only in the center
+	Breaking breaking      `cbor:"9,keyasint,omitempty"`  // the reason why a side must leave the battle
+	Steadied uint8         `cbor:"10,keyasint,omitempty"` // militia that ignored a flight because of Washington in this battle
 
-	Began  [ships]board.Place `cbor:"11,keyasint"`           // where each ship lay when the turn began
+	Began  [ships]board.Place `cbor:"11,keyasint"`           // the zone of each ship at the start of the turn
 	Driven uint8              `cbor:"12,keyasint,omitempty"` // ships driven to the harbor in the British part, one bit each
 }
 
-// ship is one ship as it lies now.
+// ship is the present state of one ship.
 type ship struct {
 	_       struct{} `cbor:",toarray"`
 	At      board.Place
 	Sailed  bool // it has moved this turn
-	Carried bool // it has taken blocks across this turn
+	Carried bool // it has carried blocks this turn
 }
 
-// breaking says why a side must leave its battle.
+// breaking is the reason why a side must leave its battle.
 type breaking uint8
 
-// The ways to break.
+// The reasons.
 const (
-	holds   breaking = iota
-	broken           // a position is empty: forced retreat
-	overran          // overrun
+	breakNone    breaking = iota
+	breakForced           // a position is empty: forced retreat
+	breakOverrun          // it was overrun
 )
 
-// facts is New York's addition to knowledge. All of it is public but Plan, which only the American knows.
+// facts is New York's addition to knowledge. All of it is public except Plan, which only the American knows.
 type facts struct {
 	Scenario string
 	Options  options
-	Ships    [ships]lying
+	Ships    [ships]publicShip
 	Plan     []board.Place
 	Deserted int
 	Strain   int
@@ -118,38 +118,38 @@ type facts struct {
 	Skirmish bool
 	Breaking int
 	Steadied int
-	On       board.Place // where the enemy was overrun and columns may march on, Nowhere when nobody is asked
+	On       board.Place // the place of an overrun from which columns may march on, Nowhere if no side is asked
 }
 
-// lying is a ship as everybody sees it.
-type lying struct {
+// publicShip is a ship as everybody sees it.
+type publicShip struct {
 	At      board.Place
-	Began   board.Place // where it lay when the turn began
+	Began   board.Place // its zone at the start of the turn
 	Sailed  bool
 	Carried bool
-	Driven  bool // to the harbor, in the British part
+	Driven  bool // driven to the harbor, in the British part
 }
 
 // Flags of blocks that only New York has.
 const (
-	onward  = block.HouseFlag      // marched by force just now: it shares the losses
+	onward  = block.HouseFlag      // has just marched by force: it shares the losses
 	stepped = block.HouseFlag << 1 // moved on the battle board in this round
-	firm    = block.HouseFlag << 2 // ignored a flight for Washington in this round: it does not flee
+	firm    = block.HouseFlag << 2 // ignored a flight because of Washington in this round: it does not flee
 
 	goneShift = 11
-	goneBits  = 3 * block.HouseFlag << 3 // how many places it has marched this turn, see gone
+	goneBits  = 3 * block.HouseFlag << 3 // number of places it has marched this turn, see stepsMarched
 )
 
-// stepsMarched returns how many places a block has marched this turn, while it could still march on. It is 0 after a
-// crossing.
+// stepsMarched returns how many places a block has marched this turn, while it could still march on. It is 0 after
+// a crossing.
 func stepsMarched(b *block.Block) int { return int(b.Flags & goneBits >> goneShift) }
 
-// goes notes how many places a block has marched this turn.
-func goes(b *block.Block, places int) {
+// setStepsMarched sets the number of places a block has marched this turn.
+func setStepsMarched(b *block.Block, places int) {
 	b.Flags = b.Flags&^goneBits | block.Flag(places)<<goneShift
 }
 
-// The same in knowledge.
+// The same flags in knowledge.
 const (
 	onwardMark = 1 << iota
 	steppedMark
@@ -159,7 +159,7 @@ const (
 	goneMarks     = 3 << goneMarkShift
 )
 
-// Know makes what New York adds to knowledge.
+// Know returns New York's addition to a viewer's knowledge.
 func (h *house) Know(s *state, v game.Viewer) facts {
 	x := &s.House
 	f := facts{
@@ -167,7 +167,7 @@ func (h *house) Know(s *state, v game.Viewer) facts {
 		Deploys: x.Deploys, Skirmish: x.Skirmish, Breaking: int(x.Breaking), Steadied: int(x.Steadied),
 	}
 	for i := range x.Ships {
-		f.Ships[i] = lying{
+		f.Ships[i] = publicShip{
 			At: x.Ships[i].At, Began: x.Began[i], Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried,
 			Driven: x.Driven>>i&1 != 0,
 		}

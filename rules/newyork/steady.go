@@ -10,16 +10,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Steady militia: in the first round of a battle two militia blocks in the position where Washington stands may ignore
-// a flight; if there are more flights, other militia in it flee ("Optional Rules 4").
+// Steady militia: in the first round of a battle two militia blocks in Washington's position may ignore a flight;
+// if there are more flights, other militia in it flee ("Optional Rules 4").
 //
-// Our reading (32): it is two blocks in the whole round, and the American says for each throw which, or none. Those two
-// stand whatever else is rolled.
+// Our reading (32): it is two blocks in the whole round, and the American says for each throw which, or none. Those
+// two stand no matter what else is rolled.
 
-// decided is the argument of the step of flight when the American has said who stands.
+// decided is the argument of the step of flight after the American has chosen the militia that stand.
 const decided = "decided"
 
-// flightPhase returns the engine's flight, after the American has said who stands with Washington.
+// flightPhase returns the engine's flight, after the American has chosen the militia that stand with Washington.
 func (h *house) flightPhase() phase {
 	p := h.Flight()
 	enter := p.Enter
@@ -29,7 +29,7 @@ func (h *house) flightPhase() phase {
 		case s.Flow.Arg(0) == decided || !h.steadies(s):
 			enter(t)
 		case len(h.MayFlee(s)) == 0:
-			h.stand(t, nil) // only those who stand already
+			h.stand(t, nil) // only militia that already stand
 		case h.mayStand(int(s.Battle.Flee), int(s.House.Steadied), len(h.MayFlee(s))) == 0:
 			enter(t)
 		default:
@@ -45,7 +45,8 @@ func (h *house) steadies(s *state) bool {
 	return s.House.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.Aim) && h.anyMilitia(s)
 }
 
-// mayStand returns how many of so many militia may ignore so many flights, when some have done so before.
+// mayStand returns how many militia may ignore a flight. Before is the number that have done so already, and
+// militia the number there.
 func (h *house) mayStand(flights, before, militia int) int {
 	return min(flights, h.data.option(steadyMilitia).Steady-before, militia)
 }
@@ -53,7 +54,7 @@ func (h *house) mayStand(flights, before, militia int) int {
 var helpSteady = text.Say("The militia you choose ignore the flee result and stand with Washington for this round, " +
 	"whatever else is rolled. Remaining results are for other militia here.")
 
-// steadyPhase asks the American which militia ignore a flight.
+// steadyPhase returns the phase in which the American chooses the militia that ignore a flight.
 func (h *house) steadyPhase() phase {
 	return phase{
 		Rule: ruleSteady, Doing: "choosing which militia stand with Washington",
@@ -71,7 +72,7 @@ func (h *house) steadyPhase() phase {
 	}
 }
 
-// askSteady proposes the strongest.
+// askSteady returns the form of that choice. It proposes the strongest militia.
 func (h *house) askSteady(k *known, d action.Draft) game.Ask {
 	militia := h.Shaky(k)
 	slices.SortStableFunc(militia, func(a, b *block.Face) int { return int(b.Strength) - int(a.Strength) })
@@ -98,7 +99,7 @@ func (h *house) askSteady(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// stand lets militia ignore a flight each; flights that are left are for the others, if there are any.
+// stand makes each of the militia ignore a flight. The remaining flights are for the others, if there are any.
 func (h *house) stand(t *turn, militia []block.Nr) {
 	s := t.State
 	for _, n := range militia {

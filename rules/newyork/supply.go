@@ -10,14 +10,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Supply: at the end of its own part of the turn each side loses a strength point from every block that cannot trace a
-// line, but never the last one. A line runs through locations free of the enemy: for the Americans from the edge of the
-// board, and over zones without ships; for the British from Staten Island, and over any zone ("Supply").
+// Supply: at the end of its own part of the turn each side loses a strength point from every block that cannot
+// trace a line, but never the last one. A line goes through locations free of the enemy: for the Americans from the
+// edge of the board, and across zones without ships; for the British from Staten Island, and across any zone
+// ("Supply").
 //
-// Our reading (8): an American line may cross the harbour when no ship lies there. Our reading (9): only land blocks
-// bar a location, ships only zones; who stands on a source is in supply. Our reading (10): a block at one point loses
-// nothing. Our reading (31): a line goes from location to location, by road or across one zone on which both lie; it
-// does not run along several zones.
+// Our reading (8): an American line may cross the harbour when no ship lies there. Our reading (9): only land
+// blocks bar a location, ships only zones; a block on a source is in supply. Our reading (10): a block at one point
+// loses nothing. Our reading (31): a line goes from location to location, by road or across one zone that both are
+// on; it does not run along several zones.
 
 // places is a set of places, one bit each.
 type places uint64
@@ -32,7 +33,7 @@ func set(of []board.Place) places {
 	return out
 }
 
-// lines lists the roads, shores and sources of supply on the board.
+// lines holds the roads, shores and sources of supply of the board.
 type lines struct {
 	roads   []places // by Place
 	shores  []places // by zone
@@ -60,8 +61,8 @@ func (h *house) layLines() {
 	h.lines.sources[british-1] = 1 << h.place(h.data.board.BritishSource.Location)
 }
 
-// inSupply lists the places from which a side traces a line past its enemies. Ships lie where they are told.
-func (h *house) inSupply(side game.Side, enemies places, lie places) places {
+// suppliedPlaces lists the places in supply for a side, given the places of its enemies and of the ships.
+func (h *house) suppliedPlaces(side game.Side, enemies places, lie places) places {
 	reach := h.lines.sources[side-1] &^ enemies
 	for {
 		more := reach
@@ -82,8 +83,8 @@ func (h *house) inSupply(side game.Side, enemies places, lie places) places {
 	}
 }
 
-// standing lists where blocks of a side stand.
-func (h *house) standing(s *state, side game.Side) places {
+// placesOf lists the places of a side's blocks.
+func (h *house) placesOf(s *state, side game.Side) places {
 	var out places
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At != board.Nowhere && h.SideOf(block.Nr(i+1)) == side {
@@ -93,8 +94,8 @@ func (h *house) standing(s *state, side game.Side) places {
 	return out
 }
 
-// supplyPhase takes its toll of the active player's blocks. How many of those in a place could still lose a point is
-// for everybody to see, so it is a revelation; which blocks they are is not.
+// supplyPhase returns the phase in which the active player's blocks lose strength. Everybody sees how many blocks
+// in a place could still lose a point, so it is a revelation; which blocks they are stays secret.
 func (h *house) supplyPhase() phase {
 	return phase{Rule: ruleSupply, Enter: func(t *turn) {
 		s := t.State
@@ -103,7 +104,7 @@ func (h *house) supplyPhase() phase {
 		for i := range s.House.Ships {
 			lie |= 1 << s.House.Ships[i].At
 		}
-		cut := h.standing(s, side) &^ h.inSupply(side, h.standing(s, side.Other()), lie)
+		cut := h.placesOf(s, side) &^ h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie)
 		for p := board.Place(1); p < h.firstZone; p++ {
 			if cut.has(p) {
 				h.attrition(t, side, p)

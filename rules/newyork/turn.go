@@ -8,13 +8,14 @@ import (
 	"tricorne/rules/sides"
 )
 
-// turnPhase begins a turn. The American wins when the British have become too weak ("Victory Conditions").
+// turnPhase returns the phase that begins a turn. The American wins if the British are too weak ("Victory
+// Conditions").
 func (h *house) turnPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.House.Deserted = 0
-		h.moor(s)
+		h.resetShips(s)
 		t.Tell(text.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
 		if !h.britishTooWeak(t) {
 			t.Next(block.StepPoints)
@@ -22,7 +23,7 @@ func (h *house) turnPhase() phase {
 	}}
 }
 
-// where names the phase for everybody.
+// where returns the turn and the name of the phase, which are public.
 func (h *house) where(s *state) (int, string) { return int(s.Turn), h.phaseName(s) }
 
 func (h *house) phaseName(s *state) string {
@@ -50,7 +51,7 @@ func (h *house) phaseName(s *state) string {
 	return names.battles
 }
 
-// phaseNames are the phases of one side, made once.
+// phaseNames are the names of the phases of one side, made once.
 type phaseNames struct{ movement, battles, supply string }
 
 func namePhases() [2]phaseNames {

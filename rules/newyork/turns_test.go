@@ -46,7 +46,7 @@ func TestDesertion_OnlyWhileTheBritishAreThere(t *testing.T) {
 // Supply.
 
 func TestSupply_AtTheEndOfTheOwnersPart(t *testing.T) {
-	// The British would be cut off in the American part; it is their own that counts.
+	// The British would be cut off in the American part, but only their own part counts.
 	b := lay(t).Active(american, 1).Put("great_neck", "br_guards").Put("flushing", "us_hand").Put("hempstead", "us_magaw").
 		Put("throgs_point", "us_nixon").Put("pells_point", "us_glover").Put("new_rochelle", "us_sargent").
 		Put("mamaroneck", "us_parsons").Put("rye", "us_mifflin").ready()
@@ -73,7 +73,7 @@ func TestSupply_TheMapMarksWhoIsCutOff(t *testing.T) {
 }
 
 func TestSupply_BritishOverAnyZone(t *testing.T) {
-	// No ship lies anywhere near, and the line still crosses: B to New Jersey, and from there the harbor.
+	// No ship is anywhere near, but the line can still cross: B to New Jersey, and from there the harbor.
 	b := lay(t).Active(british, 1).Put("bloomingdale", "br_guards").Put("greenwich", "us_hand").Put("harlem", "us_magaw").
 		Put("harlem_heights", "us_nixon").ready()
 	b.Do("done", nil)

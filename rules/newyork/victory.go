@@ -5,14 +5,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Victory: the British win the instant Washington is eliminated, or after the last turn when they hold New York City
-// and the American strength is too low; the American wins otherwise, or on a turn that starts with too little British
-// strength ("Victory Conditions").
+// Victory: the British win at once when Washington is eliminated, or after the last turn if they hold New York City
+// and the American strength is too low. The American wins otherwise, or on a turn that starts with too little
+// British strength ("Victory Conditions").
 //
-// Our reading (26): American strength is that of all blocks on the board, leaders included, and of none that went home;
-// British strength is that of the land blocks.
+// Our reading (26): American strength is that of all blocks on the board, leaders included, and of none that went
+// home; British strength is that of the land blocks.
 
-// victoryPhase ends a turn, and after the last turn the game.
+// victoryPhase returns the phase that ends a turn and, after the last turn, the game.
 func (h *house) victoryPhase() phase {
 	return phase{Rule: ruleVictory, Enter: func(t *turn) {
 		s := t.State
@@ -36,12 +36,13 @@ func (h *house) victoryPhase() phase {
 	}}
 }
 
-// britishTooWeak gives the American the game on a turn that starts with too little British strength.
+// britishTooWeak ends the game for the American if a turn starts with too little British strength. It reports
+// whether it did.
 func (h *house) britishTooWeak(t *turn) bool {
 	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
 }
 
-// Fell gives the British the game when Washington is eliminated.
+// Fell ends the game for the British if Washington is eliminated.
 func (h *house) Fell(t *turn, n block.Nr) {
 	if n == h.washington {
 		h.End(t, british, text.Say("Washington is eliminated."), ruleVictory)

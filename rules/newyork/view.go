@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// view adds what only New York has. That is ships and who controls the zones, the plan of the set-up, strength, and
-// blocks out of supply.
+// view returns the view with New York's additions. These are ships and control of zones, the plan of the set-up,
+// strength, and blocks out of supply.
 func (h *house) view(k *known) view.View {
 	v := h.View(k)
 	h.viewPlan(k, &v)
@@ -38,7 +38,7 @@ func (h *house) view(k *known) view.View {
 	return v
 }
 
-// viewPlan shows the American during the set-up where the blocks will stand.
+// viewPlan adds the planned places of blocks to the American view of the set-up.
 func (h *house) viewPlan(k *known, v *view.View) {
 	if k.House.Plan == nil {
 		return
@@ -65,8 +65,8 @@ func (h *house) viewPlan(k *known, v *view.View) {
 	v.Boxes = boxes
 }
 
-// viewShips draws the ships and says of every zone who controls it. It is the British where a ship lies, the Americans
-// where they close it to ships, and nobody elsewhere.
+// viewShips adds the ships and marks who controls each zone. It is the British if a ship is there, the Americans if
+// they close it to ships, and otherwise neither.
 func (h *house) viewShips(k *known, v *view.View) {
 	for i := range h.zones {
 		z := &h.zones[i]
@@ -95,7 +95,7 @@ func (h *house) viewShips(k *known, v *view.View) {
 	}
 }
 
-func (h *house) shipPiece(i int, s *lying) view.Piece {
+func (h *house) shipPiece(i int, s *publicShip) view.Piece {
 	row := &h.data.units.Ships[i]
 	p := view.Piece{
 		ID: row.ID, Side: british, Kind: "ship", Nation: "british", Name: row.Name,
@@ -120,7 +120,7 @@ func (h *house) guarded(k *known, z *zone) bool {
 	return len(z.guards) > 0
 }
 
-// viewSupply marks places whose blocks are out of supply as things stand.
+// viewSupply marks places whose blocks are now out of supply.
 func (h *house) viewSupply(k *known, v *view.View) {
 	var stand [2]places
 	for p := board.Place(1); p < h.firstZone; p++ {
@@ -135,7 +135,7 @@ func (h *house) viewSupply(k *known, v *view.View) {
 		lie |= 1 << k.House.Ships[i].At
 	}
 	for side := american; side <= british; side++ {
-		cut := stand[side-1] &^ h.inSupply(side, stand[side.Other()-1], lie)
+		cut := stand[side-1] &^ h.suppliedPlaces(side, stand[side.Other()-1], lie)
 		for p := board.Place(1); p < h.firstZone && cut != 0; p++ {
 			if cut.has(p) {
 				v.Marks = append(v.Marks, view.Mark{
@@ -147,7 +147,7 @@ func (h *house) viewSupply(k *known, v *view.View) {
 	}
 }
 
-// viewOptions shows what holds for the whole table.
+// viewOptions adds the conditions of the whole table.
 func (h *house) viewOptions(k *known, v *view.View) {
 	if k.Dice[british-1]%2 == 1 {
 		v.Conditions = append(v.Conditions,

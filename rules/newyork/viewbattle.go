@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// viewBattle puts the reserve behind the positions and says what holds in this round and what is going on.
+// viewBattle puts the reserve behind the positions, and adds the conditions and the stage of the round.
 func (h *house) viewBattle(k *known, v *view.View) {
 	b := v.Battle
 	if b == nil {
@@ -32,7 +32,7 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	switch {
 	case k.House.Deploys != game.Nobody:
 		b.Stage, b.Acting = "The "+h.Sides[k.House.Deploys-1].Plural+" deploy", game.Nobody
-	case breaking(k.House.Breaking) == broken:
+	case breaking(k.House.Breaking) == breakForced:
 		b.Break, b.Acting = h.viewBreak(k), game.Nobody
 		if b.Volley != nil && b.Volley.Unit == "" {
 			b.Volley.By = "fire at the retreating blocks"
@@ -40,7 +40,7 @@ func (h *house) viewBattle(k *known, v *view.View) {
 		if k.Fight.Hits == 0 && !k.Fight.Leaving {
 			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " must retreat"
 		}
-	case breaking(k.House.Breaking) == overran:
+	case breaking(k.House.Breaking) == breakOverrun:
 		b.Acting = game.Nobody
 		if k.Fight.Hits == 0 && !k.Fight.Leaving {
 			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " are overrun"
@@ -48,8 +48,8 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	}
 }
 
-// viewFighter tells a block that moved on the battle board from one that fired. It says what the block loses to where
-// it attacks.
+// viewFighter marks a block that moved on the battle board differently from one that fired. It adds what the block
+// loses to where it attacks.
 func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	n := h.Roster.Find(p.ID)
 	if k.Face(n).Marks&steppedMark != 0 {
@@ -62,7 +62,7 @@ func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	if p.Side != k.Fight.Attacker {
 		return
 	}
-	switch _, why := h.awkward(k.Fight.Round, k.Fight.At, n, p.Across); why {
+	switch _, why := h.attackPenalty(k.Fight.Round, k.Fight.At, n, p.Across); why {
 	case overWalls:
 		p.Less = "fort"
 	case overWater:
@@ -70,7 +70,7 @@ func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	}
 }
 
-// conditions says in words what holds in this round of a battle.
+// conditions returns the conditions of this round of a battle, as text.
 func (h *house) conditions(k *known) []view.Condition {
 	var out []view.Condition
 	f := k.Fight
@@ -84,7 +84,7 @@ func (h *house) conditions(k *known) []view.Condition {
 	attackers := h.Sides[f.Attacker-1].Plural
 	fewer := h.spoken.Fill("{awkward} less per block, except artillery")
 	switch {
-	case f.Round != 1 || breaking(k.House.Breaking) == overran:
+	case f.Round != 1 || breaking(k.House.Breaking) == breakOverrun:
 	case h.fort[f.At]:
 		out = append(out, view.Condition{
 			ID: "fort", Label: "Fort: this round the " + attackers + " roll " + fewer,
@@ -103,14 +103,14 @@ func (h *house) conditions(k *known) []view.Condition {
 	return out
 }
 
-// overZone reports whether the way from one place to another leads over water.
+// overZone reports whether the link from one place to another crosses water.
 func (h *house) overZone(from, to board.Place) bool {
 	exit, ok := h.Board.Between(from, to)
 	return ok && exit.Crosses != ""
 }
 
-// viewBreak says where the line is broken, who fires at those who go, and where they may go. Until they are under way
-// all of it can be counted on the table.
+// viewBreak returns the broken position, the fire at the side that leaves, and the places it may go to. Until it
+// leaves, everybody can see all of this on the table.
 func (h *house) viewBreak(k *known) *view.Break {
 	loser := k.Fight.Loser
 	out := &view.Break{Side: loser, Rule: ruleForced}

@@ -19,7 +19,7 @@ func (b *table) fight() *view.Battle {
 	return v.Battle
 }
 
-// stands finds a block on the battle board.
+// stands returns a block on the battle board. It fails the test if the block is not there.
 func stands(t *testing.T, x *view.Battle, id string) view.BattlePiece {
 	t.Helper()
 	for _, l := range x.Lines {

@@ -8,16 +8,17 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Water: Americans cross a zone where no ship lies, but never the harbour; the British only where a ship lies, and each
-// ship takes one block, or one leader with a column, across in a turn ("Land Movement On and Across Water Zones").
+// Water: Americans cross a zone without ships, but never the harbour; the British only one with a ship, and each
+// ship carries one block, or one leader with a column, in a turn ("Land Movement On and Across Water Zones").
 //
-// Our reading (5): a ship carries once a turn, before or after it sails. Our reading (6): a crossing is the last step
-// of a march; a step by road may come before it. Our reading (7): it may lead to the enemy, and then a battle follows.
+// Our reading (5): a ship carries once a turn, before or after it sails. Our reading (6): a crossing is the last
+// step of a march; a step by road may come before it. Our reading (7): it may lead to the enemy, and then a battle
+// follows.
 
-// waters are refusals and words about one zone.
+// waters holds the refusals and texts about one zone.
 type waters struct {
-	blocked *game.Refusal // to Americans: a ship lies there
-	empty   *game.Refusal // to the British: no ship lies there
+	blocked *game.Refusal // to Americans: a ship is there
+	empty   *game.Refusal // to the British: no ship is there
 	busy    *game.Refusal // to the British: every ship there has carried
 	closed  *game.Refusal // to ships: the guards
 	barred  *game.Refusal // to ships: the red line
@@ -54,9 +55,9 @@ func (h *house) layWaters() {
 	}
 }
 
-// Gate tells who may go through an exit. Our reading (24): a force that withdraws or retreats needs a ship in the zone,
-// or none, just as one that marches, but it takes up none of the ships. Our reading (36): Americans do not withdraw or
-// retreat over the harbour either, even when no ship lies there.
+// Gate returns whether blocks of a side may go through an exit. Our reading (24): a force that withdraws or
+// retreats needs a ship in the zone, or none, like one that marches, but it does not use up a ship. Our reading
+// (36): Americans do not withdraw or retreat across the harbour either, even if no ship lies there.
 func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, withdrawing bool) block.Gate {
 	z := h.over[e.Link]
 	if z < 0 {
@@ -84,7 +85,7 @@ func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, with
 	return block.Gate{May: true, Stop: true}
 }
 
-// Note says over which water an exit leads.
+// Note returns the text about the water that an exit crosses, or "".
 func (h *house) Note(e board.Exit, _ bool) string {
 	if z := h.over[e.Link]; z >= 0 {
 		return h.waters[z].over
@@ -92,12 +93,12 @@ func (h *house) Note(e board.Exit, _ bool) string {
 	return ""
 }
 
-// Walk tells which exits blocks go by at all. A crossing ends a march.
+// Walk returns whether blocks may use an exit at all. A crossing ends a march.
 func (h *house) Walk(e board.Exit) board.Pass {
 	return board.Pass{May: e.Way == board.Road || e.Way == crossing, Stop: e.Way == crossing}
 }
 
-// Cross takes up a ship when British blocks cross on a march.
+// Cross marks a ship as used when British blocks cross on a march.
 func (h *house) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ int) bool {
 	z := h.over[e.Link]
 	if z < 0 || side == american {
@@ -116,5 +117,5 @@ func (h *house) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ in
 	panic("newyork: British blocks cross where no ship is free to carry them")
 }
 
-// Ford lets every withdrawal through: nothing is rolled for.
+// Ford returns true: a withdrawal needs no roll.
 func (h *house) Ford(*turn, game.Side, board.Place, board.Exit, int) bool { return true }

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/block"
 )
 
-// words returns the numbers of the data by the names under which help, guide, readings and notes speak them.
+// words returns the numbers of the data by the names that helps, guides, readings and notes use.
 func (d *data) words() block.Words {
 	k, total, campaign := &d.scenarios.Constants, &d.units.Totals, &d.scenarios.Scenarios[0]
 	leader, infantry, artillery := d.typeRow("leader"), d.typeRow("infantry"), d.typeRow("artillery")
@@ -40,7 +40,7 @@ func (d *data) words() block.Words {
 	}
 }
 
-// spans returns the strengths of all blocks, and the rates of blocks by themselves and of leaders.
+// spans returns the ranges of strength over all blocks, of rate over ordinary blocks, and of rate over leaders.
 func (d *data) spans() (sp, blocks, leaders block.Range) {
 	for i := range d.units.Units {
 		u := &d.units.Units[i]

@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// worth returns what a computer player goes by. It counts how far each army is from being too weak, who has the city
-// and whose strength reaches it, where the fleet can land the British next, what both armies can reach, and whether
-// Washington stands among friends.
+// worth rates a position for a computer player. It counts the strength that each army has above the limit, the city
+// and the strength around it, the next landings of the fleet, everything that both armies can reach, and
+// Washington's safety.
 func (h *house) worth(s *state, side game.Side) int {
 	k := &h.data.scenarios.Constants.Victory
 	rebels, kings := h.Strength(s, american), h.Strength(s, british)
@@ -28,14 +28,14 @@ func (h *house) worth(s *state, side game.Side) int {
 	return block.ForSide(out, side)
 }
 
-// margin returns how far a strength is from being too weak, from 0 to 1000. The last points before it count most.
+// margin returns how far a strength is above its limit, from 0 to 1000. The last points above the limit count most.
 func margin(strength, below int) int {
 	left := max(strength-below, 0)
 	return 1000 * left / (left + 25)
 }
 
-// landings returns what the fleet is worth where it lies. It compares the British on the shores of a zone with the
-// Americans on its other shores. A second ship in a zone counts half, and so on.
+// landings returns the worth of the fleet in its zones. It compares the British on the shores of a zone with the
+// Americans on its other shores. A second ship in a zone counts half, a third a quarter, and so on.
 func (h *house) landings(s *state) int {
 	out := 0
 	for i := range h.zones {

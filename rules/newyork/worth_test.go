@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// These tests compute by hand what the computer reckons from the weights in habit.go and worth.go.
+// These tests calculate by hand the results of the weights in habit.go and worth.go.
 
 func TestWorth_TheLastPointsOfAnArmyCountMost(t *testing.T) {
 	for _, x := range [][3]int{
@@ -28,7 +28,7 @@ func TestWorth_TheLastPointsOfAnArmyCountMost(t *testing.T) {
 	}
 }
 
-// TestWorth_WhatAFleetMayLand checks that a fleet is worth as many men as both sides have on the shores of its zone. A
+// TestWorth_WhatAFleetMayLand checks that a fleet is worth the strength of both sides on the shores of its zone. A
 // second ship counts half of it, and a third a quarter.
 func TestWorth_WhatAFleetMayLand(t *testing.T) {
 	zoneE := func(c *scene) *scene {
@@ -47,7 +47,7 @@ func TestWorth_WhatAFleetMayLand(t *testing.T) {
 		{"three ships", func(c *scene) *scene {
 			return zoneE(c).ship("E", "br_ship_howe", "br_ship_1", "br_ship_2")
 		}, 5 + 5*2/4 + 5*1/4},
-		// 4 British and 3 Americans on the Sound besides
+		// also 4 British and 3 Americans on the Sound
 		{"two ships in two zones", func(c *scene) *scene {
 			return zoneE(c).Put("great_neck", "br_guards").Put("rye", "us_mcdougall:2").ship("E", "br_ship_1").
 				ship("F", "br_ship_2")
@@ -67,18 +67,18 @@ func TestWorth_WhatAFleetMayLand(t *testing.T) {
 	}
 }
 
-// TestWorth_Numbers checks what a scene is worth. It counts both armies' distance from the end, the city, what both can
-// reach, the fleet, and Washington's safety.
+// TestWorth_Numbers checks the worth of a scene. Its terms are both armies' distance from the limit, the city, what
+// both can reach, the fleet, and Washington's safety.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		lay  func(*scene) *scene
-		want int // besides what both can reach
+		want int // without what both can reach
 	}{
-		// 13 Americans: 3 of 28, 700×107/1000 = 74; 25 British: 5 of 30, 300×166/1000 = 49; the city is not taken; nobody is
-		// near it but perhaps the British; Washington stands among friends alone
+		// 13 Americans: 3 of 28, 700×107/1000 = 74; 25 British: 5 of 30, 300×166/1000 = 49; the city is free (50);
+		// no block is near it except perhaps the British; Washington is safe (150)
 		{"the city is free", func(c *scene) *scene { return c }, 74 - 49 - 150 + 50 + 150},
-		// 29 British: 9 of 34, 300×264/1000 = 79; they alone reach the city
+		// 29 British: 9 of 34, 300×264/1000 = 79; only they reach the city
 		{
 			"the British have the city", func(c *scene) *scene { return c.Put("new_york_city", "br_guards") },
 			74 - 79 - 150 - 100 - 100 + 150,
@@ -88,7 +88,8 @@ func TestWorth_Numbers(t *testing.T) {
 			"the Americans stand on the harbor", func(c *scene) *scene { return c.Put("elizabethtown", "us_nixon") },
 			135 - 49 - 150 + 50 - 4 + 150,
 		},
-		// 13 Americans there against 4 British one step away: 1000×(13×16−4×8)/(13×16+4×8) = 733, 150×733/1000 = 109
+		// 13 Americans there against 4 British one step away: 1000×(13×16−4×8)/(13×16+4×8) = 733, 150×733/1000 =
+		// 109
 		{
 			"the British stand next to Washington", func(c *scene) *scene { return c.Put("white_plains", "br_guards") },
 			74 - 79 - 150 + 50 + 109,
@@ -130,8 +131,8 @@ func TestHabit_TheDoctrine(t *testing.T) {
 	}
 }
 
-// TestHabit_WhatPlacesAreWorth checks the worth of the city, the homes of the militia and the forts to a side. To the
-// British American blocks count too, and Washington's place where they know it.
+// TestHabit_WhatPlacesAreWorth checks the worth of the city and the homes of the militia to each side. American
+// blocks are worth something to the British too, and so is Washington's place if they know it.
 func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 	type prizes map[string]block.Prize
 	c := lay(t).Put("brooklyn", "us_hand", "us_greene").Put("fort_lee", "br_guards").Turn(5)
@@ -191,8 +192,8 @@ func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 	}
 }
 
-// TestHabit_WhereShipsSail checks that a ship that may sail goes where it brings most. It offers every zone the ship
-// comes to once, the best first. It takes two action points and an even die.
+// TestHabit_WhereShipsSail checks the order of ships' courses: every zone that a ship can reach once, the best
+// first. It needs two action points and an even die.
 func TestHabit_WhereShipsSail(t *testing.T) {
 	worth := map[string]int{"harbor": 7, "A": 10, "B": 30, "C": 20, "D": 4, "E": 1, "F": 2}
 	stand := func(k *known) int {
@@ -206,7 +207,7 @@ func TestHabit_WhereShipsSail(t *testing.T) {
 		ship, to string
 		gain     int
 	}
-	// two zones away at most
+	// at most two zones away
 	free := []sail{{"br_ship_2", "B", 20}, {"br_ship_2", "C", 10}, {"br_ship_2", "harbor", -3}, {"br_ship_2", "D", -6}}
 	for _, x := range []struct {
 		name   string

@@ -1,12 +1,12 @@
-// Package sheet reads the data files of games and checks them whole. It is strict, so that an unknown key is a fault,
-// and all faults are reported at once. The rows that the files of all games have in common are here.
+// Package sheet reads and checks the data files of games. It is strict: an unknown key is a fault. All faults are
+// reported at once. It also has the rows that the files of all games share.
 //
-// The maps of the two hex games are read by each game itself. Their files agree in how a hexside and a line of hexes
-// are written, which each reads in some 30 lines; a reader for both would have to be handed how a game finds a place,
-// joins two of them, names an area off the map or a far bank outside it, and words a fault, and be no shorter than
-// either. Nothing else of the files agrees: terrain as lists of hexes or as letters in rows, rivers that flow or only
-// separate, ferries or bridges, edges of the map or areas beyond it. Of the 424 lines in which Washington's Crossing
-// lays out its map and the 474 of the Colonies no six in a row are the same.
+// Each of the two hex games reads its map itself. Their files only agree in how they write a hexside and a line of
+// hexes, which takes each game about 30 lines to read. A common reader would need functions to find a place, to
+// join two of them, to name an area or a far bank off the map, and to word a fault, and would be no shorter.
+// Nothing else in the files agrees: terrain as lists of hexes or as letters in rows, rivers that flow or only
+// separate, ferries or bridges, edges of the map or areas beyond it. No six consecutive lines of the two map
+// readers are the same.
 package sheet
 
 import (
@@ -19,7 +19,7 @@ import (
 	"tricorne/rules/sides"
 )
 
-// SourceRow says where a group of values comes from.
+// SourceRow is the origin of a group of values.
 type SourceRow struct {
 	Values string `yaml:"values"`
 	From   string `yaml:"from"`
@@ -31,7 +31,7 @@ type SidesRow struct {
 	British  int `yaml:"british"`
 }
 
-// Of returns the number of one side.
+// Of returns the number for a side.
 func (n SidesRow) Of(s game.Side) int {
 	if s == sides.American {
 		return n.American
@@ -39,7 +39,7 @@ func (n SidesRow) Of(s game.Side) int {
 	return n.British
 }
 
-// Decode reads one file of the folder data strictly. What is wrong with it is added to the faults.
+// Decode reads one file of the folder data strictly. It adds an error to faults if the file cannot be read.
 func Decode[T any](files fs.FS, name string, faults *[]error) T {
 	var out T
 	raw, err := fs.ReadFile(files, "data/"+name)
@@ -52,7 +52,7 @@ func Decode[T any](files fs.FS, name string, faults *[]error) T {
 	return out
 }
 
-// Sources lists where the values of a file come from, for the help page.
+// Sources lists the origins of the values in a file, for the help page.
 func Sources(file string, rows []SourceRow) []game.Source {
 	out := make([]game.Source, len(rows))
 	for i, r := range rows {

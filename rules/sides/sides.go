@@ -1,4 +1,4 @@
-// Package sides is the two sides of the war, as every game prints them.
+// Package sides has the two sides of the war, as every game prints them.
 package sides
 
 import "tricorne/rules/game"
@@ -15,7 +15,7 @@ var All = []game.SideInfo{
 	{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},
 }
 
-// ByWord reads a side's word in the data; Nobody when there is no such side.
+// ByWord returns the side with an id in the data, or Nobody if there is none.
 func ByWord(word string) game.Side {
 	for _, s := range All {
 		if s.ID == word {

@@ -10,17 +10,17 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Arrivals: the armies that begin the campaign off the map come on at the start of their player's part, Howe's on
-// Staten Island on turn 4, Lee's at any of three places on turn 6 ("Campaign Game Set Up").
+// Arrivals: the armies that begin the campaign off the map enter it at the start of their player's part. Howe's
+// enters on Staten Island on turn 4, Lee's at one of three places on turn 6 ("Campaign Game Set Up").
 //
-// Our reading (26): they may not wait. Blocks that come among the enemy fight there as attackers, without losing dice
-// to a river; they have moved for the turn. All others may march in the turn they come.
+// Our reading (26): they may not wait. Blocks that arrive among the enemy fight there as attackers, without losing
+// dice to a river; they have moved for the turn. All others may march in the turn they arrive.
 
 func (h *house) arrivalsPhase() phase {
 	return phase{
 		Rule: ruleCampaign, Doing: "placing an army that arrives",
 		Enter: func(t *turn) {
-			a := h.arriving(t.State)
+			a := h.dueArrival(t.State)
 			switch {
 			case a == nil:
 				h.Follow(t, stepArrivals)
@@ -42,8 +42,8 @@ func (h *house) arrivalsPhase() phase {
 	}
 }
 
-// arriving returns the army the active player has still to place, nil when there is none.
-func (h *house) arriving(s *state) *arrivalRow {
+// dueArrival returns the army that the active player must place now, nil if there is none.
+func (h *house) dueArrival(s *state) *arrivalRow {
 	row := h.scenario(s.Scenario)
 	for i := range row.Arrivals {
 		a := &row.Arrivals[i]

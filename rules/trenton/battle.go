@@ -9,10 +9,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What only Trenton has in battle: the die lost to rivers, and militia that leave nobody standing.
+// The rules of battle that only Trenton has: the die lost to rivers, and battles in which all American blocks flee.
 
-// FewerDice takes a die from each attacker that came over a river, in the first round ("Attacking Across Rivers").
-// Our reading (12): the last step into the battle counts, block by block; leaders and artillery lose a die too.
+// FewerDice takes a die from each attacker that came across a river, in the first round ("Attacking Across
+// Rivers"). Our reading (12): the last step into the battle counts, block by block; leaders and artillery lose a
+// die too.
 func (h *house) FewerDice(s *state, n block.Nr) (fewer int, why string) {
 	b := s.Battle
 	if b.Round == 1 && h.SideOf(n) == b.Attacker && h.Across(s.Block(n)) {
@@ -21,7 +22,7 @@ func (h *house) FewerDice(s *state, n block.Nr) (fewer int, why string) {
 	return 0, ""
 }
 
-// The ranks of a battle: one line, and those who fled.
+// The ranks of a battle: one line, and the blocks that fled.
 const (
 	inLine = iota
 	fled
@@ -29,18 +30,18 @@ const (
 
 var ranks = []block.Rank{{ID: "line", Name: "In line", Kept: true}, {ID: "fled", Name: "Fled", Faces: -1}}
 
-// OpenBattle reveals all blocks of a battle.
+// OpenBattle reveals all blocks of a battle and begins it.
 func (h *house) OpenBattle(t *turn) { h.Meet(t) }
 
-// Flights lets every flight count.
+// Flights returns the number unchanged: every flight counts.
 func (h *house) Flights(_ *turn, flights int) int { return flights }
 
-// Lingers is false: in a battle there is nothing to do but fire.
+// Lingers returns false: in a battle a side can do nothing but fire.
 func (h *house) Lingers(*state) bool { return false }
 
-// Shaken takes the Americans out of a battle in which every block of theirs has fled. Our reading (16): they withdraw
-// at once, under withdrawal fire; in the first round, in which nobody may choose to withdraw, too. Without a place to
-// go to, or when they are turned back at the Delaware, they stand and fight the next round.
+// Shaken makes the Americans leave a battle in which all their blocks have fled. Our reading (16): they withdraw at
+// once, under withdrawal fire, even in the first round, in which nobody may choose to withdraw. If they have
+// nowhere to go, or are turned back at the Delaware, they stand and fight the next round.
 func (h *house) Shaken(t *turn) bool {
 	s := t.State
 	fled := false
@@ -61,7 +62,7 @@ func (h *house) Shaken(t *turn) bool {
 	return true
 }
 
-// routPhase lets the Americans choose where those who have all fled go.
+// routPhase returns the phase in which the Americans choose where their routed blocks go.
 func (h *house) routPhase() phase {
 	return phase{
 		Rule: ruleFlee, Doing: "choosing where to flee",
@@ -94,7 +95,7 @@ func (h *house) rout(t *turn, to board.Place) {
 	}
 }
 
-// rally brings back those who fled: they fight the next round.
+// rally returns fled blocks to the line: they fight the next round.
 func (h *house) rally(t *turn) {
 	s := t.State
 	for i := range s.Blocks {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// twos returns n dice that do nothing for anybody; ones do nothing for Americans.
+// twos returns n dice that have no effect for either side; ones have no effect for Americans.
 func twos(n int) []int { return slices.Repeat([]int{2}, n) }
 
 func TestBattle_AttackerPicksTheOrder(t *testing.T) {
@@ -33,7 +33,7 @@ func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
 		Came("maidenhead", "princeton", "us_mercer").Came("spotswood", "brunswick", "us_stirling").ready()
 	b.Do("done", nil)
-	// the 26th falls; Princeton begins by itself
+	// the 26th is eliminated; Princeton begins by itself
 	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...)
 	wantText(t, b.Hear(american), "26th Regiment is eliminated.\nThe Americans win the battle at Brunswick.",
 		"Battle at Princeton.")
@@ -86,7 +86,7 @@ func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
 		t.Fatal("the defender fires first")
 	}
 	b.Do("fire", pick("unit=br_guards"), 6, 6, 2, 2)
-	// St. Clair is gone before firing; the 7th fires, then Mercer alone
+	// St. Clair is eliminated before firing; the 7th fires, then Mercer alone
 	b.Do("lose", pick("losses=us_st_clair:2"), 2, 2, 2, 2, 2, 2)
 	b.SP("us_st_clair:0", "us_mercer:4")
 	wantNoText(t, b.Hear(american), "St. Clair fires")
@@ -112,9 +112,9 @@ func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
 
 func TestBattleFire_NoChoiceIsNoQuestion(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th").Came("maidenhead", "princeton", "us_mercer").ready()
-	b.Do("done", nil, 6, 2, 6, 2, 2) // one block a side: everything falls by itself
+	b.Do("done", nil, 6, 2, 6, 2, 2) // one block for each side: everything happens without a question
 	b.SP("us_mercer:3", "br_7th:1")
-	// As many hits as there is strength: all is eliminated without asking.
+	// As many hits as there is strength: all blocks are eliminated without a question.
 	b = lay(t).Put("princeton", "br_7th:1", "br_26th:1").Came("maidenhead", "princeton", "us_mercer").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 6, 6, 2, 2)
@@ -130,7 +130,7 @@ func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
 	if b.Offered("unit", "br_howe") {
 		t.Error("Howe may fire twice in a round")
 	}
-	// the Guards are left and fire by themselves, then Mercer
+	// the Guards remain and fire without a question, then Mercer
 	b.Do("fire", pick("unit=br_artillery_1"), append(twos(3), twos(8)...)...)
 	if b.Step() != block.StepWithdraw {
 		t.Errorf("step %s", b.Step())
@@ -142,8 +142,8 @@ func TestBattleFire_AVolleyGoesOnAfterLosses(t *testing.T) {
 		Came("quaker_bridge", "princeton", "us_stirling").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, 6, 2, 2, 2)
-	b.Do("lose", pick("losses=us_mercer:1"), 6, 2, 2, 2) // and on with Leslie
-	b.Do("lose", pick("losses=us_mercer:1"), 2, 2)       // and the 7th
+	b.Do("lose", pick("losses=us_mercer:1"), 6, 2, 2, 2) // then Leslie fires
+	b.Do("lose", pick("losses=us_mercer:1"), 2, 2)       // then the 7th
 	if b.AskedSide() != american || b.Step() != block.StepFire {
 		t.Errorf("step %s asks %d", b.Step(), b.AskedSide())
 	}
@@ -169,7 +169,7 @@ func TestMilitiaFlee_AfterTheLossesOfTheSameBlock(t *testing.T) {
 		Came("maidenhead", "trenton", "br_guards").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, append(twos(8), 1, 6, 2, 2)...)
-	b.Do("lose", pick("losses=us_nj_1:1")) // the weak one dies of the hit, so the other flees
+	b.Do("lose", pick("losses=us_nj_1:1")) // the weak one is eliminated by the hit, so the other flees
 	if !b.State().Block(nr(t, "us_nj_5")).Has(block.Fled) {
 		t.Error("NJ Militia 5 has not fled")
 	}
@@ -270,7 +270,7 @@ func TestBattleWithdrawal_NobodyFiresBack(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(8)...)
-	b.Do("withdraw", pick("to=hillsborough"), 6) // Mercer alone: no leader, no gun
+	b.Do("withdraw", pick("to=hillsborough"), 6) // only Mercer fires: no leader, no gun
 	b.Do("lose", pick("losses=br_7th:1"))
 	if len(b.Out.Rolls) != 0 {
 		t.Errorf("rolled %v", b.Out.Rolls)

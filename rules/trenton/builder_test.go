@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// testHouse is the house with the names as printed, for looking things up; testGame is the game the tests play.
+// testHouse is the house with the printed names, for lookups; testGame is the game that the tests play.
 var (
 	testHouse = func() *house {
 		d, err := read()
@@ -33,9 +33,9 @@ var (
 // Nr returns the number of the i-th block, counted from 0.
 func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
-// scene is a position being laid out for a test. Blocks nobody names are out of the game as captured; Washington stands
-// at Newtown and Howe on Staten Island until they are put elsewhere, and so that the British are not too weak to go on
-// a reserve stands at Hackensack.
+// scene is a position that a test sets up. Blocks that are not named are out of the game as captured. Washington is
+// at Newtown and Howe on Staten Island until they are put elsewhere. A reserve at Hackensack keeps the British
+// strong enough to play on.
 type scene struct {
 	blocktest.Scene[*scene, extra]
 }
@@ -48,7 +48,7 @@ func lay(t testing.TB) *scene {
 		First: american, Active: american,
 	})
 	c.Put("newtown", "us_washington").Put("staten_island", "br_howe").Put("hackensack", reserve...)
-	for i, v := range testHouse.points { // everything but Philadelphia
+	for i, v := range testHouse.points { // all except Philadelphia
 		c.S.House.British[i] = v.vp < 5
 	}
 	return c.Step(block.StepMarch)
@@ -56,7 +56,7 @@ func lay(t testing.TB) *scene {
 
 var reserve = []string{"br_stirn", "br_robertson", "br_hessian_grenadiers", "br_mirbach", "br_waldeck", "br_highlander"}
 
-// control gives a victory location to the side that was put there.
+// control gives a victory location to the side whose blocks were put there.
 func control(s *state, p board.Place) {
 	a, b := testHouse.Stands(s, american, p), testHouse.Stands(s, british, p)
 	if i := testHouse.pointOf[p]; i >= 0 && a != b {
@@ -64,14 +64,14 @@ func control(s *state, p board.Place) {
 	}
 }
 
-// bare takes the reserve out of the game; aside sets militia aside; coming leaves blocks still to arrive.
+// bare takes the reserve out of the game; aside sets militia aside; coming makes blocks arrive later.
 func (c *scene) bare() *scene                { return c.Away(block.Captured, reserve...) }
 func (c *scene) aside(ids ...string) *scene  { return c.Away(block.Aside, ids...) }
 func (c *scene) coming(ids ...string) *scene { return c.Away(block.Coming, ids...) }
 
 func (c *scene) frozen() *scene { c.S.House.Frozen = true; return c }
 
-// setCrossed sets how many blocks of a side have crossed at the ferry whose Pennsylvania landing is named.
+// setCrossed sets how many blocks of a side have crossed at the ferry with a Pennsylvania landing.
 func (c *scene) setCrossed(side game.Side, landing string, n int) *scene {
 	for i, f := range testHouse.data.board.Ferries {
 		if f.Pennsylvania == landing {
@@ -94,7 +94,7 @@ func (c *scene) scenario(id string) *scene { c.S.Scenario = id; return c }
 
 func (c *scene) ready() *table { c.T.Helper(); return sit(c.T, game.Outcome{Position: c.Position()}) }
 
-// table is a position under test and what came of the last action.
+// table is a position under test and the result of the last action.
 type table struct {
 	blocktest.Table[*table, extra]
 }

@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/chart"
 )
 
-// charts are the dice tables of the rulebook. The rules look every roll up here, and the help page prints them.
+// charts are the dice tables of the rulebook. The rules look every result up in them, and the help page prints
+// them.
 type charts struct {
 	points, ice, crossing, fire *chart.Chart
 }
@@ -22,7 +23,7 @@ const (
 	columnPursuit    = "pursuit"
 )
 
-// columnOf returns a block's column in the fire chart: its type, and for infantry its nation.
+// columnOf returns a block's column in the fire chart: its type or, for infantry, its nation.
 func columnOf(u *block.UnitRow) string {
 	switch {
 	case u.Type != "infantry":
@@ -33,7 +34,7 @@ func columnOf(u *block.UnitRow) string {
 	return "continental"
 }
 
-// charts makes the charts of the numbers in the data.
+// charts returns the charts, made from the data.
 func (d *data) charts() charts {
 	return charts{points: d.pointsChart(), ice: d.iceChart(), crossing: d.crossingChart(), fire: d.fireChart()}
 }

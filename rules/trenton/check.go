@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// check compares the files with themselves and each other and reports every fault it finds.
+// check compares the files with themselves and each other and returns every fault it finds.
 func (d *data) check() []error {
 	c := &checker{data: d}
 	c.heads()
@@ -75,7 +75,7 @@ func (c *checker) bank(id string) string {
 	return ""
 }
 
-// spaces builds the board: roads first, then ferries, in printed order.
+// spaces returns the board: roads first, then ferries, in printed order. It also returns every fault of the data.
 func (d *data) spaces() (*board.Board, []error) {
 	spaces := make([]board.Space, 0, len(d.board.Locations))
 	for _, l := range d.board.Locations {
@@ -116,7 +116,8 @@ func (c *checker) constants() {
 	c.Must(k.Battle.RiverDice >= 0, "scenarios.yaml: %d dice for a river", k.Battle.RiverDice)
 }
 
-// scenario checks that a scenario uses every block once, puts nobody among enemies, and gives the points it says.
+// scenario checks that a scenario uses every block once, puts no block among enemies, and has the printed victory
+// points.
 func (c *checker) scenario(s *scenarioRow) {
 	var used []string
 	use := func(id string) {

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// consults are the charts next to each form.
+// consults are the charts to show next to each form.
 var consults = []consult.Lookup{
 	{Steps: []action.Step{block.StepMarch, stepForce}, Charts: []string{"crossing"}},
 	{Steps: []action.Step{stepIce}, Charts: []string{"ice"}},

@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What a referee may correct in Trenton besides blocks and tracks: the ice on the Delaware, how many have crossed
-// where, who holds the victory locations, whether the depot stands, and which leaders have tried a force march.
+// What a referee may correct in Trenton besides blocks and tracks: the ice on the Delaware, the number of blocks
+// that have crossed at each ferry, control of the victory locations, the depot, and the force marches of leaders.
 
-// control returns the id of who holds a victory location.
+// control returns the id of a victory location as a thing to correct.
 func (h *house) control(i int) string { return "control." + string(h.Board.ID(h.points[i].at)) }
 
 var (
@@ -58,7 +58,7 @@ func (h *house) things(t *turn) []correct.Thing {
 	return out
 }
 
-// forceGrip sets what a leader has done by force, and keeps count of those who did last turn.
+// forceGrip sets the force march of a leader, and adjusts the number of leaders that marched by force last turn.
 func (h *house) forceGrip(s *state, n block.Nr) correct.Grip {
 	b, weary, was := s.Block(n), &s.House.Tired[h.SideOf(n)-1], s.Block(n).Has(tired)
 	return correct.Flags(correct.SetFatigue, "Force march", forceChoices, &b.Flags, 0, tried, tried|forced, tired).
@@ -72,8 +72,7 @@ func (h *house) forceGrip(s *state, n block.Nr) correct.Grip {
 		})
 }
 
-// follows lists what the rules say of a state. Victory locations are not held by the side that stands there alone, and
-// the rest has nothing to add.
+// follows lists what the rules require but a state does not show, such as another holder of a victory location.
 func (h *house) follows(s *state) []correct.Consequence {
 	out := h.holders(s)
 	out = append(out, h.Meetings(s)...)
@@ -87,7 +86,8 @@ func (h *house) follows(s *state) []correct.Consequence {
 	return out
 }
 
-// holders lists the victory locations that are not held by who stands there alone ("Campaign Victory Conditions").
+// holders lists the victory locations where the only side present is not the recorded holder ("Campaign Victory
+// Conditions").
 func (h *house) holders(s *state) (out correct.Remarks) {
 	for i, v := range h.points {
 		a, b := h.Stands(s, american, v.at), h.Stands(s, british, v.at)

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestWhatFollowsFromACorrectionIsABoxToTick checks that what follows from a correction is said and not done. A side
-// that stands in a place alone would control it, and until the referee says so too the correction is refused.
+// TestWhatFollowsFromACorrectionIsABoxToTick checks that a consequence is only suggested. A side that is the only
+// one in a place would control it. Until the referee adds that change, the correction is refused.
 func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
@@ -77,8 +77,8 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	}
 }
 
-// TestTheEnemyHearsOfABackThatItWasMoved checks that the enemy of a block moved by hand hears that one was, and not
-// which.
+// TestTheEnemyHearsOfABackThatItWasMoved checks what the enemy is told of a block moved by hand: that one was
+// moved, but not which.
 func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
@@ -126,8 +126,8 @@ func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	}
 }
 
-// TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan checks that action points are bounded by the best roll.
-// A record that holds more from before is played again.
+// TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan checks that action points are limited by the best
+// roll. A record of an earlier build with more points can still be replayed.
 func TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))

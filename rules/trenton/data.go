@@ -11,7 +11,7 @@ import (
 //go:embed data/*.yaml
 var files embed.FS
 
-// The files as they are written. Unknown keys are faults.
+// The types of the data files. An unknown key is a fault.
 
 type boardFile struct {
 	Format    int               `yaml:"format"`
@@ -138,14 +138,14 @@ type arrivalRow struct {
 	Source string   `yaml:"source"`
 }
 
-// data is the three files, read and found good.
+// data holds the three files after reading and checking.
 type data struct {
 	board     boardFile
 	units     unitsFile
 	scenarios scenariosFile
 }
 
-// read reads all files and reports every fault in one go.
+// read reads all files and returns every fault together.
 func read() (*data, error) {
 	var faults []error
 	d := &data{

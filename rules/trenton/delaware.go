@@ -11,7 +11,8 @@ import (
 )
 
 // The Delaware: Americans cross it at the ferries on any turn, the British only where and when it is frozen. Every
-// crossing is rolled for, and only so many blocks of a side cross at one ferry in a turn ("Movement Across Rivers").
+// crossing needs a roll, and only a limited number of a side's blocks may cross at one ferry in a turn ("Movement
+// Across Rivers").
 
 var (
 	openRiver = &game.Refusal{Rule: ruleRivers, Text: text.Say("The Delaware is open; only Americans cross.")}
@@ -21,7 +22,8 @@ var (
 	}
 )
 
-// Gate tells who may go through an exit. Our reading (10): rivers on roads never hinder a march.
+// Gate returns whether blocks of a side may go through an exit. Our reading (10): rivers on roads never hinder a
+// march.
 func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, _ bool) block.Gate {
 	f := h.ferryOf[e.Link]
 	if f < 0 {
@@ -42,18 +44,18 @@ func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, _ bo
 	return block.Gate{May: true, Room: room, Full: h.full[room]}
 }
 
-// Walk lets blocks go by every road and ferry.
+// Walk allows blocks to use every road and ferry.
 func (h *house) Walk(board.Exit) board.Pass { return board.Pass{May: true} }
 
-// Rate returns what is on the card: who goes farther does it by force march, after movement.
+// Rate returns the rate on the card. Longer marches are force marches, after movement.
 func (h *house) Rate(_ *known, f *block.Face, _ int) (int, string) {
 	return h.Roster.Card(block.Nr(f.Nr)).Rate, ""
 }
 
-// AfterStep has nothing to add to a march.
+// AfterStep does nothing: Trenton has no rule after a march.
 func (h *house) AfterStep(*turn, *block.March) {}
 
-// Note says what a crossing risks.
+// Note returns the warning about a crossing of the Delaware, or "" for other exits.
 func (h *house) Note(e board.Exit, withdrawing bool) string {
 	switch {
 	case h.ferryOf[e.Link] < 0:
@@ -64,12 +66,14 @@ func (h *house) Note(e board.Exit, withdrawing bool) string {
 	return h.spoken.Fill("over the Delaware: turned back on {stops_march}")
 }
 
-// Cross rolls for a crossing on the march. Our reading (8): only blocks that crossed count toward the limit.
+// Cross rolls for a crossing on the march and returns whether it succeeds. Our reading (8): only blocks that
+// crossed count toward the limit.
 func (h *house) Cross(t *turn, side game.Side, from board.Place, e board.Exit, size int) bool {
 	return h.cross(t, side, from, e, size, columnMarch, ruleRivers)
 }
 
-// Ford rolls for a withdrawal over the river. Our reading (19): the limit holds for it too.
+// Ford rolls for a withdrawal across the river and returns whether it succeeds. Our reading (19): the limit holds
+// for it too.
 func (h *house) Ford(t *turn, side game.Side, from board.Place, e board.Exit, size int) bool {
 	return h.cross(t, side, from, e, size, columnWithdrawal, ruleWithdraw)
 }

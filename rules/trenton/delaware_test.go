@@ -8,7 +8,7 @@ import (
 
 func TestMovementAcrossRivers_RoadRiversStopNobody(t *testing.T) {
 	b := lay(t).Active(british, 4).Put("princeton", "br_7th").ready()
-	b.Do("march", pick("who=br_7th", "to=kingston>brunswick")) // the Millstone
+	b.Do("march", pick("who=br_7th", "to=kingston>brunswick")) // across the Millstone
 	b.At("brunswick", "br_7th")
 }
 
@@ -59,7 +59,8 @@ func TestMovementAcrossRivers_TurnedBackAfterDroppingAndTaking(t *testing.T) {
 }
 
 func TestMovementAcrossRivers_DropsToFitThrough(t *testing.T) {
-	// Seven go along, but only four more may cross at Yardley's: four must be left behind, and a legal four is proposed.
+	// Seven go along, but only four more blocks may cross at Yardley's. Four must be left behind, and a legal four
+	// is proposed.
 	b := lay(t).setCrossed(american, "yardleys_ferry", 6).
 		Put("mcconkeys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
 	picks := pick("who=us_washington", "to=yardleys_ferry>birmingham")
@@ -89,7 +90,7 @@ func TestFreezing_BritishStillRoll(t *testing.T) {
 func TestAttackingAcrossRivers_FerryAndIceCountToo(t *testing.T) {
 	b := lay(t).Put("yardleys_ferry", "us_mercer").Put("birmingham", "br_7th").ready()
 	b.Do("march", pick("who=us_mercer", "to=birmingham"), 1)
-	b.Do("done", nil, 1, 1, 1, 1, 1) // two British dice, then three of Mercer's four
+	b.Do("done", nil, 1, 1, 1, 1, 1) // two British dice, then three instead of Mercer's four
 	wantText(t, b.Hear(american), "Mercer fires 3 dice (one less: it came over water)")
 }
 

@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The depot: after turn ten, when American infantry ends a turn at Brunswick, the British lose eight strength points,
+// The depot: if American infantry ends a turn at Brunswick after turn ten, the British lose eight strength points,
 // once in the game ("British Supply Depot").
 //
-// Our reading (22): Continentals and militia are infantry; the turn is the whole game turn; the loss may be spread over
-// any British blocks on the map. Its total is known to all, where it falls only to the British.
+// Our reading (22): Continentals and militia are infantry; the turn is the whole game turn; the loss may be spread
+// over any British blocks on the map. Everybody knows the total, only the British know which blocks lose it.
 
 func (h *house) depotPhase() phase {
 	return phase{
@@ -23,7 +23,7 @@ func (h *house) depotPhase() phase {
 				h.Follow(t, stepDepot)
 				return
 			}
-			h.burn(t)
+			h.loseDepot(t)
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Ask: func(k *known, d action.Draft) game.Ask {
@@ -59,8 +59,9 @@ func (h *house) depotFalls(s *state) bool {
 	return false
 }
 
-// burn takes the depot. When the British have no more on the map than they must lose, all of it goes.
-func (h *house) burn(t *turn) {
+// loseDepot takes the strength for the depot. If the British have no more on the map than they must lose, all of it
+// goes.
+func (h *house) loseDepot(t *turn) {
 	s := t.State
 	loss := h.data.scenarios.Constants.Depot.Loss
 	s.House.Burned = true

@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Desertion: after turn ten, when Washington begins a turn behind the Delaware, one militia block goes home at the
-// strength it has ("American Militia Desertion").
+// Desertion: if Washington begins a turn behind the Delaware after turn ten, one militia block goes home with its
+// present strength ("American Militia Desertion").
 //
-// Our reading (21): it is checked at the start of the turn, before action points; its owner chooses among the blocks on
-// the map. That somebody must go tells everybody on which bank Washington stands, so it is told as a revelation, before
-// the choice.
+// Our reading (21): it is checked at the start of the turn, before action points; its owner chooses among the
+// blocks on the map. The desertion tells everybody on which bank Washington is, so it is told as a revelation
+// before the choice.
 
 func (h *house) desertionPhase() phase {
 	return phase{
@@ -48,7 +48,7 @@ func (h *house) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia, one of which must go; none when nobody must.
+// mayDesert lists the militia, one of which must go; it is nil if none must.
 func (h *house) mayDesert(s *state) []block.Nr {
 	if int(s.Turn) <= h.data.scenarios.Constants.Desertion.AfterTurn || h.jersey[s.Block(h.washington).At] {
 		return nil
@@ -67,8 +67,8 @@ func (h *house) militia(s *state, fate block.Fate) []block.Nr {
 	return out
 }
 
-// askMilitia asks for one militia block among those with a fate. The weakest is proposed to go home, the strongest to
-// come back.
+// askMilitia returns the form to choose one militia block with a fate. It proposes the weakest to go home, the
+// strongest to return.
 func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, fate block.Fate,
 	acts ...game.Act,
 ) game.Ask {

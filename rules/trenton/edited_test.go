@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// TestNumbersLiveInTheData plays by data with other numbers, and finds them in what the rules do.
+// TestNumbersLiveInTheData changes numbers in the data and checks that the rules use them.
 func TestNumbersLiveInTheData(t *testing.T) {
 	d, err := read()
 	if err != nil {

@@ -8,11 +8,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Worked examples of the rulebook and statements turned into examples, by their numbers:
-// battles.
+// Worked examples of the rulebook, and rules turned into examples, by number: battles.
 
-// howesDefence returns the battle of the examples: Sullivan two locations off, two blocks at Burlington, Howe at South
-// Trenton.
+// howesDefence returns the battle of the examples: Sullivan two locations away, two blocks at Burlington, Howe at
+// South Trenton.
 func howesDefence(t *testing.T) *table {
 	return lay(t).Active(american, 3).
 		Put("black_horse", "us_sullivan", "us_nj_1", "us_nj_2", "us_mercer", "us_stirling", "us_sargent").
@@ -29,7 +28,8 @@ func sullivanAttacks(t *testing.T) *table {
 }
 
 func TestT06_DiceAndTheRiver(t *testing.T) {
-	// Mercer and Knox 1 come over the Assunpink, Stirling along the river: first round 3, 2 and 4 dice, then 4, 3 and 4.
+	// Mercer and Knox 1 come across the Assunpink, Stirling along the river: first round 3, 2 and 4 dice, then 4, 3
+	// and 4.
 	b := lay(t).Put("south_trenton", "br_guards", "br_leslie").
 		Came("trenton", "south_trenton", "us_mercer", "us_knox_1").Came("bordentown", "south_trenton", "us_stirling").ready()
 	b.Do("done", nil)
@@ -63,7 +63,7 @@ func TestT06_DiceAndTheRiver(t *testing.T) {
 	}
 }
 
-// afterHowesFire returns the battle after Example T07: both hits on militia, and both of those fled.
+// afterHowesFire returns the battle after Example T07: both hits on militia, and both of those have fled.
 func afterHowesFire(t *testing.T) *table {
 	b := sullivanAttacks(t)
 	b.Do("done", nil)
@@ -73,7 +73,7 @@ func afterHowesFire(t *testing.T) *table {
 	b.Do("lose", pick("losses=us_nj_2:1"))
 	b.Do("flee", pick("flee=us_nj_1"))
 	b.Do("fire", pick("unit=br_leslie"), 1, 2, 3, 4)
-	b.Do("flee", pick("flee=us_nj_2"), 1) // Howe is left and fires without being asked: a miss
+	b.Do("flee", pick("flee=us_nj_2"), 1) // Howe remains and fires without a question: a miss
 	return b
 }
 
@@ -108,7 +108,7 @@ func afterSullivansFire(t *testing.T) *table {
 	b.Do("lose", pick("losses=br_guards:1,br_leslie:1"))
 	b.Do("fire", pick("unit=us_mercer"), 1, 2, 3, 4)
 	b.Do("fire", pick("unit=us_stirling"), 1, 2, 3, 4)
-	b.Do("fire", pick("unit=us_sargent"), 5, 5, 5, 5, 1) // Sullivan is left and fires without being asked: a miss
+	b.Do("fire", pick("unit=us_sargent"), 5, 5, 5, 5, 1) // Sullivan remains and fires without a question: a miss
 	return b
 }
 
@@ -144,7 +144,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 		b.Do("volley", nil, slices.Repeat([]int{2}, 12)...)
 		b.Do("volley", nil, slices.Repeat([]int{2}, 5)...)
 	}
-	// Allenstown is open: the only place left.
+	// Allenstown is the only open place.
 	b := place(lay(t)).ready()
 	round(b)
 	for to, why := range map[string]string{
@@ -158,7 +158,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	if !b.Offered("to", "allenstown") {
 		t.Error("Allenstown is free")
 	}
-	// An American came from Allenstown too: nowhere to go, so nobody is asked and the battle goes on.
+	// An American came from Allenstown too: there is nowhere to go, so nobody is asked and the battle goes on.
 	b = place(lay(t)).Came("allenstown", "south_trenton", "us_stirling").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 12)...)

@@ -9,8 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Worked examples of the rulebook and statements turned into examples, by their numbers:
-// marches and the Delaware.
+// Worked examples of the rulebook, and rules turned into examples, by number: marches and the Delaware.
 
 var washingtonsSeven = []string{
 	"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1",
@@ -101,7 +100,7 @@ func TestT12_CrossingLimit(t *testing.T) {
 	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2",
 		"to=birmingham"), 1)
 	wantText(t, b.Hear(british), "10 of 10 blocks at this ferry this turn")
-	// The British count separately.
+	// The British have their own count.
 	b = lay(t).Turn(11).frozen().Active(british, 4).setCrossed(american, "yardleys_ferry", 10).Put("birmingham", "br_7th").
 		ready()
 	b.Do("march", pick("who=br_7th", "to=yardleys_ferry"), 1)

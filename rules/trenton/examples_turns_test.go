@@ -8,8 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Worked examples of the rulebook and statements turned into examples, by their numbers:
-// the turn, set-up and victory.
+// Worked examples of the rulebook, and rules turned into examples, by number: the turn, set-up and victory.
 
 func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
 	b := begin(t, "campaign", 4, 3)
@@ -35,7 +34,7 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 	if w := b.State().Block(nr(t, "us_pa_1")); w.Fate != block.Aside || w.Strength != 1 {
 		t.Errorf("set aside: %+v", w)
 	}
-	// Turn 12 begins with Washington at Trenton: it comes back there as strong as it went.
+	// Turn 12 begins with Washington at Trenton: the block returns there with the same strength.
 	b = lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_pa_1", "us_pa_2").ready()
 	b.Do("done", nil, 2, 2)
 	if b.Step() != stepHomecoming || b.State().Turn != 12 {
@@ -46,7 +45,7 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 	if b.State().Block(nr(t, "us_pa_2")).Fate != block.Aside {
 		t.Error("only one comes back")
 	}
-	// Turn 10 or earlier: nothing.
+	// Turn 10 or earlier: nothing happens.
 	b = lay(t).Turn(9).Second().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1", "us_pa_2").ready()
 	b.Do("done", nil, 2, 2)
 	if b.Step() != block.StepMarch {
@@ -91,7 +90,7 @@ func TestT17_VictoryPoints(t *testing.T) {
 	b.Do("done", nil)
 	b.Result(british)
 	wantText(t, b.Hear(british), "Americans 5, British 7")
-	// An American passed through Trenton last: 6 and 6.
+	// An American was the last to pass through Trenton: 6 and 6.
 	b = lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").
 		ready()
 	b.Do("march", pick("who=us_mercer", "to=trenton>birmingham"))
@@ -110,7 +109,7 @@ func TestT18_TieBreak(t *testing.T) {
 }
 
 func TestT19_AutomaticVictories(t *testing.T) {
-	// Washington takes the only hit possible.
+	// Washington takes the only possible hit.
 	b := lay(t).Active(british, 0).Put("trenton", "us_washington").Came("maidenhead", "trenton", "br_7th").ready()
 	b.Do("done", nil, 1, 6, 1)
 	b.Result(british)
@@ -131,7 +130,7 @@ func TestT19_AutomaticVictories(t *testing.T) {
 	if b.P.Over() {
 		t.Error("20 British SP are enough")
 	}
-	// Scenario 2: Brunswick and Amboy at the same moment.
+	// Scenario 2: Brunswick and Amboy are taken at the same moment.
 	b = lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").ready()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	b.Result(american)
@@ -176,7 +175,7 @@ func TestT20_SetUpChecks(t *testing.T) {
 			t.Errorf("%s is not captured", id)
 		}
 	}
-	// Every block of the two armies is used once, as the data check holds; so a doubled block is found.
+	// Every block of the two armies is used once, so the data check finds a doubled block.
 	d, err := read()
 	if err != nil {
 		t.Fatal(err)

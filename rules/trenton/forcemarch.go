@@ -12,18 +12,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Force march: after normal movement a leader who has moved this turn may try for one place more, for an action point,
-// with any of the blocks that moved in the leader's column. On an even die the leader goes there; then each of those
-// blocks needs an even die of its own. Never into the enemy, and never by the same leader in two turns running ("Leader
-// Force March Movement").
+// Force march: after normal movement a leader who has moved this turn may try to go one place further, for an
+// action point, with any of the blocks that moved in the leader's column. On an even die the leader goes there;
+// then each of those blocks needs an even die of its own. It may not go into the enemy, and the same leader may not
+// do it in two consecutive turns ("Leader Force March Movement").
 //
-// Our reading (7): an odd die does not bar the leader next turn, an even one does. Our reading (30): a leader or block
-// tries once a turn, leading or going along. Our reading (31): a leader who went along in another's column, or was left
-// on the way, has moved too and may try, with blocks that moved in that column and still stand there, up to the
-// leader's limit. Our reading (32): a column that was turned back at the Delaware stays where it is.
+// Our reading (7): an odd die does not bar the leader next turn, an even one does. Our reading (30): a leader or
+// block tries once a turn, leading or going along. Our reading (31): a leader who went along in another's column,
+// or was left on the way, has moved too and may try, with blocks that moved in that column and are still there, up
+// to the leader's limit. Our reading (32): a column that was turned back at the Delaware stays where it is.
 
-// marchPhase returns the engine's movement with the way on to force marches. Turning to them is a choice of the player:
-// a step that came by itself would tell the enemy that a leader is among those who marched.
+// marchPhase returns the engine's movement, with an act that goes on to force marches. The player chooses it: an
+// automatic step would tell the enemy that a leader is among the blocks that marched.
 func (h *house) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play
@@ -96,10 +96,10 @@ func (h *house) anyForce(k *known) bool {
 	return false
 }
 
-// hasMoved reports whether a block is a leader on the map who has moved this turn. It led a column or went in one.
+// hasMoved reports whether a face is a leader on the map who has moved this turn. It led a column or was in one.
 func hasMoved(f *block.Face) bool { return f.Leader && f.Moved && f.At != board.Nowhere }
 
-// mayForce says why a leader who has moved may not try, nil when the leader may.
+// mayForce returns why a leader who has moved may not try, nil if the leader may.
 func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 	switch {
 	case f.Marks&tiredMark != 0:
@@ -112,16 +112,16 @@ func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 		return isEngaged
 	}
 	for _, e := range h.Board.Exits(f.At) {
-		if h.whyBarred(k, f, e, 0) == nil {
+		if h.forceRefusal(k, f, e, 0) == nil {
 			return nil
 		}
 	}
 	return nowhere
 }
 
-// whyBarred says why a leader may not be forced through an exit with so many others. Over the Delaware there must be
-// room for all who might follow.
-func (h *house) whyBarred(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
+// forceRefusal returns why a leader may not try an exit with a number of others, nil if the leader may. Across the
+// Delaware there must be room for all who might follow.
+func (h *house) forceRefusal(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
 	gate := h.Gate(k, leader.Side, leader.At, e, false)
 	switch {
 	case !gate.May:
@@ -178,8 +178,8 @@ func (h *house) askForce(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// askForceTo lists the places next to the leader. Our reading (6): the extra step may cross the Delaware; that is
-// rolled for after the leader's even die.
+// askForceTo returns the field with the places next to the leader. Our reading (6): the extra step may cross the
+// Delaware; the roll for that comes after the leader's even die.
 func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others int) game.Field {
 	to := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
 	at := string(h.Board.ID(leader.At))
@@ -187,7 +187,7 @@ func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others 
 		id := string(h.Board.ID(e.To))
 		o := game.Option{
 			ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id},
-			Ends: true, Why: h.whyBarred(k, leader, e, others),
+			Ends: true, Why: h.forceRefusal(k, leader, e, others),
 		}
 		if o.Why == nil && id == d.One("to") {
 			to.Value = []string{id}
@@ -197,8 +197,8 @@ func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others 
 	return to
 }
 
-// askForceWith lists the blocks that may try with a leader. All are proposed that moved in a column of the leader's
-// own; of another's column other leaders are not.
+// askForceWith returns the field with the blocks that may try to follow a leader. It proposes all that moved in the
+// leader's own column; from another's column it leaves out other leaders.
 func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.Field {
 	f := game.Field{ID: "with", Label: "Who tries to follow?", Kind: game.Many, Live: true, Rule: ruleForce}
 	limit := h.Roster.Card(block.Nr(leader.Nr)).Limit
@@ -215,7 +215,7 @@ func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.
 	return f
 }
 
-// companions lists the blocks that moved in one column with a leader and still stand there. They have not tried this
+// companions lists the blocks that moved in one column with a leader and are still there. They have not tried this
 // turn.
 func (h *house) companions(k *known, leader *block.Face) []*block.Face {
 	var out []*block.Face

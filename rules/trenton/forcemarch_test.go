@@ -51,7 +51,7 @@ func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
 	b := column(t).Flag(tired, "us_washington").Came("spotswood", "cranbury", "us_greene").ready()
 	b.Do("force", nil)
 	wantText(t, b.WhyGreyed("who", "us_washington"), "This leader made a force march last turn")
-	// The mark passes on at the start of a turn, and then away.
+	// The mark becomes "tired" at the start of a turn, and ends at the next one.
 	b = column(t).Second().Flag(tried|forced, "us_washington").Put("kingston", "us_washington").
 		Flag(tried|forced, "us_washington").ready()
 	b.Do("done", nil, 2, 2)
@@ -102,7 +102,8 @@ func TestLeaderForceMarch_TheEnemyHearsNoNames(t *testing.T) {
 }
 
 func TestLeaderForceMarch_TheOrderOfDiceTellsNothing(t *testing.T) {
-	// The same dice, the same two blocks: which of them the odd die belongs to hangs on what only the owner knows.
+	// The same dice and the same two blocks: which of them gets the odd die depends on things that only the owner
+	// knows.
 	stayed := map[block.Nr]bool{}
 	for sp := 1; sp <= 4; sp++ {
 		for _, place := range []string{"newark", "springfield", "morristown", "basking_ridge", "pluckemin"} {
@@ -119,7 +120,7 @@ func TestLeaderForceMarch_TheOrderOfDiceTellsNothing(t *testing.T) {
 	if len(stayed) != 2 {
 		t.Error("the second die always belongs to the same block")
 	}
-	// What the enemy has must not matter: it would show.
+	// The blocks of the enemy must not matter, because the order would reveal them.
 	for _, place := range []string{"hackensack", "amboy", "woodbridge"} {
 		b := column(t).Put(place, "br_7th").ready()
 		b.Do("force", nil)
@@ -133,8 +134,8 @@ func TestLeaderForceMarch_TheOrderOfDiceTellsNothing(t *testing.T) {
 	}
 }
 
-// TestLeaderForceMarch_EachDieIsNamedToWhoRollsIt checks that a player who rolls by hand is told which die is for which
-// block.
+// TestLeaderForceMarch_EachDieIsNamedToWhoRollsIt checks that a player who rolls by hand is told the block of each
+// die.
 func TestLeaderForceMarch_EachDieIsNamedToWhoRollsIt(t *testing.T) {
 	b := column(t).ready()
 	b.Do("force", nil)

@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// evenGo are the terms of a force march: on an even die leader or block goes.
+// evenGo are the terms of a force march: a leader or block goes on an even die.
 var evenGo = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
 
-// force plays one try. The enemy hears of a leader, but not which, and sees the dice of the blocks in an order that
-// tells nothing.
+// force plays one try. The enemy is told that a leader tries, but not which. The enemy sees the dice of the blocks
+// in an order that reveals nothing.
 func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	b := s.Block(leader)
@@ -35,7 +35,7 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 	if !goes {
 		return
 	}
-	b.Flags |= forced // the leader's die was even, whatever the river does
+	b.Flags |= forced // the leader's die was even, no matter what happens at the river
 	exit, _ := h.Board.Between(from, to)
 	if !h.Cross(t, side, from, exit, 1) {
 		for _, n := range append(group, leader) {
@@ -46,7 +46,7 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 	h.follow(t, leader, h.Shuffle(s, side, group), to)
 }
 
-// follow moves the leader and rolls for each of the blocks whether it goes along.
+// follow moves the leader and rolls for each of the blocks whether it follows.
 func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	side, from := h.SideOf(leader), s.Block(leader).At
@@ -54,7 +54,7 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	for i, n := range group {
 		names[i] = h.Roster.Card(n).Name
 	}
-	own := evenGo // the enemy is not told which block each die is for
+	own := evenGo // the enemy is not told the block of each die
 	own.Each = names
 	fell := t.Roll(game.Throw{
 		By: side, Purpose: "force march of the blocks that follow", Count: len(names), Sides: 6,
@@ -89,14 +89,14 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	}
 	march := fact.March{Side: side, Units: h.Units(going), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "by force"}
 	others := march
-	// the words count those who go with the leader
+	// the text only counts the blocks that go with the leader
 	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1
 	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).By(ruleForce).
 		Along(string(h.Board.ID(from)), string(h.Board.ID(to))).As(march).Others(others)
 	h.AfterEntry(t, side, to)
 }
 
-// leaderOf names a leader of a side to the other side, which does not learn the name.
+// leaderOf returns the words for a leader of a side without the name, for the other side.
 func (h *house) leaderOf(side game.Side) text.Text {
 	a := "A "
 	if side == american {

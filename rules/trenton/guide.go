@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// guide returns a guided first American turn on a prepared position. It goes over the Delaware to Trenton, fights a
-// battle, and ends movement. The dice are laid down by the secret, so that all goes as told; a test plays it through.
+// guide returns a guided first American turn on a prepared position. The Americans cross the Delaware to Trenton,
+// fight a battle, and end movement. The secret makes the dice fall as the lessons tell; a test plays it through.
 func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,
@@ -92,8 +92,8 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 	}
 }
 
-// guideSecret makes the dice of the guided turn. They are four action points each, both crossings made, one hit by the
-// Hessians, and three or more by the Americans.
+// guideSecret makes the dice of the guided turn. They give four action points for each side, two successful
+// crossings, one hit by the Hessians, and at least three by the Americans.
 var guideSecret = [32]byte{21}
 
 func want(step action.Step, act string, picks ...action.Pick) action.Action {

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// layDoctrine lays out what a sensible player goes by: the places that give victory points, and both armies.
+// layDoctrine sets the values of a sensible player: the places with victory points, and both armies.
 func (h *house) layDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
 		Dear:  h.washington,
@@ -24,17 +24,17 @@ func (h *house) layDoctrine() {
 	}
 }
 
-// What it is worth, in hundredths of a victory point.
+// Values in hundredths of a victory point.
 const (
-	levelWorth = 300 // to be the stronger in the north when victory points are level at the end
-	homeWorth  = 5   // that no militia goes home in a turn
-	homeTurns  = 5   // as many turns ahead
-	unled      = 12  // that an American block stands where nobody leads it; the British hold places with theirs
+	levelWorth = 300 // for greater strength in the north if victory points are level at the end
+	homeWorth  = 5   // for a turn in which no militia goes home
+	homeTurns  = 5   // for this number of turns ahead
+	unled      = 12  // cost of an American block without a leader; British blocks are needed to hold places
 )
 
-// besides returns what it brings a side to stand so, apart from places and strength. A side wins when victory points
-// are level, the surer the more of the strength in the north is its own; and the militia of the Americans stays as long
-// as Washington is not behind the Delaware.
+// besides returns the worth of a position, except for places and strength. If victory points are level, a side is
+// more likely to win if it has more of the strength in the north. The American militia stays as long as Washington
+// is not behind the Delaware.
 func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
 	ours, foes := 0, 0
 	for p, counts := range h.north {
@@ -52,7 +52,7 @@ func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
 	return out
 }
 
-// habit returns game.Rules.Habit.
+// habit returns the orders of game.Rules.Habit.
 func (h *house) habit(k *known, ask game.Asker, _ game.Posture, pick func(int) int) game.Habit {
 	return h.Habit(&h.doctrine, k, ask, pick)
 }

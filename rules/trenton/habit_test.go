@@ -24,8 +24,8 @@ func usual(t *testing.T, c *scene, side game.Side) action.Action {
 	return action.Action{}
 }
 
-// TestHabit_WashingtonDoesNotWinterBehindTheDelaware checks that Washington comes over. After the tenth turn militia
-// goes home in every turn that begins with Washington behind the Delaware.
+// TestHabit_WashingtonDoesNotWinterBehindTheDelaware checks that Washington crosses. After the tenth turn a militia
+// block goes home every turn that begins with Washington behind the Delaware.
 func TestHabit_WashingtonDoesNotWinterBehindTheDelaware(t *testing.T) {
 	camp := lay(t).Put("bristol", "us_washington").Put("newtown", "us_pa_1").
 		Put("princeton", "br_stirn", "br_robertson", "br_mirbach")
@@ -35,15 +35,15 @@ func TestHabit_WashingtonDoesNotWinterBehindTheDelaware(t *testing.T) {
 	}
 }
 
-// goal returns where a march ends.
+// goal returns the destination of a march.
 func goal(t *testing.T, a action.Action) board.Place {
 	t.Helper()
 	to := a.Picks.One("to")
 	return placeOf(t, to[strings.LastIndex(to, ">")+1:])
 }
 
-// TestHabit_WhoIsLevelGoesNorth checks that a side with men to spare sends them north. When points are level at the end
-// the side wins that is the stronger north of Hoff's and the Raritan.
+// TestHabit_WhoIsLevelGoesNorth checks that a side with blocks to spare sends them north. If points are level at
+// the end, the side that is stronger north of Hoff's and the Raritan wins.
 func TestHabit_WhoIsLevelGoesNorth(t *testing.T) {
 	c := lay(t).bare().Turn(24).Put("newtown", "us_washington").Put("flemings", "us_sullivan", "us_sargent").
 		Put("amboy", "br_grant").
@@ -53,8 +53,8 @@ func TestHabit_WhoIsLevelGoesNorth(t *testing.T) {
 	}
 }
 
-// TestHabit_TheNorthCountsWhenPointsAreLevel checks what the strength in the north is worth. It is more the later it is
-// and the nearer the points are to level, and nothing where both are as strong.
+// TestHabit_TheNorthCountsWhenPointsAreLevel checks the worth of strength in the north. It is greater the later it
+// is and the closer the points are, and zero if both sides are equally strong.
 func TestHabit_TheNorthCountsWhenPointsAreLevel(t *testing.T) {
 	worth := func(turn int, british ...string) int {
 		c := lay(t).Turn(turn).british(british...)
@@ -72,8 +72,8 @@ func TestHabit_TheNorthCountsWhenPointsAreLevel(t *testing.T) {
 	}
 }
 
-// TestHabit_WashingtonTakesTheArmyAlong checks that Washington does not leave the army, if there is another way. An
-// American army with nobody to lead it moves one block for an action point.
+// TestHabit_WashingtonTakesTheArmyAlong checks that Washington does not leave the army if there is another way. An
+// American army without a leader moves only one block for an action point.
 func TestHabit_WashingtonTakesTheArmyAlong(t *testing.T) {
 	c := lay(t).bare().Turn(2).Put("amboy", "us_washington", "us_mercer", "us_stirling", "us_stephen", "us_fermoy",
 		"us_knox_1", "us_knox_2").

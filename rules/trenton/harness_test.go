@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart. It says of each why
-// everybody may know it. What is left varies: where each block stands and what strength it has, which militia are set
-// aside, which leader each marched with.
+// public lists the parts of the state that never vary between worlds that a side cannot tell apart. It gives the
+// reason why everybody may know each. The other parts vary: the place and strength of each block, the militia set
+// aside, and the leader of each march.
 func public() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",
@@ -42,7 +42,7 @@ func isToArrive(id string) bool {
 	})
 }
 
-// seldom lists the parts that are hidden in few positions only, and when.
+// seldom lists the parts that are hidden only in few positions, with the situation.
 func seldom() map[string]string {
 	out := map[string]string{"House.Return": "follows from the bank on which Washington began the turn, which is told " +
 		"at once unless no militia is on the map"}
@@ -82,7 +82,7 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{})
 }
 
-// hiddenFrom lists ids and names of the blocks whose face a side does not see.
+// hiddenFrom lists ids and names of the blocks whose faces a side does not see.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	h := testHouse
@@ -115,7 +115,7 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.Everything[state](t, New(), gametest.EverythingOptions{Settled: settled})
 }
 
-// settled are the parts of the state that no correction changes, and what to do where they are wrong.
+// settled are the parts of the state that no correction changes, with the remedy if they are wrong.
 var settled = map[string]string{
 	"Routine":      "a side's own, and it says otherwise",
 	"Scenario":     "printed",

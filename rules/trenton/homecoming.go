@@ -10,24 +10,25 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Homecoming: when Washington began the turn north of the Delaware, one of the militia that went home may come back to
-// Washington's place at the start of the American part, as strong as it went ("American Militia Desertion").
+// Homecoming: if Washington began the turn on the Jersey side of the Delaware, one of the militia that went home
+// may return. It comes to Washington's place at the start of the American part, with the strength it had ("American
+// Militia Desertion").
 //
 // Our reading (34): it may, so the American decides each turn, and which block.
 //
-// That it may come tells everybody on which bank Washington began the turn, and when it comes it stands with
-// Washington: both are told as revelations.
+// The offer tells everybody on which bank Washington began the turn, and the returning block is with Washington:
+// both are told as revelations.
 
-// beginHomecoming notes at the start of a turn whether a militia block may come back in it.
+// beginHomecoming records at the start of a turn whether a militia block may return in it.
 func (h *house) beginHomecoming(s *state) {
 	s.House.Bank = untold
 	if int(s.Turn) > h.data.scenarios.Constants.Desertion.AfterTurn && len(h.militia(s, block.InPlay)) > 0 {
-		h.tellBank(s) // one of them goes home now, or nobody does
+		h.tellBank(s) // if none of them goes home now, that tells the bank too
 	}
 	s.House.Return = h.jersey[s.Block(h.washington).At] && len(h.militia(s, block.Aside)) > 0
 }
 
-// tellBank notes that everybody knows by now on which bank Washington began the turn.
+// tellBank records that everybody now knows on which bank Washington began the turn.
 func (h *house) tellBank(s *state) {
 	if s.House.Bank = behind; h.jersey[s.Block(h.washington).At] {
 		s.House.Bank = jersey
@@ -69,7 +70,7 @@ func (h *house) homecomingPhase() phase {
 	}
 }
 
-// comeBack places a militia block with Washington.
+// comeBack puts a militia block at Washington's place.
 func (h *house) comeBack(t *turn, n block.Nr) {
 	s := t.State
 	at := s.Block(h.washington).At

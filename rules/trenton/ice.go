@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// icePhase freezes the Delaware for the turn when both dice for action points are odd, after turn ten. See "When and
-// Where The Delaware River Freezes".
+// icePhase returns the phase in which the Delaware may freeze for the turn. It freezes after turn ten if both dice
+// for action points are odd ("When and Where The Delaware River Freezes").
 func (h *house) icePhase() phase {
 	return phase{Rule: ruleFreeze, Enter: func(t *turn) {
 		s := t.State

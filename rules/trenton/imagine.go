@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fits reports whether a block the viewer does not see may be the one behind a back. Only militia go home; only leaders
-// make force marches; those still to come are listed in the scenario; Washington lives, and stands in a place that
-// could be reached.
+// Fits reports whether a block that the viewer does not see may be the one behind a back. Only militia go home;
+// only leaders make force marches; the scenario lists the blocks still to come; Washington is alive, in a place
+// within reach.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	card := h.Roster.Card(n)
 	switch {
@@ -19,15 +19,15 @@ func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	case block.Flag(b.Flags)&(tried|forced) != 0 && card.Kind != block.Leader:
 		return false
 	case block.Fate(b.Fate) == block.Coming:
-		return h.comes(k, n)
+		return h.isArriving(k, n)
 	case n != h.washington:
 		return true
 	}
 	return b.At != board.Nowhere && (h.sameBank(k, b.At) || h.mayHaveCrossed(k, b))
 }
 
-// comes reports whether a block is listed among those that arrive.
-func (h *house) comes(k *known, n block.Nr) bool {
+// isArriving reports whether a block is one of those that arrive in the scenario.
+func (h *house) isArriving(k *known, n block.Nr) bool {
 	for _, a := range h.scenario(k.Scenario).Arrivals {
 		if slices.Contains(a.Units, h.Roster.Card(n).ID) {
 			return true
@@ -36,7 +36,7 @@ func (h *house) comes(k *known, n block.Nr) bool {
 	return false
 }
 
-// sameBank reports whether a place lies on the bank on which Washington began the turn, if that was told.
+// sameBank reports whether a place is on the bank where Washington began the turn. It is true if that was not told.
 func (h *house) sameBank(k *known, p board.Place) bool {
 	return k.House.Bank == untold || h.jersey[p] == (k.House.Bank == jersey)
 }
@@ -49,8 +49,8 @@ func (h *house) mayHaveCrossed(k *known, b *block.Back) bool {
 	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
 }
 
-// Deal puts Trenton's part into a world the viewer holds possible. Some leaders are tired, as many as may be; and
-// militia may come back if Washington stands where the rule wants it.
+// Deal adds Trenton's part to a world that the viewer holds possible. It makes the known number of leaders tired.
+// Militia may return if Washington is where the rule requires.
 func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	f := &k.House
 	s.House = extra{
@@ -74,7 +74,7 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 				may = append(may, n)
 			}
 		}
-		for range min(len(may), int(f.Tired[side-1])) { // others may have fallen
+		for range min(len(may), int(f.Tired[side-1])) { // others may have been eliminated
 			i := pick(len(may))
 			s.Block(may[i]).Flags |= tired
 			may = slices.Delete(may, i, i+1)
@@ -82,7 +82,8 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// markCompanions marks the blocks that went along on a force march: they came and stand with its leader.
+// markCompanions marks the blocks that tried to follow on a force march. They came with its leader and are at the
+// same place.
 func (h *house) markCompanions(s *state, side game.Side) {
 	for i := range s.Blocks {
 		l := &s.Blocks[i]

@@ -15,16 +15,16 @@ import (
 	"tricorne/rules/sides"
 )
 
-// edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
-// app/table tells when that is so and what else is to be done.
+// edition is the number of the present rules and data. Raise it if a change alters the replay of stored games. The
+// test of the shelf in app/table reports that and says what else to do.
 const edition = 4
 
-// shelf stands for how the stored games of the shelf go under these rules.
+// shelf is a hash of the results of the stored test games under these rules.
 //
 //go:embed shelf.txt
 var shelf string
 
-// manual returns what is printed of the game.
+// manual returns the printed part of the game.
 func (h *house) manual() *game.Manual {
 	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
@@ -58,7 +58,7 @@ func (h *house) manual() *game.Manual {
 	return m
 }
 
-// sources lists where the values come from and in which file each group is to be corrected.
+// sources lists the origins of the values, with the file in which to correct each group.
 func (d *data) sources() []game.Source {
 	const folder = "rules/trenton/data/"
 	return slices.Concat(sheet.Sources(folder+"board.yaml", d.board.Sources),
@@ -66,7 +66,7 @@ func (d *data) sources() []game.Source {
 		sheet.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
-// spaceNotes returns what is printed about a location and its roads.
+// spaceNotes returns the printed notes on a location and its roads.
 func (h *house) spaceNotes(id string) []string {
 	p := h.place(id)
 	if p == board.Nowhere {

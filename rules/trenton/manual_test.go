@@ -51,7 +51,7 @@ func TestManual_SpaceNotes(t *testing.T) {
 	}
 }
 
-// TestManual_EveryRuleCitedHasItsTopic plays games and looks up every rule that log, forms and refusals cite.
+// TestManual_EveryRuleCitedHasItsTopic plays games and looks up every rule that logs, forms and refusals cite.
 func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 	topics := map[string]bool{}
 	for _, h := range testGame.Manual().Help {
@@ -127,7 +127,7 @@ func TestManual_TheFirstRoundIsToldAsReading16HasIt(t *testing.T) {
 	}
 }
 
-// TestManual_NumbersComeFromTheData makes every number of the data another one: what is printed follows.
+// TestManual_NumbersComeFromTheData changes every number of the data and checks that the printed texts change too.
 func TestManual_NumbersComeFromTheData(t *testing.T) {
 	d, _ := read()
 	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
@@ -137,9 +137,9 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 		"54 places", "each between two landings", "a rate of two or more", "two turns running", "two roads and one ferry",
 		"two consecutive turns",
 		"two extra locations", "among the two for action points",
-		// Said of set-ups, which TestReading28 and the examples hold.
+		// About set-ups; TestReading28 and the examples check these.
 		"the three militia printed without one", "Two each: the other placements use up both blocks of three",
 		"15 British blocks", "11 American blocks",
-		// Said of the guide's position, which its own tests hold.
+		// About the guide's position; its own tests check these.
 		"Knox 3", "eight have crossed", "NJ Militia 5")
 }

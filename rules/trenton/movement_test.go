@@ -41,7 +41,7 @@ func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 func TestSequence_ActionPointsNotUsedAreLost(t *testing.T) {
 	b := lay(t).Active(american, 3).Second().ready()
 	b.Do("done", nil, 1, 1)
-	b.AP(american, 3).AP(british, 3) // two and one each, nothing carried over
+	b.AP(american, 3).AP(british, 3) // two and one for each side, nothing carried over
 	wantText(t, b.Hear(british), "The Americans end their movement with 3 of 4 AP left.")
 }
 
@@ -94,7 +94,7 @@ func TestMovement_GroupLimit(t *testing.T) {
 	}
 	wantText(t, b.MustRefuse("march", "who=us_sullivan",
 		"with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2,us_knox_1", "to=princeton"), "at most 5")
-	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton")) // not all need go
+	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton")) // not all of them must go
 	b.At("princeton", "us_sullivan", "us_mercer").At("kingston", "us_stirling")
 }
 
@@ -114,7 +114,7 @@ func TestMovement_NobodyMovesTwice(t *testing.T) {
 	}
 	b.Do("done", nil)
 	b.Do("done", nil, 2, 2)
-	b.Do("march", pick("who=us_sullivan", "to=kingston")) // next turn the leader may again
+	b.Do("march", pick("who=us_sullivan", "to=kingston")) // next turn the leader may march again
 }
 
 func TestMovement_DropOffAtTheFirstLocation(t *testing.T) {
@@ -141,7 +141,7 @@ func TestMovement_PickUpAtTheFirstLocation(t *testing.T) {
 	b.Do("march", append(picks, "drop=us_st_clair", "take=us_knox_1,us_knox_2"))
 	b.At("morristown", "us_sullivan", "us_mercer", "us_knox_1", "us_knox_2").At("springfield", "us_st_clair", "us_knox_3")
 	wantText(t, b.WhyGreyed("who", "us_knox_1"), "moved this turn")
-	b.Do("march", pick("who=us_knox_3", "to=morristown")) // who was not picked up may still move
+	b.Do("march", pick("who=us_knox_3", "to=morristown")) // a block that was not picked up may still move
 }
 
 func TestMovement_NoPickUpOfABlockThatMoved(t *testing.T) {

@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/trenton/opinion"
 )
 
-// The second opinion about this game: rules/trenton/opinion answers from the printed data what the rules answer too,
-// over random positions.
+// The second opinion about this game: rules/trenton/opinion computes answers from the printed data, and the tests
+// compare them with the rules at random positions.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, Every: 3})
@@ -27,8 +27,7 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
 }
 
-// TestSecondOpinion_FindsPlantedErrors checks that each of these errors in what the opinion reads shows as a
-// difference.
+// TestSecondOpinion_FindsPlantedErrors checks that each error planted in the opinion's data shows as a difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.Error{
 		{
@@ -66,7 +65,7 @@ func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	}
 }
 
-// secondOpinion compares the rules with an opinion that reads some data files.
+// secondOpinion compares the rules with an opinion that reads the given data files.
 func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
 	t.Helper()
 	b, err := opinion.New(files)
@@ -84,7 +83,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 		x.fight()
 		x.points()
 		x.dice()
-		return !o.Exact || c.Different == 0 // one difference shows a planted error
+		return !o.Exact || c.Different == 0 // one difference is enough to show a planted error
 	})
 	return c
 }
@@ -99,7 +98,7 @@ type opinionCase struct {
 	c       *second.Comparison
 }
 
-// opinionSides names the sides as the data do.
+// opinionSides maps the sides to their names in the data.
 var opinionSides = map[game.Side]string{american: opinion.American, british: opinion.British}
 
 func (x *opinionCase) id(p board.Place) string {
@@ -109,7 +108,7 @@ func (x *opinionCase) id(p board.Place) string {
 	return string(x.h.Board.ID(p))
 }
 
-// neutral turns the position into the types of the opinion.
+// neutral converts the position to the types of the opinion.
 func (x *opinionCase) neutral() *opinion.Position {
 	s, h := x.s, x.h
 	out := &opinion.Position{Turn: int(s.Turn), Frozen: s.House.Frozen, Crossed: map[opinion.Crossing]int{}}
@@ -139,7 +138,7 @@ func (x *opinionCase) block(n block.Nr) opinion.Block {
 	}
 }
 
-// marches compares where a random block or leader, who may take others along, can march.
+// marches compares the possible marches of a random block or leader, perhaps with others.
 func (x *opinionCase) marches(p game.Position) {
 	s, h := x.s, x.h
 	if s.Flow.Top() != block.StepMarch || s.AP[s.Active-1] == 0 {
@@ -183,7 +182,7 @@ func (x *opinionCase) marches(p game.Position) {
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, size-1, x.id(s.Block(n).At))
 }
 
-// fight lays out a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
+// fight sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
 // places around.
 func (x *opinionCase) fight() {
 	s, h := x.s, x.h
@@ -210,7 +209,7 @@ func (x *opinionCase) fight() {
 			y.Post(fled)
 		}
 	}
-	for i := range s.Blocks { // where the attackers came from, most left nobody
+	for i := range s.Blocks { // where the attackers came from, most left no blocks
 		if y := &s.Blocks[i]; slices.Contains(around, y.At) && x.rng.IntN(3) > 0 {
 			y.At = board.Nowhere
 		}
@@ -241,7 +240,7 @@ func (x *opinionCase) fight() {
 	}
 }
 
-// or returns one place or, once in some cases, another.
+// or returns one place or, in one of a number of cases, another.
 func (x *opinionCase) or(one, other board.Place, cases int) board.Place {
 	if one != board.Nowhere && x.rng.IntN(cases) == 0 {
 		return other
@@ -249,7 +248,7 @@ func (x *opinionCase) or(one, other board.Place, cases int) board.Place {
 	return one
 }
 
-// dice compares what single dice do.
+// dice compares the results of single dice.
 func (x *opinionCase) dice() {
 	h, die := x.h, 1+x.rng.IntN(6)
 	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))
@@ -268,7 +267,7 @@ func (x *opinionCase) dice() {
 		"ice in turn %d with %d and %d", turn, one, other)
 }
 
-// points compares who holds what and what it is worth.
+// points compares control and victory points.
 func (x *opinionCase) points() {
 	s, h, p := x.s, x.h, x.neutral()
 	x.c.Same(x.opinion.Points(p), h.vp(&s.House.British), "victory points with %v British", p.British)
@@ -278,7 +277,7 @@ func (x *opinionCase) points() {
 	}
 }
 
-// control compares the holders of victory locations, as long as nobody is on the march.
+// control compares the holders of victory locations, unless a battle is being fought.
 func (x *opinionCase) control() {
 	for i, v := range x.h.points {
 		if alone := x.opinion.Holder(x.neutral(), x.id(v.at)); alone != "" && x.s.Battle == nil {

@@ -7,8 +7,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// puzzles returns the puzzles, which begin where the guided turn does: turn ten, four action points, one block at
-// Trenton.
+// puzzles returns the puzzles. They begin like the guided turn: turn ten, four action points, one block at Trenton.
 func (h *house) puzzles() []puzzle.Puzzle {
 	at := func(id string) text.Span { return h.space(id) }
 	of := func(id, title string, words text.Text, aim []puzzle.Stand, solution ...action.Action) puzzle.Puzzle {

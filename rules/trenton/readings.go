@@ -2,9 +2,9 @@ package trenton
 
 import "tricorne/rules/game"
 
-// readings is how the rulebook is read where it is silent or contradicts itself. The code says "Our reading (n)" where
-// reading n is followed, n counted from 1; a test named after each holds it. Numbers of the data stand
-// in braces by the names of words.go.
+// readings are our readings of the rulebook at points on which it is silent or contradicts itself. Code that
+// follows reading n (counted from 1) says "Our reading (n)", and a test named after it checks it. Numbers of the
+// data are names in braces, from words.go.
 var readings = []game.Ruling{
 	{
 		Rule: "Game Board", Question: "Where is Howell's Ferry?",

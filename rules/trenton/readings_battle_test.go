@@ -27,7 +27,7 @@ func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
 }
 
 func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
-	// Over the Millstone from Kingston, but also from Hillsborough by road: block by block.
+	// Some came across the Millstone from Kingston, one by road from Maidenhead: it counts block by block.
 	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1").
 		Came("maidenhead", "princeton", "us_stirling").ready()
 	b.Do("done", nil)
@@ -74,7 +74,7 @@ func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
 		Came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_howe"), 1)
-	// then the Guards: four ones for one militia block; then Mercer
+	// then the Guards roll four ones for one militia block; then Mercer fires
 	b.Do("fire", pick("unit=br_artillery_1"), 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2)
 	if !b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.State().Battle.Round != 2 {
 		t.Error("one militia block flees, and the battle goes on")
@@ -83,7 +83,7 @@ func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
 	b = lay(t).Put("princeton", "br_guards").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
 	b.Do("done", nil, 1, 2, 2, 2)
 	wantText(t, b.Hear(american), "one flee result", "No militia can flee.")
-	// Ones by the leader and the guns alone send nobody off.
+	// Ones rolled only by the leader and the guns make nobody flee.
 	b = lay(t).Put("princeton", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").
 		ready()
 	b.Do("done", nil)
@@ -101,7 +101,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	b := set("").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
-	b.Do("volley", nil, 1, 1, 2, 2) // both flee; Leslie does not fire any more
+	b.Do("volley", nil, 1, 1, 2, 2) // both flee; Leslie no longer fires
 	if b.Step() != stepRout || b.AskedSide() != american {
 		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}
@@ -113,7 +113,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	if !b.State().House.British[testHouse.pointOf[placeOf(t, "trenton")]] {
 		t.Error("the British won Trenton")
 	}
-	// Turned back at the Delaware they stand and fight the next round.
+	// If turned back at the Delaware they stand and fight the next round.
 	b = set("").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
@@ -122,7 +122,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	if b.State().Battle.Round != 2 || b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
 		t.Errorf("round %d", b.State().Battle.Round)
 	}
-	// Nowhere to go: the same, without a question.
+	// With nowhere to go it is the same, without a question.
 	b = set("").Put("south_trenton", "br_7th").Put("pennington", "br_26th").Put("birmingham", "br_33rd").
 		Put("beattys_ferry", "br_46th").ready()
 	b.Do("done", nil)
@@ -143,7 +143,7 @@ func TestReading17_FootStillInTheBattleFiresAtThoseWhoWithdraw(t *testing.T) {
 	b.Do("volley", nil, twos(6)...)
 	b.Do("volley", nil, twos(3+2+2)...)
 	o, _ := b.Field("to").Option("hillsborough")
-	wantText(t, o.Detail, "2 dice against you") // Mercer and NJ Militia 5; the river takes nothing off
+	wantText(t, o.Detail, "2 dice against you") // Mercer and NJ Militia 5; the river does not reduce them
 	b.Do("withdraw", pick("to=hillsborough"), 2, 2)
 }
 
@@ -206,7 +206,7 @@ func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
 	}
 	b.Do("volley", nil, twos(6)...)
 	o, _ := b.Field("unit").Option("br_7th")
-	wantText(t, o.Detail, "2 dice") // no river takes a die
+	wantText(t, o.Detail, "2 dice") // no die is lost to a river
 	b.Do("volley", nil, twos(5)...)
 	b.Do("stay", nil) // the Americans
 	wantText(t, b.Hear(british), "The British have nowhere to withdraw to")

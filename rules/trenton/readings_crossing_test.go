@@ -65,7 +65,7 @@ func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
 	if got := b.State().House.Crossed[0][4]; got != 10 {
 		t.Errorf("%d counted", got)
 	}
-	b = set(5) // three there leave room for two back
+	b = set(5) // with three there, two may still return
 	wantText(t, b.MustRefuse("march", append(there, "drop=")...), "Choose at least 1")
 	b.Do("march", append(there, "drop=us_mercer"), 2, 2)
 	b.At("beattys_ferry", "us_washington", "us_stirling").At("trenton", "us_mercer")

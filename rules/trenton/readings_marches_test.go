@@ -82,13 +82,13 @@ func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
 			Came("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
 		return b.Do("force", nil)
 	}
-	// Greene's odd die settles it for Mercer, who was to go along; Stirling was not.
+	// Greene's odd die also counts as a try for Mercer, who was to go along; for Stirling it does not.
 	b := set().Do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 3)
 	f := b.Field("with", "who=us_washington")
 	if _, ok := f.Option("us_stirling"); len(f.Options) != 1 || !ok {
 		t.Errorf("with Washington may try: %v", f.Options)
 	}
-	// A leader who went along, or rolled odd, leads no other try.
+	// A leader who went along or rolled odd may not lead another try.
 	b = set().Do("force", pick("who=us_washington", "with=us_greene,us_mercer", "to=brunswick"), 2, 2, 2)
 	b.At("brunswick", "us_washington", "us_greene", "us_mercer")
 	wantText(t, b.WhyGreyed("who", "us_greene"), "This leader has already tried this turn")
@@ -112,7 +112,7 @@ func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
 	b.At("brunswick", "us_greene", "us_mercer").At("kingston", "us_washington", "us_stirling")
 	b.Do("force", pick("who=us_washington", "with=us_stirling", "to=cranbury"), 2, 4)
 	b.At("cranbury", "us_washington", "us_stirling")
-	// Not more than the leader's limit.
+	// No more than the leader's limit.
 	eight := []string{
 		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair",
 		"us_stephen", "us_fermoy",
@@ -147,7 +147,7 @@ func TestReading35_AMarchMayComeBack(t *testing.T) {
 	b.At("maidenhead", "us_mercer")
 	wantText(t, b.Hear(british), "march 1 block from Maidenhead via Trenton to Maidenhead",
 		"The Americans take Trenton")
-	// A leader fetches a block; pressing the leader's own place picks no march.
+	// A leader fetches a block. A click on the leader's own place does not choose a march.
 	b = lay(t).Put("maidenhead", "us_sullivan").Put("princeton", "us_mercer").ready()
 	o, ok := b.Field("to", "who=us_sullivan").Option("princeton>maidenhead")
 	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" ||
@@ -156,7 +156,7 @@ func TestReading35_AMarchMayComeBack(t *testing.T) {
 	}
 	b.Do("march", pick("who=us_sullivan", "to=princeton>maidenhead", "take=us_mercer"))
 	b.At("maidenhead", "us_sullivan", "us_mercer")
-	// Nobody goes on from before the enemy, nor back.
+	// A block next to the enemy cannot march on or back.
 	b = lay(t).Put("maidenhead", "us_mercer").Put("princeton", "br_7th").ready()
 	if b.Offered("to", "princeton>maidenhead", "who=us_mercer") {
 		t.Error("a march comes back through the enemy")
@@ -167,7 +167,7 @@ func TestReading35_WhatLeadsBackIsOfferedWhereItMatters(t *testing.T) {
 	for name, c := range map[string]struct {
 		lay  *scene
 		form []string
-		want string // how the way back by Princeton begins, empty when it is not offered
+		want string // the beginning of the option for the way back by Princeton, empty if it is not offered
 	}{
 		"a block by itself": {lay(t).british().Put("maidenhead", "us_mercer"), []string{"who=us_mercer"}, ""},
 		"a leader alone":    {lay(t).british().Put("maidenhead", "us_sullivan"), []string{"who=us_sullivan"}, ""},
@@ -193,7 +193,7 @@ func TestReading35_WhatLeadsBackIsOfferedWhereItMatters(t *testing.T) {
 			t.Errorf("%s: the way back is %v %+v", name, ok, o)
 		}
 	}
-	// No rule forbids the march all the same: who asks for it has it, and games that were stored with it play on.
+	// No rule forbids the march, so an order with it is accepted, and stored games with it can be replayed.
 	b := lay(t).british().Put("maidenhead", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=princeton>maidenhead"))
 	b.At("maidenhead", "us_mercer")

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// One test for each of our readings, by its number on the help page. They lie in the files readings_*_test.go.
+// One test for each of our readings, by its number on the help page. They are in the files readings_*_test.go.
 
 func TestReadings_EachHasItsTest(t *testing.T) {
 	files, err := filepath.Glob("readings_*_test.go")
@@ -31,7 +31,7 @@ func TestReadings_EachHasItsTest(t *testing.T) {
 	}
 }
 
-// TestReadings_EachStandsAtTheCode holds that every reading is named where it is followed.
+// TestReadings_EachStandsAtTheCode checks that the code names every reading where it follows it.
 func TestReadings_EachStandsAtTheCode(t *testing.T) {
 	var code strings.Builder
 	for _, dir := range []string{".", "../block", "data"} {

@@ -22,7 +22,7 @@ func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
 }
 
 func TestReading22_TheDepotFallsToFootAtTheEndOfTheTurn(t *testing.T) {
-	// The American moves first and reaches Brunswick; the British have still their part, and then it falls.
+	// The American moves first and reaches Brunswick; the British still have their part, and then the depot falls.
 	b := lay(t).Turn(11).Put("kingston", "us_washington", "us_nj_1").Put("trenton", "br_guards", "br_leslie").ready()
 	b.Do("march", pick("who=us_nj_1", "to=brunswick"))
 	b.Do("done", nil)
@@ -33,7 +33,7 @@ func TestReading22_TheDepotFallsToFootAtTheEndOfTheTurn(t *testing.T) {
 	if b.Step() != stepDepot {
 		t.Fatalf("step %s", b.Step())
 	}
-	if f := b.Field("losses"); len(f.Options) != 9 { // the reserve, Howe and two more: wherever they stand
+	if f := b.Field("losses"); len(f.Options) != 9 { // the reserve, Howe and two more
 		t.Errorf("%d blocks may take it", len(f.Options))
 	}
 }
@@ -46,7 +46,7 @@ func TestReading23_AWithdrawalTakesControl(t *testing.T) {
 	b.Do("volley", nil, twos(12)...)
 	b.Do("withdraw", pick("to=trenton"), 2)
 	wantText(t, b.Hear(british), "The Americans take Trenton, worth 1 VP")
-	// Marching into the enemy changes nothing before the battle is won.
+	// Marching into the enemy changes nothing until the battle is won.
 	b = lay(t).Put("princeton", "br_guards").Put("maidenhead", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=princeton"))
 	if !b.State().House.British[testHouse.pointOf[placeOf(t, "princeton")]] {
@@ -56,7 +56,7 @@ func TestReading23_AWithdrawalTakesControl(t *testing.T) {
 
 func TestReading24_BritishStrengthCountsTheMapAndThoseToCome(t *testing.T) {
 	b := lay(t).bare().Turn(2).Put("amboy", "br_guards").coming("br_7th").ready()
-	if got := testHouse.Strength(b.State(), british); got != 7 { // Howe, the Guards and the 7th; the captured do not count
+	if got := testHouse.Strength(b.State(), british); got != 7 { // Howe, the Guards and the 7th, no captured blocks
 		t.Errorf("%d SP", got)
 	}
 }

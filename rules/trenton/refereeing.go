@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// refereeing returns a guided quarter of an hour for a referee on the position of the guide. The referee sets up,
-// enters two crossings and a battle with the dice that fell at the table, corrects a block that stands elsewhere there,
-// and goes back.
+// refereeing returns a guide of fifteen minutes for a referee, on the position of the guide. The referee sets up,
+// and enters two crossings and a battle with the dice of the real table. Then they correct a block that is
+// somewhere else on that table, and go back.
 func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,

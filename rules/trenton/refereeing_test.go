@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestRefereeing_GoesAsTold plays the lessons of a referee with the dice that they say fall at the table. No other dice
-// are asked for.
+// TestRefereeing_GoesAsTold plays the lessons of a referee with the dice that they give. No other dice may be
+// needed.
 func TestRefereeing_GoesAsTold(t *testing.T) {
 	g := testGame.Manual().Refereeing
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(g.Secret, 1))

@@ -10,11 +10,11 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// stand fights a battle without choosing anything, until its third round or its end. It returns in how many acts: of
-// what a form offers it presses the first of the acts given that is there, else the proposal.
+// stand fights a battle without choices, until its third round or its end, and returns the number of acts. It
+// presses the first of the given acts that the form offers, or accepts the proposal.
 func stand(t *testing.T, b *table, prefer ...string) int {
 	t.Helper()
-	src := dice.NewScript(slices.Repeat([]int{6, 2, 1, 2}, 80)...) // hits and flights now and then
+	src := dice.NewScript(slices.Repeat([]int{6, 2, 1, 2}, 80)...) // some hits and flights
 	acts := 0
 	for ; b.State().Battle != nil && b.State().Battle.Round < 3; acts++ {
 		a := b.Ask()
@@ -37,7 +37,7 @@ func offers(a *game.Ask, act string) bool {
 	return ok && x.Why == nil
 }
 
-// twoRounds returns a battle at Trenton in which both sides lose blocks in every round.
+// twoRounds returns a battle at Trenton in which both sides lose strength in every round.
 func twoRounds(t *testing.T) *table {
 	t.Helper()
 	b := lay(t).Put("trenton", "br_guards", "br_leslie", "br_rall_1", "br_rall_2", "br_mirbach", "br_jager",

@@ -15,19 +15,20 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// forwardTwin is a pair of worlds that differ in which hidden block of one side is which. They are played on with the
-// same hands: an order that moves a block in one moves the block that stands in its place in the other.
+// forwardTwin is two worlds with some hidden blocks of one side exchanged. Both are played with the same decisions:
+// an order for a block in one is given to the block in its place in the other.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
 	a, b   game.Position
-	mirror map[string]string // ids of the one world to ids of the other
+	mirror map[string]string // ids of one world to ids of the other
 	secret dice.Secret
 	seq    uint64
 	rng    *rand.Rand
 }
 
-// swapSameKind exchanges hidden blocks that are alike in everything but name, and returns which went for which.
+// swapSameKind exchanges hidden blocks that differ only in name, and returns the new position and the exchanged
+// ids.
 func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand) (game.Position, map[string]string) {
 	t.Helper()
 	s := game.Peek[state](p).Clone()
@@ -41,7 +42,7 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
 		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full ||
-			x.Out() != y.Out() || x.Out() >= block.Captured { // captured and fallen blocks lie open
+			x.Out() != y.Out() || x.Out() >= block.Captured { // captured and eliminated blocks are revealed
 			continue
 		}
 		*x, *y = *y, *x
@@ -62,7 +63,7 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 	return q, back
 }
 
-// mirrorAction returns the same action with the blocks that stand in those places in the other world.
+// mirrorAction returns the same action for the blocks in those places in the other world.
 func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
@@ -86,8 +87,8 @@ func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	return out
 }
 
-// play plays one action in both worlds. It is false when the worlds part: at a revelation, at the end, or when a force
-// march was followed by some, for which of them is the owner's own affair.
+// play plays one action in both worlds. It returns false when the worlds may differ from then on: at a revelation,
+// at the end, or after a force march that some blocks followed, because which ones is private.
 func (w *forwardTwin) play() bool {
 	w.t.Helper()
 	st, _ := testGame.Status(w.a)
@@ -141,7 +142,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range int(seed) % 40 { // somewhere into the game
+		for range int(seed) % 40 { // plays some way into the game
 			if out.Position.Over() {
 				break
 			}
@@ -248,7 +249,7 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 }
 
 func TestSecrets_TheStepNeverTellsThatALeaderMarched(t *testing.T) {
-	// A single block or a lone leader: after the same march the enemy sees the same step, and so after its end.
+	// A single block or a leader by itself: the enemy sees the same step after the same march, and after its end.
 	step := func(id string) (during, after action.Step, heard string) {
 		b := lay(t).Put("newark", id).ready()
 		b.Do("march", pick("who="+id, "to=springfield"))

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// begin sets a scenario up: every block at full strength, on the map, still to arrive, or captured. Our reading (27): a
-// side that stands in a victory location controls it; Philadelphia is American.
+// begin sets a scenario up: every block at full strength, on the map, still to arrive, or captured. Our reading
+// (27): a side with blocks in a victory location controls it; Philadelphia is American.
 func (h *house) begin(t *turn, set game.Setup) error {
 	row := h.scenario(set.Scenario)
 	if row == nil {

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// sound adds Trenton's own invariants to the engine's.
+// sound checks Trenton's own invariants and the engine's.
 func (h *house) sound(s *state) error {
 	faults := []error{h.Sound(s)}
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }

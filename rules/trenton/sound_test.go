@@ -10,7 +10,7 @@ import (
 
 type spoiled = blocktest.Spoiled[extra]
 
-// soundScene returns a sound position to be spoiled: the Americans at Newtown in their part of turn 5.
+// soundScene returns a sound position for tests to break: the Americans at Newtown in their part of turn 5.
 func soundScene(t *testing.T) *state {
 	t.Helper()
 	c := lay(t).Put("newtown", "us_mercer", "us_pa_1")

@@ -39,7 +39,7 @@ type (
 	phase = game.Phase[state, known]
 )
 
-// most bounds the lists a position carries for ferries and victory locations.
+// most is the maximum length of a position's lists of ferries and victory locations.
 const most = 16
 
 // extra is Trenton's addition to the truth.
@@ -48,22 +48,22 @@ type extra struct {
 	Crossed [2][most]uint8 `cbor:"2,keyasint"` // by side and ferry: blocks that crossed this turn
 	British [most]bool     `cbor:"3,keyasint"` // by victory location: the British control it
 	Burned  bool           `cbor:"4,keyasint"` // the depot has been lost
-	Return  bool           `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may come back
-	Bank    bank           `cbor:"6,keyasint"` // where Washington began it, as far as it was told
-	Tired   [2]uint8       `cbor:"7,keyasint"` // by side: leaders who made a force march last turn, as everybody saw
+	Return  bool           `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may return
+	Bank    bank           `cbor:"6,keyasint"` // the bank on which Washington began the turn, if that was told
+	Tired   [2]uint8       `cbor:"7,keyasint"` // by side: number of leaders who made a force march last turn, which everybody saw
 }
 
 // bank is the bank of the Delaware on which Washington began the turn.
 type bank uint8
 
-// The banks. What is called up or sent home tells them, and so does it when nobody is.
+// The banks. Desertion and return reveal the bank, and so does their absence.
 const (
 	untold bank = iota
 	jersey
 	behind
 )
 
-// facts is Trenton's addition to knowledge. All of it is public but Return, which follows from where Washington stands,
+// facts is Trenton's addition to knowledge. All of it is public except Return, which depends on Washington's place,
 // until that has been told.
 type facts struct {
 	Scenario string
@@ -73,18 +73,18 @@ type facts struct {
 	Burned   bool
 	Bank     bank
 	Return   bool
-	Tired    [2]uint8 // which leaders they are, their owner knows, and whether they live
+	Tired    [2]uint8 // only their owner knows which leaders they are, and whether they are alive
 }
 
 // Flags of blocks that only Trenton has.
 const (
 	tried  = block.HouseFlag      // this leader tried a force march this turn
-	forced = block.HouseFlag << 1 // and made it
+	forced = block.HouseFlag << 1 // and succeeded
 	tired  = block.HouseFlag << 2 // the leader made one last turn
-	rolled = block.HouseFlag << 3 // this block was to go along on a force march this turn, whether it did or not
+	rolled = block.HouseFlag << 3 // this block tried to follow on a force march this turn, whether it succeeded or not
 )
 
-// The same in knowledge.
+// The same flags in knowledge.
 const (
 	triedMark = 1 << iota
 	forcedMark
@@ -92,12 +92,12 @@ const (
 	rolledMark
 )
 
-// house is Trenton on the block engine, with everything about its data that the rules ask for.
+// house is Trenton on the block engine, with everything from its data that the rules need.
 type house struct {
 	*block.Engine[extra, facts]
 	data       *data
 	charts     charts
-	spoken     block.Words // numbers as help and notes speak them
+	spoken     block.Words // numbers in the words of helps and notes
 	washington block.Nr
 	jersey     []bool // by Place
 	north      []bool // by Place: counts for the tie-break
@@ -118,7 +118,7 @@ type victory struct {
 	vp int
 }
 
-// Know makes what Trenton adds to knowledge.
+// Know returns Trenton's addition to a viewer's knowledge.
 func (h *house) Know(s *state, v game.Viewer) facts {
 	x := &s.House
 	f := facts{
@@ -129,7 +129,7 @@ func (h *house) Know(s *state, v game.Viewer) facts {
 	return f
 }
 
-// scenario finds the data of a scenario.
+// scenario returns the data of a scenario, or nil if there is none.
 func (h *house) scenario(id string) *scenarioRow {
 	for i := range h.scenarios {
 		if h.scenarios[i].ID == id {
@@ -139,5 +139,5 @@ func (h *house) scenario(id string) *scenarioRow {
 	return nil
 }
 
-// place finds a place by the id in the data.
+// place returns the place with an id in the data.
 func (h *house) place(id string) board.Place { return h.Board.Place(board.ID(id)) }

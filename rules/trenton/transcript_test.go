@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestTranscripts shows how the log reads, side by side for both players and the public. When a sentence or a rule
-// changes on purpose, run with -update and read what changed.
+// TestTranscripts compares logs of both players and the public with stored ones. After an intended change of a
+// sentence or a rule, run it with -update and read the differences.
 func TestTranscripts(t *testing.T) {
 	for name, c := range map[string]struct {
 		scenario string

@@ -11,11 +11,11 @@ import (
 	"tricorne/rules/sides"
 )
 
-// New makes the game. It panics when its data are faulty, with every fault in the message.
+// New returns the game. It panics if its data are faulty, with every fault in the message.
 func New() game.Game { return WithNames(nil) }
 
-// WithNames makes the same game with other names on the blocks. Tests look for names where they must not be. Rename
-// gets a block's id and printed name; nil leaves the names as printed.
+// WithNames returns the same game with other names on the blocks. Tests look for these names where they must not
+// be. Rename gets a block's id and printed name; if it is nil, the printed names are used.
 func WithNames(rename func(id, name string) string) game.Game {
 	d, err := read()
 	if err != nil {
@@ -25,27 +25,27 @@ func WithNames(rename func(id, name string) string) game.Game {
 	return game.New(h.rules())
 }
 
-// The steps that only Trenton has. They come in the order of the sequence below.
+// The steps that only Trenton has, in the order of the sequence below.
 const (
 	stepTurn       action.Step = "turn"        // a turn begins
 	stepDesertion  action.Step = "desertion"   // a militia goes home
 	stepIce        action.Step = "ice"         // the river freezes or not
 	stepArrivals   action.Step = "arrivals"    // an army comes onto the map
-	stepHomecoming action.Step = "homecoming"  // a militia comes back
-	stepForce      action.Step = "force"       // force marches, opened from movement
+	stepHomecoming action.Step = "homecoming"  // a militia block returns
+	stepForce      action.Step = "force"       // force marches, chosen in movement
 	stepRout       action.Step = "battle.rout" // all Americans of a battle have fled
 	stepDepot      action.Step = "depot"       // the depot at Brunswick
 	stepVictory    action.Step = "victory"     // the end of the turn
 )
 
-// sequenceOfPlay is one turn. The steps from StepPart to StepPartOver are gone through by both players.
+// sequenceOfPlay is one turn. Both players go through the steps from StepPart to StepPartOver.
 var sequenceOfPlay = []action.Step{
 	stepTurn, stepDesertion, block.StepPoints, stepIce,
 	block.StepPart, stepArrivals, stepHomecoming, block.StepMarch, block.StepBattles, block.StepPartOver,
 	stepDepot, stepVictory,
 }
 
-// build lays out everything the rules ask of the data.
+// build returns the house, with everything computed from the data.
 func build(d *data, rename func(id, name string) string) *house {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)
@@ -76,7 +76,7 @@ func build(d *data, rename func(id, name string) string) *house {
 	return h
 }
 
-// roster makes the blocks of the data.
+// roster returns the blocks of the data, and every fault of them.
 func (d *data) roster(rename func(id, name string) string) (*block.Roster, []error) {
 	cards := make([]block.Card, 0, len(d.units.Units))
 	for i := range d.units.Units {
@@ -122,7 +122,7 @@ func (h *house) layFerries() {
 	}
 }
 
-// rules returns the game as the kernel takes it.
+// rules returns the game's rules for the kernel.
 func (h *house) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: h.manual(),

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// turnPhase begins a turn. Ferries are free again, leaders who made a force march last turn may not make one now, and
-// the American wins when the British have become too weak ("Campaign Victory Conditions").
+// turnPhase returns the phase that begins a turn. Ferries are free again, and leaders who made a force march last
+// turn may not make one now. The American wins if the British are too weak ("Campaign Victory Conditions").
 func (h *house) turnPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State
@@ -33,7 +33,7 @@ func (h *house) turnPhase() phase {
 	}}
 }
 
-// where names the phase for everybody.
+// where returns the turn and the name of the phase, which are public.
 func (h *house) where(s *state) (int, string) { return int(s.Turn), h.phaseName(s) }
 
 func (h *house) phaseName(s *state) string {

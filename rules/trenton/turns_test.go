@@ -144,7 +144,7 @@ func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
 func TestSupplyDepot_NothingLeftToChoose(t *testing.T) {
 	b := lay(t).bare().Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards").
 		Put("kingston", "us_washington").ready()
-	b.Do("done", nil) // Howe and the Guards have five: all goes, and the next turn begins with too little
+	b.Do("done", nil) // Howe and the Guards have five: all is lost, and the next turn begins with too little
 	b.SP("br_guards:0", "br_howe:0").Result(american)
 }
 
@@ -201,7 +201,7 @@ func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
 	b.Do("done", nil, 2, 2, 6, 6, 2, 2)
 	b.Result(american)
 	wantText(t, b.Hear(british), "The Americans occupy both Brunswick and Amboy.")
-	// In the other scenarios it means nothing.
+	// In the other scenarios it has no effect.
 	b = lay(t).Turn(15).scenario("christmas_surprise").Put("amboy", "us_mercer").Put("kingston", "us_stirling").ready()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	if b.P.Over() {

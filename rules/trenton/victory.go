@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Victory: points for five places, counted at the end of the last turn, with a tie-break by strength in the north; and
-// the automatic victories ("Campaign Victory Conditions", "Scenario 2 Set Up").
+// Victory: points for five places at the end of the last turn, with a tie-break by strength in the north; and the
+// automatic victories ("Campaign Victory Conditions", "Scenario 2 Set Up").
 
-// victoryPhase ends a turn, and after the last turn the game.
+// victoryPhase returns the phase that ends a turn and, after the last turn, the game.
 func (h *house) victoryPhase() phase {
 	return phase{Rule: ruleVictory, Enter: func(t *turn) {
 		s := t.State
@@ -25,7 +25,7 @@ func (h *house) victoryPhase() phase {
 	}}
 }
 
-// vp returns what each side holds, by side.
+// vp returns the victory points of each side, by side.
 func (h *house) vp(british *[most]bool) [2]int {
 	var out [2]int
 	for i, v := range h.points {
@@ -38,9 +38,9 @@ func (h *house) vp(british *[most]bool) [2]int {
 	return out
 }
 
-// count decides the game by points, or by strength north of Hoff's and the Raritan when they are equal. Our reading
-// (25): Hoff's and Brunswick are not north of that line, Amboy and Woodbridge are; leaders' strength counts. When that
-// is equal too the American wins.
+// count decides the game by points or, if these are equal, by strength north of Hoff's and the Raritan. Our reading
+// (25): Hoff's and Brunswick are not north of that line, Amboy and Woodbridge are; leaders' strength counts. If
+// that is equal too the American wins.
 func (h *house) count(t *turn) {
 	vp := h.vp(&t.State.House.British)
 	words := text.Say("Americans ", vp[0], ", British ", vp[1])
@@ -76,22 +76,23 @@ func (h *house) strengthNorth(s *state) [2]int {
 	return out
 }
 
-// britishTooWeak gives the American the game on a turn that starts with too little British strength.
-// Our reading (24): blocks on the map and still to arrive count; captured and eliminated ones do not.
+// britishTooWeak ends the game for the American if a turn starts with too little British strength. It reports
+// whether it did. Our reading (24): blocks on the map and still to arrive count; captured and eliminated ones do
+// not.
 func (h *house) britishTooWeak(t *turn) bool {
 	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
 }
 
-// Fell gives the British the game when Washington is eliminated.
+// Fell ends the game for the British if Washington is eliminated.
 func (h *house) Fell(t *turn, n block.Nr) {
 	if n == h.washington {
 		h.End(t, british, text.Say("Washington is eliminated."), ruleVictory)
 	}
 }
 
-// AfterEntry takes control of a victory location, by occupation or passage. It looks for the automatic victory of the
-// second scenario, too. Our reading (23): a withdrawal takes control as well, entering is enough. While the enemy
-// stands in a place its control does not change; the winner of the battle has it.
+// AfterEntry takes control of a victory location, by occupation or passage. It also checks the automatic victory of
+// the second scenario. Our reading (23): a withdrawal takes control as well, entering is enough. While enemy blocks
+// are in a place its control does not change; the winner of the battle gets it.
 func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	i := h.pointOf[p]
 	if i < 0 {
@@ -109,7 +110,7 @@ func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	h.winsWith(t)
 }
 
-// Gains tells that control of a victory location passes to those who march through it (23).
+// Gains returns the prize for marching through a victory location of the enemy (23), or "".
 func (h *house) Gains(k *known, p board.Place) string {
 	if i := h.pointOf[p]; i >= 0 && k.House.British[i] != (k.Eyes == british) {
 		return "to take " + h.Board.Name(p)
@@ -117,7 +118,7 @@ func (h *house) Gains(k *known, p board.Place) string {
 	return ""
 }
 
-// Prize names the points of a victory location that the viewer's side controls.
+// Prize returns the points of a victory location that the viewer's side controls.
 func (h *house) Prize(k *known, p board.Place) string {
 	if i := h.pointOf[p]; i >= 0 && k.House.British[i] == (k.Eyes == british) {
 		return "it counts " + text.Count(h.points[i].vp, "victory point", "victory points") + " at the end"
@@ -125,7 +126,7 @@ func (h *house) Prize(k *known, p board.Place) string {
 	return ""
 }
 
-// winsWith ends the second scenario when the American occupies both Brunswick and Amboy. Our reading (33): a place
+// winsWith ends the second scenario if the American occupies both Brunswick and Amboy. Our reading (33): a place
 // where the British still stand is not occupied.
 func (h *house) winsWith(t *turn) {
 	all := h.scenario(t.State.Scenario).WinsWith

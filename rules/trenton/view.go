@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// view adds what only Trenton has: victory points, British strength, the ice and the depot.
+// view returns the view with Trenton's additions: victory points, British strength, the ice and the depot.
 func (h *house) view(k *known) view.View {
 	v := h.View(k)
 	vp := h.vp(&k.House.British)
@@ -48,12 +48,12 @@ func (h *house) view(k *known) view.View {
 			}
 		}
 	}
-	h.note(k, &v)
+	h.addForceNotes(k, &v)
 	return v
 }
 
-// note adds to the viewer's leaders what they did by force march.
-func (h *house) note(k *known, v *view.View) {
+// addForceNotes adds notes about force marches to the viewer's leaders.
+func (h *house) addForceNotes(k *known, v *view.View) {
 	for i := range v.Piles {
 		for j := range v.Piles[i].Pieces {
 			p := &v.Piles[i].Pieces[j]

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/block"
 )
 
-// words returns the numbers of the data by the names under which help, guide, readings and notes speak them.
+// words returns the numbers of the data by the names that helps, guides, readings and notes use.
 func (d *data) words() block.Words {
 	k := &d.scenarios.Constants
 	infantry, artillery := d.typeRow("infantry"), d.typeRow("artillery")
@@ -50,7 +50,7 @@ func (d *data) words() block.Words {
 	return w
 }
 
-// spans returns the strengths of all blocks, and the rates of blocks by themselves and of leaders.
+// spans returns the ranges of strength over all blocks, of rate over ordinary blocks, and of rate over leaders.
 func (d *data) spans() (sp, blocks, leaders block.Range) {
 	for i := range d.units.Units {
 		u := &d.units.Units[i]

@@ -27,7 +27,7 @@ func (b *table) worlds(side game.Side, n int) []*state {
 	return out
 }
 
-// stays tells in how many guessed worlds a block stands where it truly stands, as strong as it is.
+// stays returns in how many guessed worlds a block has its true place and strength.
 func (b *table) stays(side game.Side, id string) (n int) {
 	b.T.Helper()
 	for _, s := range b.worlds(side, 40) {

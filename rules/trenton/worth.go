@@ -5,9 +5,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// worth returns what a computer player goes by. It counts the victory points as they stand and as they may come to
-// stand, the strength of both armies, and whether Washington is out of reach. The later it is, the more a small lead
-// counts.
+// worth rates a position for a computer player. It counts the present and likely victory points, the strength of
+// both armies, and Washington's safety. A small lead counts more the later it is.
 func (h *house) worth(s *state, side game.Side) int {
 	k := h.Engine.Know(s, game.Public())
 	lead := h.Prospect(s, &k, &h.doctrine, american) - h.Prospect(s, &k, &h.doctrine, british)

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer reckons from the weights in habit.go and worth.go.
+// These tests calculate by hand the results of the weights in habit.go and worth.go.
 
-// TestWorth_Numbers checks the worth when the board is American, and Washington stands alone on it, behind the
+// TestWorth_Numbers checks the worth if the whole board is American, and Washington is the only block, behind the
 // Delaware.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
@@ -19,12 +19,13 @@ func TestWorth_Numbers(t *testing.T) {
 		lead int
 		want int
 	}{
-		// All twelve points are American, and 4 for Washington: 1200 + 4 against −1200 − 4. With nobody in the north both
-		// lose 300 × 24/24 / 12 = 25. The scale is 400 in the last turn.
+		// All twelve points are American, and 4 for Washington: 1200 + 4 against −1200 − 4. With no strength in the
+		// north both lose 300 × 24/24 / 12 = 25. The scale is 400 in the last turn.
 		{24, 1179 + 1229, 999 * 2408 / (2408 + 400)},
-		// ten turns before it 300 × 14/24 / 12 = 14, Washington behind the Delaware costs 5×5, and the scale is 400 + 80×10
+		// ten turns earlier: 300 × 14/24 / 12 = 14, Washington behind the Delaware costs 5×5, and the scale is 400
+		// + 80×10
 		{14, (1200 + 4 - 14 - 25) + (1200 + 4 + 14), 999 * 2383 / (2383 + 1200)},
-		// on the tenth turn that is told already, on the ninth not: 300×10/24/12 = 10 and 300×9/24/12 = 9
+		// this cost begins on the tenth turn, not on the ninth: 300×10/24/12 = 10 and 300×9/24/12 = 9
 		{10, (1200 + 4 - 10 - 25) + (1200 + 4 + 10), 999 * 2383 / (2383 + 400 + 80*14)},
 		{9, (1200 + 4 - 9) + (1200 + 4 + 9), 999 * 2408 / (2408 + 400 + 80*15)},
 	} {
@@ -40,9 +41,9 @@ func TestWorth_Numbers(t *testing.T) {
 	}
 }
 
-// TestHabit_WhatItIsWorthBesides checks what counts besides places and strength. When points are level the north
-// decides, and more the later it is; and from the tenth turn on it costs five for each of up to five turns that
-// Washington is behind the Delaware.
+// TestHabit_WhatItIsWorthBesides checks the worth of things other than places and strength. If points are level the
+// north decides, and more the later it is. From the tenth turn on, each of up to five turns with Washington behind
+// the Delaware costs five.
 func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 	level := []string{"princeton", "brunswick", "amboy"} // six of twelve
 	for _, x := range []struct {
@@ -91,8 +92,8 @@ func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 	}
 }
 
-// TestHabit_TheDoctrine checks that both sides march for the places that give points, by a hundred for each. A point of
-// strength counts four, and an American block that nobody leads costs twelve.
+// TestHabit_TheDoctrine checks that each victory point of a place is worth a hundred to both sides. A strength
+// point is worth four, and an American block without a leader costs twelve.
 func TestHabit_TheDoctrine(t *testing.T) {
 	d := &testHouse.doctrine
 	if d.Dear != nr(t, "us_washington") || d.Point != [2]int{4, 4} || d.Unled != [2]int{12, 0} || d.Alone != 0 ||
@@ -117,7 +118,8 @@ func TestHabit_TheDoctrine(t *testing.T) {
 	}
 }
 
-// TestHabit_WhatIsTakenLastIsKept checks that a side that moves second in the last turn keeps what it takes.
+// TestHabit_WhatIsTakenLastIsKept checks that the side that moves second in the last turn counts what it takes as
+// safe.
 func TestHabit_WhatIsTakenLastIsKept(t *testing.T) {
 	for _, x := range []struct {
 		turn  int

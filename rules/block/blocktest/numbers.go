@@ -10,11 +10,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// Strange is the least number that Estrange writes.
+// Strange is the smallest number that Estrange sets.
 const Strange = 101
 
-// Estrange gives every number in the data of a game another value, from Strange upward. What the game says of them must
-// follow. It gets pointers to the files, which nobody else may read afterwards.
+// Estrange gives every number in the data of a game another value, from Strange upward. The texts of the game must
+// then show the new numbers. It gets pointers to the files, which must not be used by others afterwards.
 func Estrange(files ...any) {
 	next := Strange
 	var walk func(v reflect.Value)
@@ -51,9 +51,9 @@ func Estrange(files ...any) {
 
 var number = regexp.MustCompile(`(?i)\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|twenty|tenth)\b`)
 
-// OnlyStrange checks that texts made of estranged data say no number of the old ones. The word "one" is let pass, for
-// it is an article as often. Spoken are phrases in which a word is no number of the data; each must occur, so that the
-// list stays true.
+// OnlyStrange checks that texts made from estranged data contain none of the old numbers. The word "one" is
+// allowed, because it is often not a number. Spoken are phrases with other numbers that do not come from the data.
+// Each of them must occur, so that the list stays correct.
 func OnlyStrange(t testing.TB, text string, spoken ...string) {
 	t.Helper()
 	for _, phrase := range spoken {
@@ -71,7 +71,7 @@ func OnlyStrange(t testing.TB, text string, spoken ...string) {
 	}
 }
 
-// ManualText returns all that a manual says in prose: help, readings, guide, notes of charts and spaces, options.
+// ManualText returns all prose of a manual: help, readings, guide, notes of charts and spaces, options.
 func ManualText(m *game.Manual) string {
 	var out []string
 	for _, h := range m.Help {

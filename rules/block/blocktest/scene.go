@@ -19,10 +19,10 @@ type Kit[X any] struct {
 	Roster *block.Roster
 	Board  *board.Board
 	Sound  func(*block.State[X]) error
-	Stood  func(s *block.State[X], p board.Place) // what follows when blocks were put at a place; nil for nothing
+	Stood  func(s *block.State[X], p board.Place) // called after blocks are put at a place; nil for nothing
 }
 
-// Nr finds a block by id.
+// Nr returns the number of the block with an id. It fails the test if there is none.
 func (k *Kit[X]) Nr(t testing.TB, id string) block.Nr {
 	t.Helper()
 	n := k.Roster.Find(id)
@@ -32,7 +32,7 @@ func (k *Kit[X]) Nr(t testing.TB, id string) block.Nr {
 	return n
 }
 
-// Place finds a place by id.
+// Place returns the place with an id. It fails the test if there is none.
 func (k *Kit[X]) Place(t testing.TB, id string) board.Place {
 	t.Helper()
 	p := k.Board.Place(board.ID(id))
@@ -42,7 +42,7 @@ func (k *Kit[X]) Place(t testing.TB, id string) board.Place {
 	return p
 }
 
-// Scene is a position being laid out for a test. Self is the scene of the game, in which it stands.
+// Scene is a position that a test sets up. Self is the game's own scene type, which contains it.
 type Scene[Self, X any] struct {
 	T    testing.TB
 	S    block.State[X]
@@ -50,7 +50,7 @@ type Scene[Self, X any] struct {
 	self Self
 }
 
-// Lay begins a scene from a state without blocks. Nobody is on the map, all blocks are out of the game as captured.
+// Lay begins a scene from a state without blocks. All blocks are off the map as captured.
 func (c *Scene[Self, X]) Lay(t testing.TB, kit *Kit[X], self Self, s block.State[X]) Self {
 	c.T, c.S, c.kit, c.self = t, s, kit, self
 	c.S.Blocks = make(block.Blocks, kit.Roster.Size())
@@ -60,7 +60,7 @@ func (c *Scene[Self, X]) Lay(t testing.TB, kit *Kit[X], self Self, s block.State
 	return self
 }
 
-// Put stands blocks at a place; "us_hand:2" has two strength points left.
+// Put puts blocks at a place; "us_hand:2" has two strength points left.
 func (c *Scene[Self, X]) Put(place string, ids ...string) Self {
 	c.T.Helper()
 	for _, id := range ids {
@@ -82,7 +82,7 @@ func (c *Scene[Self, X]) Put(place string, ids ...string) Self {
 	return c.self
 }
 
-// Came stands blocks at a place as moved from another one. The first is their leader if it is one.
+// Came puts blocks at a place as having moved there from another one. The first is their leader if it is a leader.
 func (c *Scene[Self, X]) Came(from, to string, ids ...string) Self {
 	c.T.Helper()
 	c.Put(to, ids...)
@@ -119,27 +119,27 @@ func (c *Scene[Self, X]) Flag(f block.Flag, ids ...string) Self {
 	return c.self
 }
 
-// Turn says which turn it is.
+// Turn sets the number of the turn.
 func (c *Scene[Self, X]) Turn(n int) Self { c.S.Turn = uint8(n); return c.self }
 
-// Active sets the side whose part it is and how many action points it has left.
+// Active sets the side whose part of the turn it is, and its remaining action points.
 func (c *Scene[Self, X]) Active(side game.Side, ap int) Self {
 	c.S.Active, c.S.First = side, side
 	c.S.AP[side-1] = uint8(ap)
 	return c.self
 }
 
-// Second makes the active player the second of the turn, so that its end comes next.
+// Second makes the active player the second of the turn, so that the turn ends after this part.
 func (c *Scene[Self, X]) Second() Self { c.S.First = c.S.Active.Other(); return c.self }
 
-// Step says where the sequence of play stands.
+// Step sets the current step.
 func (c *Scene[Self, X]) Step(s action.Step) Self {
 	c.S.Flow.Stack = []game.Frame{{Step: s}}
 	return c.self
 }
 
-// Position makes the position. Automatic steps at its top are gone through by playing from the step before, so a scene
-// should stand where somebody is asked.
+// Position returns the position of the scene. It does not run automatic steps, so a scene should be at a step that
+// asks a side.
 func (c *Scene[Self, X]) Position() game.Position {
 	c.T.Helper()
 	if err := c.kit.Sound(&c.S); err != nil {

@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/board"
 )
 
-// Spoiled is a change to a sound state, and what is wrong with it then; nothing where it stays sound.
+// Spoiled is a change to a state, and the fault it should cause; "" if the state stays sound.
 type Spoiled[X any] struct {
 	Name   string
 	Change func(*block.State[X])
 	Fault  string
 }
 
-// Try makes the change and compares what is found wrong.
+// Try makes the change and checks that the expected fault is found.
 func (x Spoiled[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *block.State[X]) {
 	t.Helper()
 	x.Change(s)
@@ -27,20 +27,21 @@ func (x Spoiled[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *bloc
 	}
 }
 
-// Cast is the blocks and places with which the conditions of the engine are broken. The blocks are on the map in the
-// part of the side of Leader, which stands in At; Next is an adjacent place, and Far one that is not adjacent.
+// Cast is the blocks and places that are used to break the conditions of the engine. The blocks are on the map
+// during the part of the turn of Leader's side. Leader is at At, Next is an adjacent place, and Far one that is not
+// adjacent.
 type Cast struct {
-	Leader, Foot, Enemy block.Nr // Foot is no leader and no militia
+	Leader, Foot, Enemy block.Nr // Foot is neither a leader nor militia
 	Militia             block.Nr
 	Away                block.Nr // captured
 	At, Next, Far       board.Place
-	Behind              int // the rank of those who fled
+	Behind              int // the rank of the blocks that fled
 	Ranks               int
-	Size                int // places of the board
+	Size                int // number of places on the board
 }
 
-// SpoiledEngine lists a change that breaks each condition which the engine of the block games asks for. They are made
-// to a state without a battle.
+// SpoiledEngine lists a change for each condition of the engine, which breaks that condition. The changes are for a
+// state without a battle.
 func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 	type state = block.State[X]
 	on := func(n block.Nr, change func(*block.Block)) func(*state) {
@@ -51,7 +52,7 @@ func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 	}
 	fight := func(s *state) {
 		s.Battle = &block.Battle{At: c.At, Attacker: s.Active, Round: 1, Side: s.Active.Other(), Came: []board.Place{c.Next}}
-		for i := range s.Blocks { // all of them stand in line
+		for i := range s.Blocks { // all of them are in line
 			if s.Blocks[i].At == c.At {
 				s.Blocks[i].Post((c.Behind + 1) % c.Ranks)
 			}

@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Table is a position under test and what came of the last action. Self is the table of the game, in which it stands.
+// Table is a position under test and the result of the last action. Self is the game's own table type, which
+// contains it.
 type Table[Self, X any] struct {
 	T    testing.TB
 	P    game.Position
@@ -21,13 +22,13 @@ type Table[Self, X any] struct {
 	self Self
 }
 
-// Set takes up an outcome; a position alone is the position of an outcome.
+// Set makes an outcome the present one of the table.
 func (b *Table[Self, X]) Set(t testing.TB, kit *Kit[X], self Self, out game.Outcome) Self {
 	b.T, b.P, b.Out, b.kit, b.self = t, out.Position, out, kit, self
 	return self
 }
 
-// State returns the whole truth.
+// State returns the whole truth of the position.
 func (b *Table[Self, X]) State() *block.State[X] { return game.Peek[block.State[X]](b.P) }
 
 // Block returns a block by its id.
@@ -36,7 +37,7 @@ func (b *Table[Self, X]) Block(id string) *block.Block {
 	return b.State().Block(b.kit.Nr(b.T, id))
 }
 
-// AskedSide returns the one side that is asked.
+// AskedSide returns the one side that is asked. It fails the test if there is not exactly one.
 func (b *Table[Self, X]) AskedSide() game.Side {
 	b.T.Helper()
 	st, err := b.kit.Game.Status(b.P)
@@ -52,7 +53,7 @@ func (b *Table[Self, X]) Step() action.Step {
 	return st.Step
 }
 
-// Ask unfolds the form of the side that is asked with picks written "field=a,b".
+// Ask returns the form of the side that is asked, for picks written as "field=a,b".
 func (b *Table[Self, X]) Ask(picks ...string) game.Ask {
 	b.T.Helper()
 	a, err := b.kit.Game.Ask(b.P, b.AskedSide(), draft(picks))
@@ -75,7 +76,7 @@ func draft(picks []string) action.Picks {
 	return out
 }
 
-// Field finds a field of the unfolded form.
+// Field returns a field of that form. It fails the test if there is none.
 func (b *Table[Self, X]) Field(id string, picks ...string) *game.Field {
 	b.T.Helper()
 	a := b.Ask(picks...)
@@ -86,7 +87,7 @@ func (b *Table[Self, X]) Field(id string, picks ...string) *game.Field {
 	return f
 }
 
-// Offered reports whether an option is offered in a field.
+// Offered reports whether an option of a field can be chosen.
 func (b *Table[Self, X]) Offered(field, option string, picks ...string) bool {
 	b.T.Helper()
 	a := b.Ask(picks...)
@@ -98,7 +99,7 @@ func (b *Table[Self, X]) Offered(field, option string, picks ...string) bool {
 	return ok && o.Why == nil
 }
 
-// WhyGreyed returns the reason why an option is shown but not offered.
+// WhyGreyed returns the reason why an option is shown as disabled.
 func (b *Table[Self, X]) WhyGreyed(field, option string, picks ...string) string {
 	b.T.Helper()
 	o, ok := b.Field(field, picks...).Option(option)
@@ -108,7 +109,8 @@ func (b *Table[Self, X]) WhyGreyed(field, option string, picks ...string) string
 	return o.Why.Error()
 }
 
-// Try plays an act with the picks, and the values proposed for the rest, and scripted dice.
+// Try plays an act with the picks, the proposed values for the other fields, and dice. It returns the refusal, or
+// nil.
 func (b *Table[Self, X]) Try(act string, picks []string, src dice.Source) error {
 	b.T.Helper()
 	a := b.Ask(picks...)
@@ -123,7 +125,7 @@ func (b *Table[Self, X]) Try(act string, picks []string, src dice.Source) error 
 	return nil
 }
 
-// Do plays an act that must be offered; all the dice must be rolled by it.
+// Do plays an act that must be offered. It must use all of the dice.
 func (b *Table[Self, X]) Do(act string, picks []string, rolls ...int) Self {
 	b.T.Helper()
 	src := dice.NewScript(rolls...)
@@ -148,7 +150,7 @@ func (b *Table[Self, X]) MustRefuse(act string, picks ...string) string {
 	return no.Error()
 }
 
-// Hear returns what a side heard of the last action, a line each.
+// Hear returns what a side was told of the last action, one line for each event.
 func (b *Table[Self, X]) Hear(side game.Side) string {
 	var out []string
 	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
@@ -157,7 +159,7 @@ func (b *Table[Self, X]) Hear(side game.Side) string {
 	return strings.Join(out, "\n")
 }
 
-// At checks where blocks stand.
+// At checks the place of blocks.
 func (b *Table[Self, X]) At(place string, ids ...string) Self {
 	b.T.Helper()
 	for _, id := range ids {
@@ -180,7 +182,7 @@ func (b *Table[Self, X]) SP(want ...string) Self {
 	return b.self
 }
 
-// AP checks how many action points a side has left.
+// AP checks the remaining action points of a side.
 func (b *Table[Self, X]) AP(side game.Side, want int) Self {
 	b.T.Helper()
 	if got := int(b.State().AP[side-1]); got != want {
@@ -199,7 +201,7 @@ func (b *Table[Self, X]) Result(winner game.Side) Self {
 	return b.self
 }
 
-// Pick returns one list of picks, to read well in calls of Do.
+// Pick returns a list of picks, to make calls of Do easier to read.
 func Pick(picks ...string) []string { return picks }
 
 // WantText checks that all parts are in a text.

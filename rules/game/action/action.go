@@ -23,11 +23,11 @@ type Pick struct {
 	Values []string `cbor:"2,keyasint" json:"values"`
 }
 
-// Picks are the choices of a form, in any order. A field that is present without values was answered with nothing,
-// which is not the same as a field that is absent.
+// Picks are the choices of a form, in any order. An empty list of values answers a field with nothing. That is not
+// the same as leaving the field out.
 type Picks []Pick
 
-// Draft is a half-filled form. It is neither stored nor told to anybody.
+// Draft is a half-filled form. It is never stored or shown to anybody else.
 type Draft = Picks
 
 // Get returns the values of a field and whether it was answered.
@@ -40,7 +40,7 @@ func (p Picks) Get(field string) ([]string, bool) {
 	return nil, false
 }
 
-// One returns the single value of a field, empty when there is none or more than one.
+// One returns the single value of a field, or "" if there is none or more than one.
 func (p Picks) One(field string) string {
 	if v, ok := p.Get(field); ok && len(v) == 1 {
 		return v[0]
@@ -48,7 +48,7 @@ func (p Picks) One(field string) string {
 	return ""
 }
 
-// Set returns the picks with one field answered anew.
+// Set returns a copy of the picks with the values of one field replaced, or the field added.
 func (p Picks) Set(field string, values ...string) Picks {
 	out := slices.Clone(p)
 	for i := range out {

@@ -8,25 +8,25 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Bounds are the values that a number may have. They come from the data of a game, or from the state itself.
+// Bounds are the limits of a number. They come from the data of a game, or from the state itself.
 type Bounds struct {
 	Min, Max int
 	Step     int       // numbers are multiples of this; 0 counts as 1
-	Why      text.Text // the sum that gives Max: "2, and 2 at most for the roll"; nil where Max is printed as it is
+	Why      text.Text // the sum that gives Max: "2, and 2 at most for the roll"; nil if Max itself is printed
 	Rule     string    // the rule that gives it
 	Once     int       // the largest number that earlier builds accepted from 0 on, which a record may hold; 0 for none
 }
 
-// UpTo returns the bounds from 0 to a number, and the sum that gives it.
+// UpTo returns the bounds from 0 to a number, with the sum that explains it.
 func UpTo(most int, why ...any) Bounds { return Bounds{Max: most, Why: text.Say(why...)} }
 
-// From returns the bounds with another least number.
+// From returns the bounds with another minimum.
 func (b Bounds) From(least int) Bounds {
 	b.Min = least
 	return b
 }
 
-// By returns the bounds with a rule that gives them.
+// By returns the bounds with the rule that sets them.
 func (b Bounds) By(rule string) Bounds {
 	b.Rule = rule
 	return b
@@ -44,7 +44,8 @@ func (b Bounds) InSteps(of int) Bounds {
 	return b
 }
 
-// holding returns the bounds widened to a present value: an older record may have left one outside.
+// holding returns the bounds, widened to include the present value. A record of an earlier build may hold a value
+// outside.
 func (b Bounds) holding(now int) Bounds {
 	if now > b.Max {
 		b.Max, b.Why = now, nil
@@ -62,19 +63,20 @@ func (g *Grip) Allows(to string) bool {
 	return ok && n >= g.Min && n <= g.Max && n%max(g.Step, 1) == 0
 }
 
-// Allowed reports whether a record may hold a value: one that is allowed now, or was so in earlier builds.
+// Allowed reports whether a record may hold a value: one that is allowed now or was allowed in earlier builds.
 func (g *Grip) Allowed(to string) bool {
 	n, ok := number(to)
 	return g.Allows(to) || ok && len(g.Choices) == 0 && g.Once > 0 && n >= 0 && n <= g.Once && n%max(g.Step, 1) == 0
 }
 
-// number reads a number in its only spelling.
+// number reads a decimal number. It returns false if the text is not exactly how the number is printed.
 func number(to string) (int, bool) {
 	n, err := strconv.Atoi(to)
 	return n, err == nil && strconv.Itoa(n) == to
 }
 
-// Range says which numbers are possible: "0 to 4 (2, and 2 for the best roll)". It shows the sum behind the highest.
+// Range returns the possible numbers as text: "0 to 4 (2, and 2 for the best roll)". It shows the sum behind the
+// maximum.
 func (b *Bounds) Range() text.Text {
 	out := text.Say(b.Min, " to ", b.Max)
 	if b.Step > 1 {
@@ -86,7 +88,7 @@ func (b *Bounds) Range() text.Text {
 	return out
 }
 
-// Refuses returns the reason why a thing cannot be given a value, with the sum behind a bound. Nil says that it can.
+// Refuses returns the reason why a thing cannot be given a value, with the sum behind a bound. It is nil if it can.
 func (g *Grip) Refuses(name, to string) text.Text {
 	n, ok := number(to)
 	switch {
@@ -104,7 +106,7 @@ func (g *Grip) Refuses(name, to string) text.Text {
 	return text.Say(g.what(name), ": ", n, " is no multiple of ", g.Step, ".")
 }
 
-// what names the number of a thing. On a track the thing is the number.
+// what returns the name of a number for a refusal. On a track, that is the name of the thing.
 func (g *Grip) what(name string) string {
 	if g.Label == Numbered {
 		return name

@@ -9,16 +9,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Correction is a referee's change of a position by hand, as on a real table: pieces, tracks, the weather. It goes
-// through no rule; the referee adds what the rules would say of it (Consequence).
+// Correction is a referee's change of a position by hand, as on a real table: pieces, tracks, the weather. No rule
+// is applied to it. The referee adds what the rules would then require (Consequence).
 type Correction struct {
 	Changes []Change `cbor:"1,keyasint" json:"changes"`
 	Reason  string   `cbor:"2,keyasint" json:"reason"`                   // why, in words; never empty
-	Against string   `cbor:"3,keyasint,omitempty" json:"rule,omitempty"` // the rule it departs from, if it happened so at the table
+	Against string   `cbor:"3,keyasint,omitempty" json:"rule,omitempty"` // the rule it breaks, if the players did so
 	Open    bool     `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, even if they see no change
 
-	// Stored says that the correction comes from a record. Its numbers may be as large as they once could be
-	// (Bounds.Once).
+	// Stored is true for a correction that comes from a record. Its numbers may be as large as earlier builds
+	// allowed (Bounds.Once).
 	Stored bool `cbor:"-" json:"-"`
 }
 
@@ -35,10 +35,10 @@ type Change struct {
 	To    string `cbor:"3,keyasint" json:"to"`    // the id of a choice, or a number in decimal
 }
 
-// Verb says how a thing is changed.
+// Verb is the kind of change.
 type Verb string
 
-// The verbs. Places are spaces and boxes: a piece is taken off the map, and brought back, by a move.
+// The verbs. A place is a space or a box: a piece is taken off the map, and put back, by a move.
 const (
 	Move        Verb = "move"     // a piece, to a place
 	SetStrength Verb = "strength" // of a piece: its points, its side, its men
@@ -53,10 +53,10 @@ const (
 	SetDone     Verb = "done"  // the acts of a piece so far in this part of the turn
 	SetLoyalty  Verb = "owner" // the owner of a piece
 	Put         Verb = "put"   // something out of the box, to a place
-	Show        Verb = "show"  // a piece, to the enemy of its side, who alone learns of it
+	Show        Verb = "show"  // a piece, to the enemy of its side; only the enemy is told
 )
 
-// ThingKind says where a form lists a thing.
+// ThingKind is the section of the form in which a thing is listed.
 type ThingKind string
 
 // The kinds of thing.
@@ -67,19 +67,19 @@ const (
 	TheTable ThingKind = "table"
 )
 
-// Thing is something on the table that a referee may change. It is made from the whole truth and is for the referee
-// alone.
+// Thing is something on the table that a referee may change. It is made from the whole truth, so only the referee
+// may see it.
 type Thing struct {
 	ID    string // for a piece, its id in views
 	Kind  ThingKind
 	Side  fact.Side // its owner, Nobody for none
 	Name  string
 	At    string // of a piece: the space or box where it is; of a place: its space
-	Open  bool   // everybody may know of it; otherwise its side alone
+	Open  bool   // everybody may know of it; otherwise only its side
 	Grips []Grip
 }
 
-// Grip is one way in which a thing may be changed.
+// Grip is one property of a thing that may be changed.
 type Grip struct {
 	Verb    Verb
 	Label   string
@@ -87,42 +87,43 @@ type Grip struct {
 	Choices []Choice // possible values, in printed order; empty for a number. Shared: do not change them
 	Bounds           // of a number
 
-	Held bool // it belongs to something under way (Underway), which must be left first, or undone by going back
+	Held bool // it belongs to something in progress (Underway), which must be left or undone first
 
-	// Tells returns what the enemy learns by Show: "Rall with 3 SP at Trenton". It is nil for other verbs.
+	// Tells returns the text that the enemy reads after Show: "Rall with 3 SP at Trenton". It is nil for other
+	// verbs.
 	Tells func(to string) text.Text
 
-	// Set makes the change in the state that the grip was declared for. The value is one that Allows accepts. An error is
-	// a refusal of the rules or a defect.
+	// Set makes the change in the state that the grip was made for. The value must be one that Allows accepts. An
+	// error is a refusal of the rules or a defect.
 	Set func(to string) error
 }
 
 // Underway is a march, a battle or a pending decision. A referee cannot change the things that belong to it.
 type Underway struct {
 	What  text.Text // inside a sentence: "the battle at Trenton"
-	Leave []Change  // changes that leave it, made before others of the correction; empty where one can only go back
+	Leave []Change  // changes that end it, made before others of the correction; empty if one can only go back
 	Means text.Text // the effect of leaving it
 }
 
-// Choice is a value that a thing may be given.
+// Choice is a possible value of a thing.
 type Choice struct {
 	ID    string
 	Label string
 	Box   bool // of places: off the map
 }
 
-// Consequence is something the rules would now say of a corrected position. It never happens by itself: the referee
-// adds the change.
+// Consequence is something the rules would now require in a corrected position. It never happens by itself: the
+// referee adds the change.
 type Consequence struct {
 	Text   text.Text
 	Rule   string
-	Change Change // without a verb where there is nothing to add: the players handle it, or the rules do later
+	Change Change // without a verb if there is no change to add: the players do it, or the rules do later
 }
 
-// Adds reports whether a consequence is a change that may be added.
+// Adds reports whether a consequence has a change to add.
 func (c *Consequence) Adds() bool { return c.Change.Verb != "" }
 
-// Words returns the label of a value; a number is its own label.
+// Words returns the label of a value, or the value itself for a number.
 func (g *Grip) Words(to string) string {
 	for _, c := range g.Choices {
 		if c.ID == to {
@@ -132,8 +133,8 @@ func (g *Grip) Words(to string) string {
 	return to
 }
 
-// Check returns the fault in the words or the number of changes of a correction, nil for none. It does not look at the
-// changes themselves.
+// Check returns what is wrong with the reason or the number of changes of a correction, or nil. It does not check
+// the changes themselves.
 func (c *Correction) Check() text.Text {
 	switch {
 	case len(c.Changes) == 0:
@@ -150,12 +151,12 @@ func (c *Correction) Check() text.Text {
 	return nil
 }
 
-// Shows reports whether a correction shows something to one side alone. Nobody else hears of it.
+// Shows reports whether a correction shows something to one side only. Nobody else is told of it.
 func (c *Correction) Shows() bool {
 	return slices.ContainsFunc(c.Changes, func(one Change) bool { return one.Verb == Show })
 }
 
-// legible reports whether a text is valid, in one line, and not too long.
+// legible reports whether a text is valid UTF-8, on one line, and not too long.
 func legible(s string) bool {
 	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= MostReason &&
 		!strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })

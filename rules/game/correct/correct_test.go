@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// TestNumber_IsBoundedWithTheSumAndSetsTheState checks what a number allows, refuses in words, and sets.
+// TestNumber_IsBoundedWithTheSumAndSetsTheState checks which numbers are allowed, how others are refused, and that
+// Set works.
 func TestNumber_IsBoundedWithTheSumAndSetsTheState(t *testing.T) {
 	points := uint8(3)
 	g := correct.Number(correct.SetTrack, correct.Numbered, &points,
@@ -32,7 +33,7 @@ func TestNumber_IsBoundedWithTheSumAndSetsTheState(t *testing.T) {
 	}
 }
 
-// TestNumber_HoldsWhatIsSoNow checks that a present value is never out of bounds.
+// TestNumber_HoldsWhatIsSoNow checks that the present value is always within the bounds.
 func TestNumber_HoldsWhatIsSoNow(t *testing.T) {
 	n := 25
 	if g := correct.Number(correct.SetTrack, "Men", &n, correct.UpTo(4, "a sum").From(2)); g.Max != 25 || len(g.Why) > 0 {
@@ -46,7 +47,7 @@ func TestNumber_HoldsWhatIsSoNow(t *testing.T) {
 	}
 }
 
-// TestSwitch_CountsInBinary checks several things that are so or not behind one choice.
+// TestSwitch_CountsInBinary checks a choice that sets several flags at once.
 func TestSwitch_CountsInBinary(t *testing.T) {
 	var sailed, carried bool
 	all := correct.Choices("lies", "", "sailed", "", "carried", "", "both", "")
@@ -61,7 +62,7 @@ func TestSwitch_CountsInBinary(t *testing.T) {
 	}
 }
 
-// TestFlags_ShowsTheLastThatIsSet checks that other flags stay, and that of several the last is shown.
+// TestFlags_ShowsTheLastThatIsSet checks that other flags stay, and that the last of several set flags is shown.
 func TestFlags_ShowsTheLastThatIsSet(t *testing.T) {
 	at := uint8(8 | 1)
 	grip := func() correct.Grip {
@@ -78,7 +79,7 @@ func TestFlags_ShowsTheLastThatIsSet(t *testing.T) {
 	}
 }
 
-// TestIf_RefusesBeforeAnythingIsSet checks the order of a refusal, the change, and what goes with it.
+// TestIf_RefusesBeforeAnythingIsSet checks the order of the refusal, the change, and the function of Then.
 func TestIf_RefusesBeforeAnythingIsSet(t *testing.T) {
 	at, more := uint8(1), 0
 	no := errors.New("no")
@@ -97,7 +98,7 @@ func TestIf_RefusesBeforeAnythingIsSet(t *testing.T) {
 	}
 }
 
-// TestCheck_WhatIsShownIsShownByItself refuses a correction that shows something and changes something else.
+// TestCheck_WhatIsShownIsShownByItself checks that a correction that shows something may not change anything.
 func TestCheck_WhatIsShownIsShownByItself(t *testing.T) {
 	show := correct.Change{Verb: correct.Show, Thing: "rall", To: "face"}
 	c := correct.Correction{Changes: []correct.Change{show}, Reason: "a patrol saw it"}

@@ -8,18 +8,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// integer permits every type in which a state keeps numbers.
+// integer is any type in which a state keeps numbers.
 type integer interface {
 	~int | ~uint8 | ~uint16 | ~uint32 | ~int8 | ~int16
 }
 
-// Numbered is the label of a number that its thing names already: "The turn".
+// Numbered is the label of a number whose thing already names it: "The turn".
 const Numbered = "Number"
 
-// OfSide returns the id of a thing that each side has: "ap.1".
+// OfSide returns the id of a thing that each side has one of: "ap.1".
 func OfSide(kind string, side fact.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
-// Choices returns choices from their ids and labels in turn.
+// Choices returns choices from alternating ids and labels.
 func Choices(idsAndLabels ...string) []Choice {
 	out := make([]Choice, 0, len(idsAndLabels)/2)
 	for pair := range slices.Chunk(idsAndLabels, 2) {
@@ -56,24 +56,24 @@ func NumberBy(verb Verb, label string, now int, b Bounds, set func(int)) Grip {
 	}
 }
 
-// Choose returns a grip on one of several values that is set by a function.
+// Choose returns a grip on one of several values. A function sets it.
 func Choose(verb Verb, label, now string, choices []Choice, set func(to string)) Grip {
 	return Try(verb, label, now, choices, func(to string) error { set(to); return nil })
 }
 
-// Try returns a grip on one of several values that is set by a function, which may refuse it.
+// Try returns a grip on one of several values. A function sets it and may refuse.
 func Try(verb Verb, label, now string, choices []Choice, set func(to string) error) Grip {
 	return Grip{Verb: verb, Label: label, Now: now, Choices: choices, Set: set}
 }
 
-// Pick returns a grip on one of several values, by its place in the list.
+// Pick returns a grip on one of several values. The function that sets it receives the index in the list.
 func Pick(verb Verb, label string, now int, choices []Choice, set func(i int)) Grip {
 	return Choose(verb, label, choices[now].ID, choices, func(to string) {
 		set(slices.IndexFunc(choices, func(c Choice) bool { return c.ID == to }))
 	})
 }
 
-// Code returns a grip on a number of the state that stands for something. The ids of the choices are the numbers.
+// Code returns a grip on a number of the state that is a code. The ids of the choices are the numbers.
 func Code[T integer](verb Verb, label string, at *T, choices []Choice) Grip {
 	return Choose(verb, label, strconv.Itoa(int(*at)), choices, func(to string) {
 		n, _ := strconv.Atoi(to)
@@ -81,7 +81,8 @@ func Code[T integer](verb Verb, label string, at *T, choices []Choice) Grip {
 	})
 }
 
-// Switch returns a grip on one or more flags of the state. The choices are counted in binary; the first flag is 1.
+// Switch returns a grip on one or more flags of the state. The index of a choice is a bit set; the first flag is
+// bit 1.
 func Switch(verb Verb, label string, choices []Choice, at ...*bool) Grip {
 	now := 0
 	for i, one := range at {
@@ -96,7 +97,8 @@ func Switch(verb Verb, label string, choices []Choice, at ...*bool) Grip {
 	})
 }
 
-// Flags returns a grip on flags of the state. Each choice has its own, and what is so is the last whose flags are set.
+// Flags returns a grip on flags of the state. Each choice has its own flags; the present one is the last whose
+// flags are set.
 func Flags[T integer](verb Verb, label string, choices []Choice, at *T, flags ...T) Grip {
 	now, all := 0, T(0)
 	for i, f := range flags {
@@ -107,20 +109,21 @@ func Flags[T integer](verb Verb, label string, choices []Choice, at *T, flags ..
 	return Pick(verb, label, now, choices, func(i int) { *at = *at&^all | flags[i] })
 }
 
-// Showing returns a grip that shows a piece to the enemy. Tells returns what the enemy learns by each choice.
+// Showing returns a grip that shows a piece to the enemy. Tells returns the text that the enemy reads for each
+// choice.
 func Showing(to string, choices []Choice, set func(to string), tells func(to string) text.Text) Grip {
 	g := Choose(Show, "Show to the "+to, "", choices, set)
 	g.Tells = tells
 	return g
 }
 
-// HeldIf returns a grip that belongs to something under way when that is so.
+// HeldIf returns the grip, marked as part of something in progress if held is true.
 func (g Grip) HeldIf(held bool) Grip {
 	g.Held = held
 	return g
 }
 
-// Then returns a grip that does something more after each change.
+// Then returns a grip that also calls a function after each change.
 func (g Grip) Then(more func()) Grip {
 	set := g.Set
 	g.Set = func(to string) error {
@@ -133,7 +136,7 @@ func (g Grip) Then(more func()) Grip {
 	return g
 }
 
-// If returns a grip that asks first whether a value is refused. The error is a refusal of the rules.
+// If returns a grip that calls a function first, which may refuse the value. Its error is a refusal of the rules.
 func (g Grip) If(refuse func(to string) error) Grip {
 	set := g.Set
 	g.Set = func(to string) error {
@@ -145,7 +148,7 @@ func (g Grip) If(refuse func(to string) error) Grip {
 	return g
 }
 
-// Piece returns a piece. Its side knows of it, and others as far as they see it.
+// Piece returns a piece. Its side knows of it; other viewers know what they see of it.
 func Piece(id string, side fact.Side, name, at string, grips ...Grip) Thing {
 	return Thing{ID: id, Kind: ThePiece, Side: side, Name: name, At: at, Grips: grips}
 }
@@ -160,23 +163,24 @@ func TrackOf(id string, side fact.Side, name string, grip Grip) Thing {
 	return Thing{ID: id, Kind: TheTrack, Side: side, Name: name, Open: true, Grips: []Grip{grip}}
 }
 
-// Table returns something of the whole table that everybody sees.
+// Table returns a property of the whole table that everybody sees.
 func Table(id string, side fact.Side, name string, grips ...Grip) Thing {
 	return Thing{ID: id, Kind: TheTable, Side: side, Name: name, Open: true, Grips: grips}
 }
 
-// Spot returns a place with what everybody sees of it.
+// Spot returns a place, with properties that everybody sees.
 func Spot(id string, side fact.Side, name, at string, grips ...Grip) Thing {
 	return Thing{ID: id, Kind: ThePlace, Side: side, Name: name, At: at, Open: true, Grips: grips}
 }
 
-// WithOpen returns a thing that everybody sees, or that its side alone knows of.
+// WithOpen returns the thing with Open set: everybody sees it, or only its side knows of it.
 func (t Thing) WithOpen(open bool) Thing {
 	t.Open = open
 	return t
 }
 
-// After returns things that do something more after each change. Showing something changes nothing on the table.
+// After makes every change of the things call a function afterwards. Show is left out because it changes nothing on
+// the table.
 func After(things []Thing, more func()) []Thing {
 	for i := range things {
 		for j, g := range things[i].Grips {
@@ -188,7 +192,7 @@ func After(things []Thing, more func()) []Thing {
 	return things
 }
 
-// Remarks collects consequences.
+// Remarks is a list of consequences in the making.
 type Remarks []Consequence
 
 // Say adds a consequence with nothing to change.

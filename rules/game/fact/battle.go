@@ -9,17 +9,17 @@ type BattleBegins struct {
 // Weight implements Fact.
 func (BattleBegins) Weight() int { return weightBattle }
 
-// BattleEnds decides a battle.
+// BattleEnds names the winner and the loser of a battle.
 type BattleEnds struct {
 	Place  Place `cbor:"1,keyasint,omitempty" json:"place,omitempty"`
-	Winner Side  `cbor:"2,keyasint,omitempty" json:"winner,omitempty"` // 0 where the words name the beaten side alone
+	Winner Side  `cbor:"2,keyasint,omitempty" json:"winner,omitempty"` // 0 if the text names only the beaten side
 	Beaten Side  `cbor:"3,keyasint,omitempty" json:"beaten,omitempty"`
 }
 
 // Weight implements Fact.
 func (BattleEnds) Weight() int { return weightDecided }
 
-// Fire is a volley at an enemy. Each die says whether it hit.
+// Fire is a volley at an enemy, with the result of each die.
 type Fire struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -37,13 +37,13 @@ type Check struct {
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
 	Place Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
 	Dice  []int  `cbor:"4,keyasint,omitempty" json:"dice,omitempty"`
-	Good  bool   `cbor:"5,keyasint,omitempty" json:"good,omitempty"` // it succeeds, for the side that rolled
+	Good  bool   `cbor:"5,keyasint,omitempty" json:"good,omitempty"` // it succeeds for the side that rolled
 }
 
 // Weight implements Fact.
 func (Check) Weight() int { return weightDice }
 
-// Reading is dice read in a printed chart.
+// Reading is a roll of dice and its result in a printed chart.
 type Reading struct {
 	Chart  string `cbor:"1,keyasint" json:"chart"` // its id in the manual
 	Dice   []int  `cbor:"2,keyasint,omitempty" json:"dice,omitempty"`
@@ -66,7 +66,7 @@ type Loss struct {
 // Weight implements Fact.
 func (Loss) Weight() int { return weightHurt }
 
-// Rout takes units out of a battle: they flee.
+// Rout says that units flee from a battle.
 type Rout struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -76,7 +76,7 @@ type Rout struct {
 // Weight implements Fact.
 func (Rout) Weight() int { return weightRout }
 
-// Fallen takes units out of the game.
+// Fallen says that units are lost for the rest of the game.
 type Fallen struct {
 	Side     Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units    []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -87,7 +87,7 @@ type Fallen struct {
 // Weight implements Fact.
 func (Fallen) Weight() int { return weightFallen }
 
-// Fatigue changes how tired units are.
+// Fatigue says that the fatigue of units changes.
 type Fatigue struct {
 	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
 	From  int    `cbor:"2,keyasint,omitempty" json:"from,omitempty"`
@@ -97,7 +97,7 @@ type Fatigue struct {
 // Weight implements Fact.
 func (Fatigue) Weight() int { return weightPoints }
 
-// Order says which order units are in from now on: "in order", "disordered". A rout is a fact of its own.
+// Order says that units are now in a certain order: "in order", "disordered". A rout is a fact of its own.
 type Order struct {
 	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
 	Now   string `cbor:"2,keyasint" json:"now"`
@@ -106,7 +106,7 @@ type Order struct {
 // Weight implements Fact.
 func (Order) Weight() int { return weightHurt }
 
-// Transfer passes strength between units of one side.
+// Transfer says that strength moves between units of one side.
 type Transfer struct {
 	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
 	Count int    `cbor:"2,keyasint,omitempty" json:"count,omitempty"` // men or strength points
@@ -115,7 +115,7 @@ type Transfer struct {
 // Weight implements Fact.
 func (Transfer) Weight() int { return weightPoints }
 
-// Strength is the total that a side brings into a battle.
+// Strength is the total strength of a side in a battle.
 type Strength struct {
 	Side   Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Points int  `cbor:"2,keyasint,omitempty" json:"points,omitempty"`
@@ -124,7 +124,7 @@ type Strength struct {
 // Weight implements Fact.
 func (Strength) Weight() int { return weightPoints }
 
-// Victory is a victory that the rules count beyond its battle.
+// Victory is a victory that counts for more than its battle, by the rules.
 type Victory struct {
 	Side Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 }

@@ -70,7 +70,7 @@ func Kinds() iter.Seq2[string, reflect.Type] {
 // Name returns the name of the kind of a fact: "battle begins".
 func Name(f Fact) string { return names[reflect.TypeOf(f)] }
 
-// List is the facts of an event for one audience, in the form of the store and of exports.
+// List is the facts of an event for one audience, as they are stored and exported.
 type List []Fact
 
 // stored is one fact in the store.
@@ -87,7 +87,7 @@ var encoder = func() cbor.EncMode {
 	return mode
 }()
 
-// MarshalCBOR writes facts for the store; equal facts are equal bytes.
+// MarshalCBOR encodes facts for the store. Equal facts have equal bytes.
 func (l List) MarshalCBOR() ([]byte, error) {
 	out := make([]stored, len(l))
 	for i, f := range l {
@@ -104,7 +104,7 @@ func (l List) MarshalCBOR() ([]byte, error) {
 	return encoder.Marshal(out)
 }
 
-// UnmarshalCBOR reads what MarshalCBOR has written.
+// UnmarshalCBOR decodes what MarshalCBOR has encoded.
 func (l *List) UnmarshalCBOR(raw []byte) error {
 	var all []stored
 	if err := cbor.Unmarshal(raw, &all); err != nil {
@@ -125,7 +125,7 @@ func (l *List) UnmarshalCBOR(raw []byte) error {
 	return nil
 }
 
-// MarshalJSON writes facts for exports: each with its kind next to its fields.
+// MarshalJSON encodes facts for exports: each with its kind next to its fields.
 func (l List) MarshalJSON() ([]byte, error) {
 	out := make([]map[string]any, len(l))
 	for i, f := range l {

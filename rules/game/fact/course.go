@@ -1,12 +1,12 @@
 package fact
 
-// Idle marks an event that says that nothing happened; a page may leave it out.
+// Idle marks an event in which nothing happened; a page may leave it out.
 type Idle struct{}
 
 // Weight implements Fact.
 func (Idle) Weight() int { return weightNothing }
 
-// SetUp names what is played: the scenario, an optional rule, the side that is ready.
+// SetUp names a scenario or an optional rule in play, or a side that has finished its set-up.
 type SetUp struct {
 	Side   Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"` // the side that has set up; 0 for the table
 	Places []Place `cbor:"2,keyasint,omitempty" json:"places,omitempty"`
@@ -15,7 +15,7 @@ type SetUp struct {
 // Weight implements Fact.
 func (SetUp) Weight() int { return weightCourse }
 
-// Turn begins a turn.
+// Turn says that a turn begins.
 type Turn struct {
 	Number int `cbor:"1,keyasint" json:"number"`
 }
@@ -23,7 +23,7 @@ type Turn struct {
 // Weight implements Fact.
 func (Turn) Weight() int { return weightCourse }
 
-// Phase ends a phase of a side, names the side that goes first, or begins a round of a battle.
+// Phase says that a side's phase ends, which side goes first, or that a battle round begins.
 type Phase struct {
 	Side  Side  `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Ended bool  `cbor:"2,keyasint,omitempty" json:"ended,omitempty"` // false: the side goes first
@@ -34,7 +34,7 @@ type Phase struct {
 // Weight implements Fact.
 func (Phase) Weight() int { return weightCourse }
 
-// Weather sets the weather from now on.
+// Weather says that the weather is now of a certain kind.
 type Weather struct {
 	Now string `cbor:"1,keyasint" json:"now"`
 }
@@ -63,18 +63,18 @@ type Decision struct {
 // Weight implements Fact.
 func (Decision) Weight() int { return weightPoints }
 
-// Score are victory points.
+// Score is a gain or loss of victory points.
 type Score struct {
 	Side   Side  `cbor:"1,keyasint" json:"side"`
 	Gained int   `cbor:"2,keyasint,omitempty" json:"gained,omitempty"`
 	Total  int   `cbor:"3,keyasint,omitempty" json:"total,omitempty"`
-	Place  Place `cbor:"4,keyasint,omitempty" json:"place,omitempty"` // what they are for, where it is a place
+	Place  Place `cbor:"4,keyasint,omitempty" json:"place,omitempty"` // the place they are for, if there is one
 }
 
 // Weight implements Fact.
 func (Score) Weight() int { return weightScore }
 
-// Control says that a side holds a place, or holds it no longer.
+// Control says that a side gains or loses control of a place.
 type Control struct {
 	Place Place `cbor:"1,keyasint" json:"place"`
 	Side  Side  `cbor:"2,keyasint" json:"side"`
@@ -94,18 +94,18 @@ func (End) Weight() int { return weightEnd }
 
 // Correction says that a referee changed the position by hand.
 type Correction struct {
-	Reasoned bool `cbor:"1,keyasint,omitempty" json:"reasoned,omitempty"` // the reason is told
+	Reasoned bool `cbor:"1,keyasint,omitempty" json:"reasoned,omitempty"` // the reason is given
 }
 
 // Weight implements Fact.
 func (c Correction) Weight() int {
-	if c.Reasoned { // what was corrected comes before the reason
+	if c.Reasoned { // the corrected part is more important than the reason
 		return weightCourse
 	}
 	return weightWork
 }
 
-// Command names the commanders from now on.
+// Command names the new commanders.
 type Command struct {
 	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
 }

@@ -1,18 +1,18 @@
-// Package fact types what happens in a game: the content of an event, next to the words that tell it.
+// Package fact types what happens in a game: the content of an event, next to the text that players read.
 //
-// Headlines, summaries, reports, a replay and other people's programs read facts; nothing outside the rules reads
-// words. The set of kinds is closed. A kind is a small struct whose fields are only of the types [Side], [Unit],
+// Headlines, summaries, reports, replays and other people's programs read facts. Nothing outside the rules reads
+// the text. The set of kinds is closed. A kind is a small struct with fields only of the types [Side], [Unit],
 // [Place], int, string and lists of these, so that a test can check every field.
 //
-// # The law of secrecy
+// # The rule of secrecy
 //
-// A fact that a viewer hears names nothing that the words of its event do not name to the same viewer: no unit, place,
-// side or number. Each audience of an event has facts of its own ([tricorne/rules/game.Event.As] and Others). The
-// harness checks it with [Unsaid] for every event of its random games, and compares the facts of twin worlds like their
-// words. A string in a fact is a word of the rules ("fort", "by sea"), never a name.
+// A fact for a viewer names nothing that the text of its event does not name to the same viewer: no unit, place,
+// side or number. Each audience of an event has its own facts ([tricorne/rules/game.Event.As] and Others). Package
+// gametest checks this with [Unsaid] for every event of its random games. It also compares the facts of twin
+// worlds, as it does their text. A string in a fact is a term of the rules ("fort", "by sea"), never a name.
 //
-// # What is told by counting
+// # Units that are only counted
 //
-// Units lists the units that the words name. Where the words only count them ("2 blocks"), Units is empty and Count
-// says how many. A number is 0 where the words do not tell it.
+// Units lists the units that the text names. If the text only counts them ("2 blocks"), Units is empty and Count is
+// their number. A number is 0 if the text does not give it.
 package fact

@@ -8,10 +8,10 @@ import (
 // Side is one of the two parties of a game, numbered from 1 in the order of its manual. The zero Side is nobody.
 type Side uint8
 
-// Nobody is no side.
+// Nobody stands for no side.
 const Nobody Side = 0
 
-// Other returns the opponent in a game of two sides; Nobody has none.
+// Other returns the opponent in a game of two sides. It returns Nobody for Nobody.
 func (s Side) Other() Side {
 	switch s {
 	case 1:
@@ -28,7 +28,7 @@ type Unit string
 // Place is the id of a space of the map.
 type Place string
 
-// Places names the places of a trail.
+// Places converts the ids of a trail to places.
 func Places(trail []string) []Place {
 	out := make([]Place, len(trail))
 	for i, id := range trail {
@@ -39,14 +39,14 @@ func Places(trail []string) []Place {
 
 // Fact is one thing that happened. Only the kinds of this package are facts.
 type Fact interface {
-	// Weight orders facts by importance for a headline; 0 says that nothing happened.
+	// Weight is the importance of a fact for a headline; 0 if nothing happened.
 	Weight() int
 }
 
-// The weights of facts, from those a page may leave out to the end of a game. A headline puts the heaviest first.
+// The weights of facts. A headline puts the heaviest first.
 const (
 	weightNothing = 0
-	weightCourse  = 10 // the sequence of play goes on
+	weightCourse  = 10 // a step in the sequence of play
 	weightPoints  = 20
 	weightMove    = 30
 	weightSight   = 35
@@ -62,11 +62,12 @@ const (
 	weightEnd     = 100
 )
 
-// Notable is the least weight of facts that change the standing of a game. Such a fact says that a place changes hands,
-// points are scored or a power joins.
+// Notable is the minimum weight of facts about who is winning. Such a fact says that a place changes hands, points
+// are scored or a power joins.
 const Notable = weightTown
 
-// Weightiest returns the most important of the facts, the first of several that are equal; nil for none.
+// Weightiest returns the most important of the facts, or the first of several equal ones. It returns nil for an
+// empty list.
 func Weightiest(facts []Fact) Fact {
 	var best Fact
 	for _, f := range facts {
@@ -77,14 +78,14 @@ func Weightiest(facts []Fact) Fact {
 	return best
 }
 
-// Quiet reports whether a fact only moves the sequence of play on, and changes nothing on the map.
+// Quiet reports whether a fact changes nothing on the map: only the sequence of play moves on.
 func Quiet(f Fact) bool { return f == nil || f.Weight() < weightMove }
 
-// Important reports whether readers want to look at a fact longer. Such facts are a loss, a rout, a decided battle, a
-// town, a score and the end.
+// Important reports whether readers want to look at a fact longer. Such facts are a loss, a rout, a decided battle,
+// a town, a score and the end.
 func Important(f Fact) bool { return f != nil && f.Weight() >= weightHurt }
 
-// Where lists the places that facts name, each once, in their order.
+// Where lists the places that facts name, each once, in order of first mention.
 func Where(facts []Fact) []Place {
 	var out []Place
 	for _, f := range facts {
@@ -100,19 +101,19 @@ func Where(facts []Fact) []Place {
 	return out
 }
 
-// BeginsTurn reports whether facts begin the turn of that number.
+// BeginsTurn reports whether facts include the beginning of the turn with a number.
 func BeginsTurn(facts []Fact, number int) bool {
 	t, ok := Find[Turn](facts)
 	return ok && t.Number == number
 }
 
-// Is reports whether one of the facts is of a kind.
+// Is reports whether any of the facts is of a kind.
 func Is[F Fact](facts []Fact) bool {
 	_, ok := Find[F](facts)
 	return ok
 }
 
-// Find returns the first fact of a kind.
+// Find returns the first fact of a kind, and false if there is none.
 func Find[F Fact](facts []Fact) (found F, ok bool) {
 	for _, f := range facts {
 		if found, ok = f.(F); ok {

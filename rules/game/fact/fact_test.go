@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestEveryFieldCanBeChecked fails on a kind with a field of a type that Unsaid does not look into.
+// TestEveryFieldCanBeChecked fails on a kind with a field of a type that Unsaid cannot check.
 func TestEveryFieldCanBeChecked(t *testing.T) {
 	allowed := []reflect.Type{
 		reflect.TypeFor[Side](), reflect.TypeFor[Unit](), reflect.TypeFor[Place](), reflect.TypeFor[int](),
@@ -111,7 +111,7 @@ func TestUnsaidFindsEveryKindOfLeak(t *testing.T) {
 			t.Errorf("%+v: %q", c.fact, got)
 		}
 	}
-	for name, kind := range kinds { // every field that names something is looked into
+	for name, kind := range kinds { // every field that names something is checked
 		f, hidden := fillFact(kind), 0
 		for i := range kind.NumField() {
 			switch kind.Field(i).Type.Kind() {

@@ -5,10 +5,10 @@ type March struct {
 	Side  Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit  `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
 	Count int     `cbor:"3,keyasint,omitempty" json:"count,omitempty"` // of unnamed units
-	Trail []Place `cbor:"4,keyasint,omitempty" json:"trail,omitempty"` // from the first place to the last, as the event tells it
+	Trail []Place `cbor:"4,keyasint,omitempty" json:"trail,omitempty"` // from the first place to the last, as in the event
 	Cost  int     `cbor:"5,keyasint,omitempty" json:"cost,omitempty"`
 	By    string  `cbor:"6,keyasint,omitempty" json:"by,omitempty"`   // "by force", "by sea"; empty for an ordinary march
-	Step  bool    `cbor:"7,keyasint,omitempty" json:"step,omitempty"` // one step of a march; the next event may tell the next one
+	Step  bool    `cbor:"7,keyasint,omitempty" json:"step,omitempty"` // one step of a march of several events
 }
 
 // Weight implements Fact.
@@ -25,7 +25,7 @@ type Retreat struct {
 // Weight implements Fact.
 func (Retreat) Weight() int { return weightBattle }
 
-// Arrival brings units onto the map.
+// Arrival says that units come onto the map.
 type Arrival struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -37,7 +37,7 @@ type Arrival struct {
 // Weight implements Fact.
 func (Arrival) Weight() int { return weightSight }
 
-// Departure takes units off the map without loss in battle: they go home, or are sent away.
+// Departure says that units leave the map without loss in battle: they go home, or are sent away.
 type Departure struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -48,7 +48,7 @@ type Departure struct {
 // Weight implements Fact.
 func (Departure) Weight() int { return weightSight }
 
-// Reveal shows units, or how strong they are, that were hidden until now.
+// Reveal says that hidden units, or their hidden strength, are now known.
 type Reveal struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`

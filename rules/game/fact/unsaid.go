@@ -5,7 +5,7 @@ import (
 	"reflect"
 )
 
-// Words lists the units, places, sides and numbers that the words of an event name to one viewer.
+// Words lists the units, places, sides and numbers that the text of an event names to one viewer.
 type Words struct {
 	Units   map[Unit]bool
 	Places  map[Place]bool
@@ -13,8 +13,8 @@ type Words struct {
 	Numbers map[int]bool
 }
 
-// Unsaid lists the values that a fact names and its words do not. The list is in words for a report of the harness, and
-// empty where the fact keeps the law of secrecy.
+// Unsaid lists the values that a fact names and its text does not, in words for a test report. It returns nil if
+// the fact keeps the rule of secrecy.
 func Unsaid(f Fact, w Words) []string {
 	var out []string
 	v := reflect.ValueOf(f)
@@ -29,7 +29,7 @@ func Unsaid(f Fact, w Words) []string {
 	return out
 }
 
-// say reports whether the words name a value. Words of the rules and the zero of every type need not be named.
+// say reports whether the text names a value. Strings, booleans and zero values need not be named.
 func (w Words) say(value any) bool {
 	switch x := value.(type) {
 	case Unit:
@@ -46,7 +46,7 @@ func (w Words) say(value any) bool {
 	return false
 }
 
-// values returns the single values of a field.
+// values returns the single values of a field: the elements of a list, or the value itself.
 func values(v reflect.Value) []any {
 	if v.Kind() != reflect.Slice {
 		return []any{v.Interface()}

@@ -1,5 +1,5 @@
-// Package form is how a form of the desk is spelled in pages and addresses. The pages write it, the server reads it,
-// and players made for measuring do both.
+// Package form defines how a form is written in pages and addresses. The pages write it, the server reads it, and
+// the simulated players of load tests do both.
 //
 //	seq=41                     the desk it was filled in on
 //	step=march  act=march      what is answered, and the button that was pressed
@@ -11,7 +11,7 @@
 //	askback=yes                a doubtful act is asked back before it is done
 //	needs.ACT=FIELD FIELD      the fields that go with an act
 //
-// Names of fields may have dots, those of options have none. Other names are no part of the form and pass.
+// Names of fields may have dots, those of options have none. Other names are not part of the form and are ignored.
 package form
 
 import (
@@ -39,7 +39,7 @@ const (
 	Onward  = "onward" // the act that passes several steps (game.Act.Through)
 )
 
-// What the names begin with that differ from field to field.
+// The prefixes of names that differ from field to field.
 const (
 	pick  = "f."
 	share = "n."
@@ -48,7 +48,7 @@ const (
 	needs = "needs."
 )
 
-// The most a form may hold. The largest of any game has some ten fields and some hundred options.
+// The limits of a form. The largest form of any game has about ten fields and a hundred options.
 const (
 	mostFields = 64
 	MostValues = 512
@@ -56,17 +56,17 @@ const (
 	mostEach   = 1000
 )
 
-// ErrGarbled says that something sent is no form of ours.
+// ErrGarbled is the error for data that is not a form of this server.
 var ErrGarbled = errors.New("form: it cannot be read")
 
 // Pick returns the name under which a field is answered with an option or a number.
 func Pick(field string) string { return pick + field }
 
-// Share returns the name under which points of a field are given to an option.
+// Share returns the name of the value that gives points of a field to an option.
 func Share(field, option string) string { return share + field + "." + option }
 
-// By returns the name under which a field is answered in what its points stand for. That may be more than one: in men,
-// not in tens of them.
+// By returns the name of a field that is answered in units of its points. A point may stand for ten men: then the
+// answer is a number of men.
 func By(each int, name string) string {
 	if each <= 1 {
 		return name
@@ -74,7 +74,7 @@ func By(each int, name string) string {
 	return by + strconv.Itoa(each) + "." + name
 }
 
-// Plain takes a name made by By apart again.
+// Plain splits a name made by By into the units of a point and the plain name. For other names, each is 1.
 func Plain(name string) (each int, plain string) {
 	rest, ok := strings.CutPrefix(name, by)
 	if !ok {
@@ -88,16 +88,16 @@ func Plain(name string) (each int, plain string) {
 	return each, plain
 }
 
-// Was returns the name under which a form says what a field held when it was drawn.
+// Was returns the name of the value that a field had when the form was drawn.
 func Was(field string) string { return was + field }
 
-// Needs returns the name under which a form says which fields go with an act.
+// Needs returns the name of the list of fields that an act needs.
 func Needs(act string) string { return needs + act }
 
 // Kind returns the word for a kind of field.
 func Kind(k game.FieldKind) string { return kinds[k] }
 
-// KindOf reads the word for a kind of field.
+// KindOf returns the kind of field for a word, and false if there is none.
 func KindOf(word string) (game.FieldKind, bool) {
 	for k, w := range kinds {
 		if w == word {

@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// spell writes picks for a test to compare.
+// spell returns picks as text, to compare in tests.
 func spell(d action.Draft) string {
 	var out []string
 	for _, p := range d {
@@ -87,7 +87,7 @@ func TestKindsHaveWords(t *testing.T) {
 	}
 }
 
-// draft returns a draft as players make them.
+// draft draws a draft like those that players make.
 func draft(t *rapid.T) action.Draft {
 	id := rapid.StringMatching(`[a-z_]{1,12}(\.[a-z0-9]{1,4})?`)
 	fields := rapid.SliceOfNDistinct(id, 0, 8, rapid.ID[string]).Draw(t, "fields")
@@ -191,7 +191,7 @@ func TestReadRefusesWhatIsNoForm(t *testing.T) {
 	}
 }
 
-// FuzzReadQuery checks that what is read from an address means the same when it is written again.
+// FuzzReadQuery checks that a draft read from an address is the same after writing and reading it again.
 func FuzzReadQuery(f *testing.F) {
 	for _, seed := range []string{
 		"", "f.who=a&f.with=b&f.with=c", "has=with&f.who=a", "was.who=a&f.who=z&has=with", "n.loss.a=1&n.loss.b=0",
@@ -208,7 +208,7 @@ func FuzzReadQuery(f *testing.F) {
 		}
 		for _, p := range d {
 			if len(p.Field) > 190 || slices.ContainsFunc(p.Values, func(v string) bool { return len(v) > 190 }) {
-				return // written again it may be a little longer than what is read
+				return // written again it may be a little longer than the limit
 			}
 		}
 		again, err := form.ReadQuery(form.Query(d))
@@ -218,7 +218,7 @@ func FuzzReadQuery(f *testing.F) {
 	})
 }
 
-// FuzzRead checks that the answer to anything sent is a form or ErrGarbled. Its picks are among all that was filled in.
+// FuzzRead checks that any input gives either a form or ErrGarbled. The picks must be part of what was filled in.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{
 		"seq=1&step=march&act=go&f.who=a&needs.go=who", "seq=1&step=a&act=b&needs.b=x+x",

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// ReadQuery reads a half-filled form from the query of an address. What stands after a One field that differs from what
-// it held when the form was drawn was chosen for something else and is left out.
+// ReadQuery reads a half-filled form from the query of an address. If a One field has changed since the form was
+// drawn, later fields were answered for the old value and are left out.
 func ReadQuery(query string) (action.Draft, error) {
 	pairs, err := inOrder(query)
 	if err != nil {
@@ -60,8 +60,8 @@ func inOrder(query string) ([]pair, error) {
 	return out, nil
 }
 
-// Sent is a form as it was sent. It has the desk it was filled in on, the act, the picks of the fields that go with it
-// in that order, and everything that was filled in, to be shown again when the answer is no.
+// Sent is a form as it was sent. It has the desk it was filled in on, the act, and the picks of the fields that the
+// act needs, in that order. It also has everything that was filled in, to be shown again if the action is refused.
 type Sent struct {
 	Seq   int
 	Step  action.Step
@@ -70,7 +70,7 @@ type Sent struct {
 	All   action.Draft
 }
 
-// Read reads a form that was sent.
+// Read reads a form that was sent. The error is ErrGarbled if it is not a form.
 func Read(values url.Values) (out Sent, err error) {
 	if out.Seq, err = ReadSeq(values); err != nil {
 		return out, err
@@ -104,7 +104,7 @@ func Read(values url.Values) (out Sent, err error) {
 	return out, nil
 }
 
-// ReadSeq reads which desk a form was filled in on.
+// ReadSeq returns the number of the desk on which a form was filled in.
 func ReadSeq(values url.Values) (int, error) {
 	if len(values[Seq]) != 1 {
 		return 0, ErrGarbled
@@ -155,8 +155,8 @@ func pickUp(d action.Picks, key, value string) (action.Picks, error) {
 	return add(d, field, game.Give(option, int(n)))
 }
 
-// steps says a number of what points stand for in points: "12" for 120 men. What is no whole points, "125", stays as it
-// was said with a mark that no check accepts, and so does what is no number.
+// steps converts a number of units to points: "12" for 120 men. A number that is not a whole number of points, such
+// as "125", or not a number at all, is returned with a mark that no check accepts.
 func steps(value string, each int) string {
 	if each == 1 {
 		return value
@@ -169,7 +169,7 @@ func steps(value string, each int) string {
 	return strconv.FormatUint(n/uint64(each), 10)
 }
 
-// add gives a field more values, or none to say that it was there.
+// add appends values to a field. Without values, it only records that the field was there.
 func add(d action.Picks, field string, values ...string) (action.Picks, error) {
 	if field == "" {
 		return nil, ErrGarbled

@@ -31,7 +31,7 @@ func Query(d action.Draft) string {
 	return w.String()
 }
 
-// Escape writes a value of a query. The marks that ids and routes are made of stay readable.
+// Escape encodes a value of a query. The punctuation used in ids and routes stays readable.
 func Escape(s string) string {
 	for i := range len(s) {
 		c := s[i]
@@ -43,8 +43,8 @@ func Escape(s string) string {
 	return s
 }
 
-// Fill writes the picks into the values of a form as a browser sends them. The fields of the ask hold the picks: Many
-// and Shares fields say that they were there, and Shares give each option its number.
+// Fill writes the picks into the values of a form as a browser sends them. The ask tells the kinds of the fields:
+// Many and Shares fields are marked as present, and Shares fields give each option its number.
 func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	for _, p := range picks {
 		f, ok := a.Field(p.Field)
@@ -66,7 +66,7 @@ func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	}
 }
 
-// times says numbers in what their points stand for.
+// times converts numbers of points to the units they stand for.
 func times(values []string, each int) []string {
 	out := make([]string, len(values))
 	for i, v := range values {

@@ -1,5 +1,5 @@
-// Package oracle makes the all-seeing viewer. It is a package of its own so that the import law can say who may have
-// it: the referee's desk and tests.
+// Package oracle makes the all-seeing viewer. It is a separate package so that a test of imports can limit its use
+// to the referee's desk and tests.
 package oracle
 
 import (
@@ -7,5 +7,5 @@ import (
 	"tricorne/rules/game/internal/eyes"
 )
 
-// Viewer sees everything.
+// Viewer returns the viewer who sees everything.
 func Viewer() game.Viewer { return game.Through(eyes.All()) }

@@ -11,22 +11,22 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Puzzle is "your move": a position from a game, and an aim. The aim must be reached before the side's part of the turn
-// is over.
+// Puzzle is a "your move" puzzle: a position from a game, and an aim. The aim must be reached before the side's
+// part of the turn ends.
 type Puzzle struct {
 	ID       string
 	Title    string
-	Text     text.Text // the situation, and the aim in words
+	Text     text.Text // the situation and the aim
 	Scenario string
 	Side     fact.Side
 	Turn     int             // the turn in which the aim must be reached
 	Secret   [32]byte        // of the dice, as in a guide
 	Before   []action.Action // the actions of both sides that led there
-	Aim      []Stand         // all must be reached at once
-	Solution []action.Action // one way to the aim; others may lead there too
+	Aim      []Stand         // all must be reached at the same time
+	Solution []action.Action // one solution; there may be others
 }
 
-// Stand is an aim: a least number of pieces of the side in a space.
+// Stand is an aim: a minimum number of pieces of the side in a space.
 type Stand struct {
 	Space string
 	Least int
@@ -39,7 +39,7 @@ type State string
 const (
 	Open   State = "open"
 	Solved State = "solved"
-	Failed State = "failed" // the part of the turn is over
+	Failed State = "failed" // the side's part of the turn ended too soon
 )
 
 // State returns the progress of the puzzle in the view of its side. Enemy is the name of the other side.
@@ -65,7 +65,7 @@ type Standing struct {
 // Reached reports whether enough pieces are there.
 func (s Standing) Reached() bool { return s.There >= s.Least }
 
-// Words returns how many of the wanted pieces are there: "2 of 3". More do not count.
+// Words returns the number of pieces there out of those needed: "2 of 3". Further pieces do not count.
 func (s Standing) Words() string {
 	return strconv.Itoa(min(s.There, s.Least)) + " of " + strconv.Itoa(s.Least)
 }

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/puzzle"
 )
 
-// TestStanding_StopsAtTheAim checks that pieces beyond the number wanted do not count.
+// TestStanding_StopsAtTheAim checks that pieces above the needed number do not count.
 func TestStanding_StopsAtTheAim(t *testing.T) {
 	for _, x := range []struct {
 		there   int

@@ -9,36 +9,36 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Screen lists what a game needs of the screen, in words the screen can show. A game declares them in its manual. Its
-// views may use no other such words (View.UndeclaredWords): the harness fails a word that would show nothing.
+// Screen lists everything a game needs from the pages: the grid, kinds of pieces, tracks, marks and so on. A view
+// that uses anything else fails a test (View.UndeclaredWords), because no page would show it.
 type Screen struct {
-	Grid     *hex.Grid // the grid of a hex map; nil on a map of places and ways
+	Grid     *hex.Grid // the grid of a hex map; nil for a map of places and links
 	Family   Family
 	Battle   BattleScreen
 	Calendar Calendar
-	Apart    int // least number of ways to act, each with fields of its own, at which they are set apart; 0 for never
+	Apart    int // from this number of ways to act with fields of their own, the step shows them separately; 0 for never
 	Kinds    []PieceKind
 	States   []PieceState
 	Tracks   []TrackID
 	Signs    []Sign
 	Marks    []MarkKind
 	Boxes    []string // ids of boxes off the map
-	Sheets   []string // ids of sheets on how things stand
+	Sheets   []string // ids of sheets about the state of the game
 	Overlays []overlay.Name
 }
 
-// Family says what the pieces of a game are made of.
+// Family is the kind of playing pieces that a game uses.
 type Family string
 
 // The families.
 const (
-	Blocks  Family = "blocks"  // of wood, with the strength on the edge that faces up, and ships
+	Blocks  Family = "blocks"  // wooden blocks with the strength on the top edge, and ships
 	Leaders Family = "leaders" // counters of leaders with troops, shown to their owner on a display (Counter)
 	// Units are counters with a strength and a depleted side (Unit), and commanders with ratings (Ratings).
 	Units Family = "units"
 )
 
-// BattleScreen says how the screen shows a battle.
+// BattleScreen is the way in which the pages show a battle.
 type BattleScreen string
 
 // The screens of battles.
@@ -46,16 +46,16 @@ const (
 	NoBattle    BattleScreen = "none"
 	BattleLines BattleScreen = "lines" // both lines over the map
 	BattleBoard BattleScreen = "board" // a board with positions that face each other
-	BattleStrip BattleScreen = "strip" // dice with modifiers and their tables next to the map, which stays in sight
-	BattleSums  BattleScreen = "sums"  // both sums of points and the table over the map; a retreat goes back to the map
+	BattleStrip BattleScreen = "strip" // dice with modifiers and their tables next to the map, which stays visible
+	BattleSums  BattleScreen = "sums"  // both totals of points and the table over the map; a retreat returns to the map
 )
 
-// Calendar says how turns are placed on the printed track.
+// Calendar is the way in which turns are matched to the boxes of the printed track.
 type Calendar string
 
 // The kinds of calendar.
 const (
-	FromFirst Calendar = "first" // the box of a turn bears its number
+	FromFirst Calendar = "first" // the box of a turn has its number
 	ToLast    Calendar = "last"  // the last box is the last turn of every scenario
 )
 
@@ -65,7 +65,7 @@ type PieceKind string
 // The kinds of pieces.
 const (
 	Leader     PieceKind = "leader"
-	Detachment PieceKind = "detachment" // men apart from their leader
+	Detachment PieceKind = "detachment" // men away from their leader
 	Commander  PieceKind = "commander"
 	Infantry   PieceKind = "infantry"
 	Cavalry    PieceKind = "cavalry"
@@ -79,7 +79,7 @@ const (
 	Boats      PieceKind = "boats"
 )
 
-// PieceState is a sign that lies on a piece.
+// PieceState is a sign on a piece.
 type PieceState string
 
 // The signs on pieces.
@@ -88,11 +88,11 @@ const (
 	Routed     PieceState = "routed"
 	Activated  PieceState = "activated"
 	Marched    PieceState = "marched"    // by force
-	Entrenched PieceState = "entrenched" // behind works of its own
+	Entrenched PieceState = "entrenched" // behind its own earthworks
 	Besieged   PieceState = "besieged"
 )
 
-// TrackID names a number both players watch.
+// TrackID is the id of a number that both players watch.
 type TrackID string
 
 // The tracks.
@@ -100,17 +100,17 @@ const (
 	ActionPoints   TrackID = "ap"
 	VictoryPoints  TrackID = "vp"
 	StrengthPoints TrackID = "sp"
-	PointsSpent    TrackID = "spent" // points spent, where the rest is secret
+	PointsSpent    TrackID = "spent" // points spent, if the number left is secret
 )
 
-// AheadSheet is the id of the sheet of coming events, turn by turn, where a game has one. It replaces the dates of the
-// scenario (Date.Coming), which cover the whole game.
+// AheadSheet is the id of the sheet of coming events, turn by turn, in games that have one. It replaces the dates
+// of the scenario (Date.Coming), which cover the whole game.
 const AheadSheet = "ahead"
 
 // Sign is the picture of a condition of the whole table on the map.
 type Sign string
 
-// The signs of conditions. A condition without one is only a word next to the tracks.
+// The signs of conditions. A condition without a sign is shown as text next to the tracks.
 const (
 	Frozen Sign = "frozen" // frozen rivers can be crossed
 	Night  Sign = "night"
@@ -126,14 +126,14 @@ type MarkKind string
 // The kinds of mark.
 const (
 	ControlMark MarkKind = "control"      // who holds a place
-	BattleMark  MarkKind = "battle"       // a battle is on or to come
-	IceMark     MarkKind = "ice"          // a link leads over ice
+	BattleMark  MarkKind = "battle"       // a battle is being fought or is due
+	IceMark     MarkKind = "ice"          // a link goes over ice
 	SupplyMark  MarkKind = "supply"       // out of supply
 	TrenchMark  MarkKind = "trench"       // an earthwork
 	DiggingMark MarkKind = "trench.begun" // a half-dug earthwork
-	MarchMark   MarkKind = "march"        // a force on the march is here
-	PassageMark MarkKind = "crossing"     // how many may cross a hexside
-	BoatMark    MarkKind = "boat"         // boats on a hexside; Of tells which
+	MarchMark   MarkKind = "march"        // a marching force is here
+	PassageMark MarkKind = "crossing"     // the number of units that may cross a hexside
+	BoatMark    MarkKind = "boat"         // boats on a hexside; Mark.Of names them
 	FortMark    MarkKind = "fort"
 	BurntMark   MarkKind = "burnt" // a town burnt down
 )
@@ -144,7 +144,7 @@ var (
 	calendars = []Calendar{FromFirst, ToLast}
 )
 
-// The words of the screen, for the pages that draw them and for the checks.
+// All values of the types above, for the pages that draw them and for the checks.
 var (
 	PieceKinds = []PieceKind{
 		Leader, Detachment, Commander, Infantry, Cavalry, Militia, Warriors, Artillery, Supply, Ship,
@@ -159,7 +159,7 @@ var (
 	}
 )
 
-// Check returns an error for words of the screen that are unknown or declared twice; nil when all are right.
+// Check returns an error if a value is unknown or declared twice, nil if there is none.
 func (s *Screen) Check() error {
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }

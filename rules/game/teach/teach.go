@@ -11,7 +11,7 @@ import (
 type Guide struct {
 	Scenario string
 	Side     fact.Side
-	Secret   [32]byte        // the dice are known beforehand, so the lesson goes as written
+	Secret   [32]byte        // of the dice: it is fixed, so that the lessons always go as written
 	Before   []action.Action // played for both sides before the first lesson
 	Lessons  []Lesson
 	End      Verdict // said when the last lesson is over
@@ -23,15 +23,15 @@ type Verdict struct {
 	Text  text.Text
 }
 
-// Lesson is one step of a guide: what to do and why. It waits for one thing: an action or, in a guide for a referee, a
-// correction or going back. A first lesson may wait for nothing and is over after any act.
+// Lesson is one step of a guide: what to do and why. It waits for one action or, in a guide for a referee, for one
+// correction or rewind. The first lesson may wait for nothing specific and end with any act.
 type Lesson struct {
 	Title string
 	Text  text.Text
 	Want  action.Action
-	Was   action.Action    // the answer to an older form for it; without an act where there was none
-	Then  []action.Action  // what follows it by itself: acts of the other side, and steps in which nothing is decided
-	Dice  []int            // the results for the action where dice are rolled by hand
+	Was   action.Action    // the answer to an older form of the step; without an act if there was none
+	Then  []action.Action  // what follows it automatically: acts of the other side, and steps without a decision
+	Dice  []int            // the results for the action if dice are rolled by hand
 	Fix   []correct.Change // the correction
 	Back  int              // go back to before the lesson of this number, counted from 1
 	// fields of the action that the form proposes as the lesson has them, once the fields before them are answered so

@@ -1,7 +1,7 @@
 // Package text types the sentences that games say to players: words with references to units, spaces, rules and sides.
 //
-// A game builds its sentences with [Say]; pages turn the references into links and marks. Code outside the rules shows
-// and stores a text but does not look into its words (rules/texts_test.go): facts are for that.
+// A game builds its sentences with [Say]; pages turn the references into links and marks. Code outside the rules
+// shows and stores a text but does not analyse its words (rules/texts_test.go): it uses facts for that.
 //
 // Within this module it imports package fact only, for the sides.
 package text

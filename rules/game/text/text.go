@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Text is words with typed references inside. With them a page can light up the map, open a unit's card or cite the
-// rule.
+// Text is a sentence with typed references inside. With these a page can highlight the map, open a unit's card or
+// cite the rule.
 type Text []Span
 
-// Kind says what a span refers to.
+// Kind is the kind of thing that a span refers to.
 type Kind uint8
 
 // The kinds of span.
@@ -22,19 +22,19 @@ const (
 	ToSpace        // Ref is the space's id
 	ToRule         // Ref is the heading or number in the rulebook
 	ToSide         // Ref is the side's number
-	ToNumber       // a number that pages set as one
-	ToDie          // a die as it fell; Ref is its effect: "hit", "flee", "good", "bad" or empty
+	ToNumber       // a number that pages format as a number
+	ToDie          // the result of a die; Ref is its effect: "hit", "flee", "good", "bad" or empty
 	ToReading      // Ref is chart:row:column
 )
 
-// Span is one run of words.
+// Span is one piece of a text: plain words or one reference.
 type Span struct {
 	Kind  Kind   `cbor:"1,keyasint,omitempty"`
 	Words string `cbor:"2,keyasint"`
 	Ref   string `cbor:"3,keyasint,omitempty"`
 }
 
-// Say builds a text from strings, numbers, spans and texts. Neighbouring plain words become one span.
+// Say builds a text from strings, numbers, spans and texts. Adjacent plain words become one span.
 func Say(parts ...any) Text {
 	out := make(Text, 0, len(parts))
 	for _, p := range parts {
@@ -78,7 +78,7 @@ func (t Text) plain(words string) Text {
 	return append(t, Span{Words: words})
 }
 
-// String returns the text as plain words.
+// String returns the words of the text without references.
 func (t Text) String() string {
 	if len(t) == 1 {
 		return t[0].Words
@@ -90,22 +90,22 @@ func (t Text) String() string {
 	return w.String()
 }
 
-// Unit refers to a unit by id. Only viewers who may know the unit may be told such a text.
+// Unit returns a reference to a unit. Use it only in texts for viewers who may know the unit.
 func Unit(id, name string) Span { return Span{ToUnit, name, id} }
 
-// Space refers to a space of the map.
+// Space returns a reference to a space of the map.
 func Space(id, name string) Span { return Span{ToSpace, name, id} }
 
-// Rule cites the rulebook.
+// Rule returns a reference to a rule.
 func Rule(heading string) Span { return Span{ToRule, heading, heading} }
 
-// SideName refers to a side by its name.
+// SideName returns a reference to a side, with its name.
 func SideName(s fact.Side, name string) Span { return Span{ToSide, name, strconv.Itoa(int(s))} }
 
 // Num returns a number as a span.
 func Num(n int) Span { return Span{Kind: ToNumber, Words: strconv.Itoa(n)} }
 
-// Die returns one die as it fell, with its effect ("hit", "flee", "good", "bad" or nothing).
+// Die returns the result of one die, with its effect ("hit", "flee", "good", "bad" or "").
 func Die(value int, did string) Span { return Span{ToDie, strconv.Itoa(value), did} }
 
 // List joins spans into a list for a sentence: "a, b and c".
@@ -132,8 +132,9 @@ func Count(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
-// Lasting returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23 hours". It
-// is rounded to the smaller of its units, so that three days less a moment are "3 days". static/js/desk/clock.js does
+// Lasting returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23
+// hours". It rounds to the smaller of the two units, so that a moment less than three days is "3 days".
+// static/js/desk/clock.js does the same.
 // the same.
 func Lasting(seconds int64) string {
 	const minute, hour, day = 60, 60 * 60, 24 * 60 * 60

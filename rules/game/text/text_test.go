@@ -17,11 +17,11 @@ func TestSayJoinsNeighbouringWords(t *testing.T) {
 	}
 }
 
-// TestTextsThatGoOnFromOneShareNothing checks that two texts that begin with the same text do not write over each
-// other.
+// TestTextsThatGoOnFromOneShareNothing checks that two texts made by appending to the same text do not overwrite
+// each other.
 func TestTextsThatGoOnFromOneShareNothing(t *testing.T) {
 	hill, ford := text.Space("hill", "the hill"), text.Space("ford", "the ford")
-	base := text.Say("to ", hill, "") // one part is empty, so some capacity is left over
+	base := text.Say("to ", hill, "") // the empty part leaves spare capacity
 	a, b := append(base, ford), append(base, hill)
 	if a[2] != ford || b[2] != hill {
 		t.Errorf("got %v and %v", a, b)

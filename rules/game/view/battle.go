@@ -10,67 +10,67 @@ type Battle struct {
 	Space      string
 	Round      int
 	Attacker   fact.Side
-	Board      bool         // on a battle board: ranks that face an enemy rank are positions, the others stand behind
-	Acting     fact.Side    // the side whose blocks move and fire now, Nobody for neither
+	Board      bool         // on a battle board: ranks that face an enemy rank are positions, the others are behind
+	Acting     fact.Side    // the side whose blocks move and fire now, Nobody for neither side
 	Lines      []BattleLine // attacker first
 	Volley     *Volley      // the latest dice
-	Earlier    []Volley     // the dice before those in the round, oldest first; only on a battle board
+	Earlier    []Volley     // the dice of the round before Volley, oldest first; only on a battle board
 	Conditions []Condition  // conditions of this round: a fort, water
-	Break      *Break       // a side that must leave at once, nil while both hold
+	Break      *Break       // a side that must leave at once, nil if neither must
 	Stage      string       // "The British fire", "The Americans choose losses"
 
-	// Only where dice with modifiers, read in tables, decide a combat (BattleStrip). Over, Odds, Tolls, Comes and Said
-	// are used then too.
+	// Only if a combat is decided by dice with modifiers, read in tables (BattleStrip). These games also use Over,
+	// Odds, Tolls, Comes and Said.
 	Number int           `json:",omitempty" cbor:",omitempty"` // of the combat, in this game
 	Throws []BattleThrow `json:",omitempty" cbor:",omitempty"` // in the order in which they were made
-	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // the paths of forces that gave way
+	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // the paths of retreating forces
 
-	// Only where battles are decided by sums of points and a table (BattleSums).
-	Over    bool      // it is over and still on show
+	// Only if battles are decided by sums of points and a table (BattleSums).
+	Over    bool      // it is over but still shown
 	Odds    *Odds     `json:",omitempty" cbor:",omitempty"`
 	Sums    []Sum     `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
-	Casting *Cast     `json:",omitempty" cbor:",omitempty"` // nil until the dice have fallen
-	Tolls   []Toll    `json:",omitempty" cbor:",omitempty"` // losses by side, attacker first; nil until the dice have fallen
-	Comes   []Verdict `json:",omitempty" cbor:",omitempty"` // its consequences, in words
-	Said    text.Text `json:",omitempty" cbor:",omitempty"` // all of it in one sentence
+	Casting *Cast     `json:",omitempty" cbor:",omitempty"` // nil until the dice are rolled
+	Tolls   []Toll    `json:",omitempty" cbor:",omitempty"` // losses by side, attacker first; nil until the dice are rolled
+	Comes   []Verdict `json:",omitempty" cbor:",omitempty"` // its consequences
+	Said    text.Text `json:",omitempty" cbor:",omitempty"` // the whole battle in one sentence
 }
 
 // Odds compares the strength of both sides.
 type Odds struct {
 	Strength [2]int // attacker's, defender's
 	Ratio    string // "2-1"
-	Words    string // how it was rounded
+	Words    string // how the ratio was rounded
 	Rule     string
 }
 
-// Sum is the points of one side in a battle, line by line.
+// Sum is the total of points of one side in a battle, with its lines.
 type Sum struct {
 	Side  fact.Side
 	Lines []SumLine
 	Total int
 	Rule  string
-	Open  string // a pending decision that may change it; empty for none
+	Open  string // a pending decision that may change it; empty if there is none
 }
 
 // SumLine is one reason for points.
 type SumLine struct {
 	Label  string
-	Detail string // the units it counts, empty for none
+	Detail string // the units it counts, empty if there are none
 	Value  int
 	Rule   string
 }
 
-// Cast is a reading of dice in a table whose rows are totals of two dice. The points of both sides move the row.
+// Cast is the result of two dice in a table with a row for each total. The points of both sides move the row.
 type Cast struct {
 	Chart string      // its id
 	Dice  []text.Span // ToDie spans
-	Net   int         // the attacker's points less the defender's: rows up
-	Fell  int         // the row as the dice fell, counted from 0
-	Row   int         // the row it was moved to
+	Net   int         // the attacker's points minus the defender's: by how many rows it moves up
+	Fell  int         // the row of the dice alone, counted from 0
+	Row   int         // the row after the points have moved it
 	Rule  string
 }
 
-// BattleThrow is a die read in a table, with its modifiers line by line.
+// BattleThrow is a die read in a table, with its modifiers.
 type BattleThrow struct {
 	Name   string // "Surprise"
 	Chart  string // its id
@@ -80,7 +80,7 @@ type BattleThrow struct {
 	Mods   []SumLine
 	Total  int
 	Cell   string // as it is printed
-	Means  string // its meaning, in words
+	Means  string // the meaning of the result
 	Rule   string
 }
 
@@ -97,7 +97,7 @@ type Toll struct {
 	Taken int
 	All   bool
 	Men   bool   // it is counted in men
-	Why   string // how it was found: "15% of 1,250 men"
+	Why   string // how it was calculated: "15% of 1,250 men"
 }
 
 // Verdict is one consequence of the result of a battle.
@@ -110,42 +110,42 @@ type Verdict struct {
 type BattleLine struct {
 	Side  fact.Side
 	Ranks []Rank
-	Notes []string `json:",omitempty" cbor:",omitempty"` // facts revealed of the side as a whole: "1,250 men"
+	Notes []string `json:",omitempty" cbor:",omitempty"` // revealed facts about the side as a whole: "1,250 men"
 }
 
-// Rank is one row of a battle line. It may be the line itself, the fled, a battle board position or the reserve. A Many
-// field of an ask with the id of a rank posts pieces there.
+// Rank is one row of a battle line. It is the line itself, the routed pieces, a position on a battle board, or the
+// reserve. A Many field of an ask with the id of a rank places pieces there.
 type Rank struct {
 	ID     string
 	Name   string
-	Faces  string // battle boards: id of the enemy rank it faces, each firing at the other; empty for none
+	Faces  string // battle boards: id of the enemy rank that it faces, each firing at the other; empty if it faces none
 	Pieces []BattlePiece
 	Backs  int
 }
 
-// BattlePiece is a piece in a battle and what it did in this round.
+// BattlePiece is a piece in a battle, with its actions in this round.
 type BattlePiece struct {
 	Piece
 	Fired   bool
 	Stepped bool   // moved on the battle board in this round
-	Fled    bool   // has fled and does not come back
+	Fled    bool   // has fled and does not return
 	Dice    int    // the number of dice it rolls now
 	Hits    string // the results that hit: "5 and 6"
-	Routs   string // the results that rout an enemy: "1"; empty for none
-	Less    string // the reason it rolls one die less now: "fort", "water"; empty for none
-	Across  bool   // came over a river: one die less in the first round
+	Routs   string // the results that rout an enemy: "1"; empty if there are none
+	Less    string // the reason why it rolls one die less now: "fort", "water"; empty if it does not
+	Across  bool   // came across a river: one die less in the first round
 
-	// Only where battles are decided by sums of points.
+	// Only if battles are decided by sums of points.
 	Points int  // its points in the sum of its side
 	Lost   int  // steps it has lost in this battle
-	Gone   bool // nothing is left of it
+	Gone   bool // it is destroyed
 }
 
 // Volley is one throw in a battle.
 type Volley struct {
 	Side fact.Side
-	By   string      // the unit, or what is firing
-	Unit string      // the id of the unit; empty when more than one fires
+	By   string      // the unit, or a name for all the units that fire
+	Unit string      // the id of the unit; empty if several fire
 	Dice []text.Span // ToDie spans
 	Hits int
 	Flee int
@@ -155,7 +155,7 @@ type Volley struct {
 	Column string `json:",omitempty" cbor:",omitempty"`
 
 	// Only on a battle board.
-	Aim   string // the id of the rank it fired at; empty for none in particular
+	Aim   string // the id of the rank it fired at; empty if it fired at no rank in particular
 	Round int
 }
 

@@ -9,17 +9,17 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// View is a position as one viewer may see it, in wargame furniture. It is made from knowledge alone, so it holds
-// nothing its viewer should not have; every list is in printed order.
+// View is a position as one viewer may see it. It is made only from knowledge, so it holds nothing hidden from the
+// viewer. Every list is in printed order.
 type View struct {
 	Turn       int
 	LastTurn   int
 	TurnName   string // "Turn 11 of 24"
 	Phase      string // "British movement"
 	Step       action.Step
-	Active     fact.Side  // the side whose part of the turn it is, Nobody outside
+	Active     fact.Side  // the side whose part of the turn it is, Nobody if it is neither side's
 	Asked      fact.Sides // the sides that are asked now
-	Waiting    string     // what they are doing, in words: "choosing losses"
+	Waiting    string     // what they are doing: "choosing losses"
 	Conditions []Condition
 	Tracks     []Track
 	Piles      []Pile
@@ -30,10 +30,10 @@ type View struct {
 	Result     *Result
 }
 
-// Condition is a state of the whole table worth a badge: "The Delaware is frozen".
+// Condition is a state of the whole table that is shown on a badge: "The Delaware is frozen".
 type Condition struct {
 	ID    string
-	Sign  screen.Sign `json:",omitempty" cbor:",omitempty"` // its sign on the map; empty for none
+	Sign  screen.Sign `json:",omitempty" cbor:",omitempty"` // its sign on the map; empty if it has none
 	Label string
 	Rule  string
 }
@@ -44,18 +44,18 @@ type Track struct {
 	Label string
 	Side  fact.Side
 	Value int
-	Max   int    // 0 where there is no bound
-	Note  string // where the number comes from
+	Max   int    // 0 if there is no limit
+	Note  string // how the number is calculated
 }
 
-// Pile is one side's pieces in one space, as far as the viewer knows. The viewer sees some pieces, and can only count
-// the backs of others. Pieces are in printed order; backs have none.
+// Pile is one side's pieces in one space, as far as the viewer knows. Pieces are those whose faces the viewer sees,
+// in printed order. Backs is the number of the others.
 type Pile struct {
 	Space  string
 	Side   fact.Side
 	Pieces []Piece
 	Backs  int
-	Top    bool `json:",omitempty" cbor:",omitempty"` // only the top of a stack is seen: others may lie beneath
+	Top    bool `json:",omitempty" cbor:",omitempty"` // only the top of a stack is visible: there may be other pieces below
 }
 
 // Size returns the number of pieces there, seen or not.
@@ -68,10 +68,10 @@ type Piece struct {
 	Kind     screen.PieceKind
 	Nation   string // "british", "hessian", "continental", "militia"
 	Name     string
-	State    string // militia: the letters of the state they come from, which begin the name ("NY")
+	State    string // militia: the letters of their state, at the beginning of the name ("NY")
 	Strength int
 	Full     int
-	Limit    int // leaders: how many others may join the march; commanders: how many strength points, 0 for any number
+	Limit    int // leaders: how many others may join the march; commanders: how many strength points; 0 for no limit
 	Rate     int // spaces in one move
 	Moved    bool
 	States   []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs on it
@@ -81,15 +81,15 @@ type Piece struct {
 	Ratings  *Ratings            `json:",omitempty" cbor:",omitempty"` // commanders of the family Units
 }
 
-// Counter is the print on a leader who carries troops, and the markers on that leader.
+// Counter is the print on the counter of a leader with troops, and the markers on it.
 type Counter struct {
 	Cost    int // points to activate the leader
-	Span    int // activation costs the leader may activate in turn; 0 for a subordinate
-	Radius  int // movement points the command reaches
+	Span    int // total activation cost of the leaders that it may activate; 0 for a subordinate
+	Radius  int // the command radius in movement points
 	Rating  int
-	Status  string // "disordered", "routed", empty in good order
+	Status  string // "disordered", "routed"; empty if in good order
 	Stars   int    // of rank; 0 for a detachment
-	Short   string // the shorter name on the counter, where the full one does not fit
+	Short   string // the shorter name on the counter, if the full one does not fit
 	Display *Display
 }
 
@@ -100,44 +100,44 @@ type Display struct {
 	Fatigue int
 }
 
-// UnitCounter is the print on a counter with two sides. Strength and Full of its piece are its strength now and on its
-// full side.
+// UnitCounter is the print on a counter with two sides. Strength of its piece is the present strength, Full that of
+// the full side.
 type UnitCounter struct {
-	Depleted int    // strength of the other side; 0 where there is none and any loss removes the unit
+	Depleted int    // strength of the other side; 0 if there is none and any loss removes the unit
 	March    int    // movement allowance
-	Forced   int    // movement allowance of a forced march; 0 where there is none
+	Forced   int    // movement allowance of a forced march; 0 if it cannot make one
 	Morale   bool   // the mark of high morale
-	Colony   string // the letters of the colony it comes from; empty for none
-	Short    string // the shorter name on the counter; empty where the full one fits
+	Colony   string // the letters of its colony; empty if there is none
+	Short    string // the shorter name on the counter; empty if the full one fits
 }
 
-// Down reports whether the piece lies with its depleted side up.
+// Down reports whether the depleted side of the piece is up.
 func (p *Piece) Down() bool { return p.Unit != nil && p.Unit.Depleted > 0 && p.Strength < p.Full }
 
-// Ratings holds the ratings of a commander. They count in battle, for the initiative, and when several march together.
+// Ratings are the ratings of a commander: for battle, for the initiative, and for marching with others.
 type Ratings struct {
 	Combat       int
 	Initiative   int
 	Coordination int
 	Stars        int     // of rank; SupremeStars for the supreme commander
-	Area         string  // the area of command; empty for none
+	Area         string  // the area of command; empty if there is none
 	Leads        bool    // the commander leads the stack
-	Troops       Company // whether the stack has troops, where no more of it is seen
+	Troops       Company // whether the stack has troops, if the viewer sees no more of it
 }
 
 // SupremeStars is the rank of a supreme commander.
 const SupremeStars = 3
 
-// Company says whether troops stand with a commander.
+// Company says whether a commander is known to have troops.
 type Company uint8
 
-// The values of Company; the zero value leaves it open.
+// The values of Company; zero if nothing is known.
 const (
 	WithTroops Company = iota + 1
 	WithoutTroops
 )
 
-// Box holds pieces off the map: arrivals, set aside, eliminated.
+// Box holds pieces off the map: to arrive, set aside, eliminated.
 type Box struct {
 	ID     string
 	Name   string
@@ -147,13 +147,13 @@ type Box struct {
 	Lost   bool `json:",omitempty" cbor:",omitempty"` // its pieces have been eliminated or captured
 }
 
-// Sheet is a table of how things stand: who controls what, what is still to come. It is not a chart, which is printed
-// once and never changes. The first cell of a row is its heading; every row has as many cells as Head.
+// Sheet is a table about the state of the game: who controls what, what is still to come. A chart, unlike a sheet,
+// is printed and never changes. The first cell of a row is its heading; every row has as many cells as Head.
 type Sheet struct {
 	ID    string // declared in Screen.Sheets
 	Title string
 	Rule  string
-	Own   bool `json:",omitempty" cbor:",omitempty"` // it is the viewer's secret
+	Own   bool `json:",omitempty" cbor:",omitempty"` // it is secret: only the viewer's side sees it
 	Head  []string
 	Rows  [][]text.Text
 }
@@ -161,14 +161,14 @@ type Sheet struct {
 // Mark is something on a space or a link that is not a piece.
 type Mark struct {
 	Kind  screen.MarkKind
-	Of    string `json:",omitempty" cbor:",omitempty"` // boats: which ones
+	Of    string `json:",omitempty" cbor:",omitempty"` // boats: their names
 	Space string
 	To    string // the other end, for a mark on a link
 	Side  fact.Side
 	Label string
 }
 
-// Result says how a game ended.
+// Result is how a game ended.
 type Result struct {
 	Winner fact.Side `cbor:"1,keyasint"`
 	How    text.Text `cbor:"2,keyasint"`
@@ -176,7 +176,8 @@ type Result struct {
 	Agreed bool      `cbor:"4,keyasint,omitempty"` // the players ended it, not the rules
 }
 
-// Find returns a piece whose face the view shows, and the space or box where it lies; nil for none.
+// Find returns a piece whose face the view shows, and the id of its space or box. The piece is nil if there is
+// none.
 func (v *View) Find(id string) (*Piece, string) {
 	for i := range v.Piles {
 		for j := range v.Piles[i].Pieces {
@@ -211,7 +212,7 @@ func (v *View) Count(place string, side fact.Side) int {
 	return n
 }
 
-// UndeclaredWords lists the words of a view that its game has not declared for the screen.
+// UndeclaredWords lists the kinds of pieces, signs, marks and so on that the game has not declared.
 func (v *View) UndeclaredWords(s *screen.Screen) []string {
 	var out []string
 	miss := func(what, word string) {

@@ -5,19 +5,19 @@ import (
 	"reflect"
 )
 
-// most is how many differences are kept in words; the others are only counted.
+// most is the number of differences that are described; further ones are only counted.
 const most = 5
 
-// Comparison notes where two answers to the same question differ.
+// Comparison collects the differences between two answers to the same questions.
 type Comparison struct {
 	Where     string   // the position, as a reader can find it again
 	Asked     int      // questions compared
 	Different int      // questions answered differently
-	Found     []string // the first differences in words
+	Found     []string // the first differences, described
 }
 
-// Same compares what the opinion and the rules answer to a question. The question is written with format and args only
-// where they differ.
+// Same compares the answers of the opinion and of the rules to a question. It formats the question only if they
+// differ.
 func (c *Comparison) Same(opinion, rules any, format string, args ...any) {
 	c.Asked++
 	if reflect.DeepEqual(opinion, rules) {

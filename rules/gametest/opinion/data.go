@@ -10,7 +10,7 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// Read decodes the parts of a data file that an opinion needs. Other parts are ignored.
+// Read decodes the parts of a data file that an opinion needs, and ignores the rest.
 func Read(files fs.FS, name string, into any) error {
 	raw, err := fs.ReadFile(files, name)
 	if err != nil {
@@ -22,11 +22,11 @@ func Read(files fs.FS, name string, into any) error {
 	return nil
 }
 
-// Error is an error planted in the data that an opinion reads. In File the text Right, which occurs once, becomes
-// Wrong.
+// Error is an error to plant in the data that an opinion reads. The text Right, which must occur once in File,
+// becomes Wrong.
 type Error struct{ Name, File, Right, Wrong string }
 
-// Plant returns files with an error in them; it fails where the text is not found exactly once.
+// Plant returns the files with the error in one of them. It returns an error unless the text occurs exactly once.
 func (e Error) Plant(files fs.FS) (fs.FS, error) {
 	raw, err := fs.ReadFile(files, e.File)
 	if err != nil {
@@ -38,13 +38,13 @@ func (e Error) Plant(files fs.FS) (fs.FS, error) {
 	return planted{files, e.File, strings.Replace(string(raw), e.Right, e.Wrong, 1)}, nil
 }
 
-// planted serves one file with other content.
+// planted is a file system with one file replaced.
 type planted struct {
 	fs.FS
 	name, text string
 }
 
-// ReadFile returns the content of a file.
+// ReadFile returns the content of a file, with the planted error.
 func (p planted) ReadFile(name string) ([]byte, error) {
 	if name == p.name {
 		return []byte(p.text), nil
@@ -55,7 +55,7 @@ func (p planted) ReadFile(name string) ([]byte, error) {
 // Grid is a map printed as one string for each row, one letter for each column, both counted from 1.
 type Grid []string
 
-// At returns the letter at a row and a column, 0 beyond the map.
+// At returns the letter at a row and a column, or 0 outside the map.
 func (g Grid) At(row, column int) byte {
 	if row < 1 || row > len(g) || column < 1 || column > len(g[row-1]) {
 		return 0
@@ -63,12 +63,12 @@ func (g Grid) At(row, column int) byte {
 	return g[row-1][column-1]
 }
 
-// Words splits a list that the data write as one string.
+// Words splits a list that the data write as one string with spaces.
 func Words(list string) []string { return strings.Fields(list) }
 
-// SortedSet returns a sorted copy without duplicates, so that lists compare whatever their order.
+// SortedSet returns a sorted copy without duplicates, so that lists in any order can be compared.
 func SortedSet(list []string) []string {
-	out := append([]string{}, list...) // never nil, so that two empty lists are alike
+	out := append([]string{}, list...) // never nil, so that two empty lists are equal
 	slices.Sort(out)
 	return slices.Compact(out)
 }

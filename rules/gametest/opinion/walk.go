@@ -1,7 +1,7 @@
 package opinion
 
-// Walk lists the places a march of so many steps may end in. Each step goes to one of the places that next allows from
-// there. Stop says where a march must end. The start is left out.
+// Walk lists the places in which a march of a number of steps may end, without the start. Next returns the places
+// that a step may go to, and those of them in which a march must stop.
 func Walk(start string, steps int, next func(from string, step int) (places []string, stop map[string]bool)) []string {
 	type leg struct {
 		at   string

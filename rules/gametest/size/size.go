@@ -1,6 +1,6 @@
-// Package size says how much a run of tests plays, as the environment asks for. TRICORNE_HARNESS=full plays everything,
-// as .ci/run does; TRICORNE_HARNESS=long plays many times more random games; without, and with -short, a part is
-// played.
+// Package size sets how much a run of tests plays, from the environment. TRICORNE_HARNESS=full plays everything, as
+// .ci/run does. TRICORNE_HARNESS=long plays many times more random games. Without it, and with -short, only a part
+// is played.
 package size
 
 import (
@@ -8,18 +8,18 @@ import (
 	"testing"
 )
 
-// Variable is the name of the variable that says it.
+// Variable is the name of the environment variable.
 const Variable = "TRICORNE_HARNESS"
 
-// Brief reports whether this run is an everyday one. It plays a part of the games, and does not expect everything to
-// come up in them.
+// Brief reports whether this is an everyday run. It plays only some of the games, so it cannot expect to visit
+// everything.
 func Brief() bool {
 	size := os.Getenv(Variable)
 	return testing.Short() || size != "full" && size != "long"
 }
 
-// Scale returns how many of n to play, at least one. A full run plays all of them, an everyday run a tenth, and a long
-// run many more.
+// Scale returns the share of n to play, at least one. A full run plays all of them, an everyday run a tenth, and a
+// long run 25 times as many.
 func Scale(n int) int {
 	switch {
 	case Brief():
@@ -30,7 +30,7 @@ func Scale(n int) int {
 	return n
 }
 
-// Whole skips a test that takes long, with a word, in a run of every day.
+// Whole skips a slow test in an everyday run, with a message.
 func Whole(t testing.TB) {
 	t.Helper()
 	if Brief() {

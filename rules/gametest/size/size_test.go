@@ -22,7 +22,7 @@ func TestScale_FollowsTheEnvironment(t *testing.T) {
 	}
 }
 
-// skipped notes that a test would be skipped.
+// skipped is a test that records whether it would be skipped.
 type skipped struct {
 	testing.TB
 	yes bool

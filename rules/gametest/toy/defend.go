@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Defence: the other side meets a raid with one token, or yields the place and its coins.
+// Defence: the other side answers a raid with one token, or gives up the place and its coins.
 
 func askDefend(k *Known, d action.Draft) game.Ask {
 	by := game.Field{ID: "by", Label: "Defender", Kind: game.One}

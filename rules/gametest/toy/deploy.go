@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deploy: both sides secretly name their strong token, spread their coins and bid for the first raid.
+// Deploy: both sides secretly choose their strong token, spread their coins and bid for the first raid.
 
 func askDeploy(k *Known, d action.Draft) game.Ask {
 	strong := game.Field{ID: "strong", Label: "Strong token", Kind: game.One, Value: []string{k.Own[0].ID}}
@@ -52,7 +52,7 @@ func playDeploy(t *game.Turn[State], a action.Action) error {
 	return err
 }
 
-// firstRaid decides who raids first where both bid the same.
+// firstRaid is the throw for the first raid if both bids are equal.
 var firstRaid = game.Throw{Nobodys: true, Purpose: "the first raid", Count: 1, Sides: 6, Terms: game.Terms{
 	Faces: []string{"Red raids", "Blue raids", "Red raids", "Blue raids", "Red raids", "Blue raids"},
 }}

@@ -16,7 +16,7 @@ type Known struct {
 	Last   int
 	Active game.Side
 	Own    []Token // every face of the viewer's own tokens
-	Seen   []Token // faces shown, of the others
+	Seen   []Token // the shown faces of the others
 	Backs  [2]int  // tokens not seen
 	Left   [2]int  // tokens not lost
 	Lost   [2]int
@@ -86,11 +86,11 @@ func drawView(k *Known) view.View {
 	return v
 }
 
-// forget deals what the side cannot see in one fixed order. The first hidden token is the strong one, all coins lie at
-// the first place, and the bid is the lowest.
+// forget distributes hidden things in one fixed way. The first hidden token is the strong one, all coins are at the
+// first place, and the bid is the lowest.
 func forget(s *State, side game.Side) { guess(s, side, func(int) int { return 0 }) }
 
-// guess deals the hidden tokens, coins and bids of those the side cannot see anew.
+// guess distributes the hidden tokens, coins and bids of the other side at random.
 func guess(s *State, side game.Side, pick func(int) int) {
 	for other := Red; other <= Blue; other++ {
 		if other == side || !s.camp(other).Ready {

@@ -108,7 +108,7 @@ func (t Token) face() string {
 	return "weak"
 }
 
-// kind returns what the screen draws for it.
+// kind returns the kind of piece that the screen shows for a token.
 func (t Token) kind() screen.PieceKind {
 	if t.Strong {
 		return screen.Infantry
@@ -116,7 +116,7 @@ func (t Token) kind() screen.PieceKind {
 	return screen.Militia
 }
 
-// withCount returns a march whose tokens are counted and not named.
+// withCount returns a march fact with a number of unnamed tokens.
 func withCount(m fact.March, n int) fact.March {
 	m.Count = n
 	return m

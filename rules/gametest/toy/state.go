@@ -21,7 +21,7 @@ type State struct {
 	Acted  bool        `cbor:"6,keyasint"`
 	Token  []Token     `cbor:"7,keyasint"` // three of Red, three of Blue
 	Camp   [2]Camp     `cbor:"8,keyasint"`
-	Raid   []string    `cbor:"9,keyasint"` // the tokens on a raid
+	Raid   []string    `cbor:"9,keyasint"` // the tokens on the current raid
 	Raided board.Place `cbor:"10,keyasint"`
 }
 
@@ -34,10 +34,10 @@ type Token struct {
 	Lost   bool      `cbor:"5,keyasint"`
 }
 
-// Camp is everything one side has besides its tokens.
+// Camp is everything a side has except its tokens.
 type Camp struct {
 	Ready  bool   `cbor:"1,keyasint"`
-	Bid    int    `cbor:"2,keyasint"` // who bids more begins
+	Bid    int    `cbor:"2,keyasint"` // the side with the higher bid begins
 	Coins  [3]int `cbor:"3,keyasint"` // in each place, hidden
 	Points int    `cbor:"4,keyasint"`
 }

@@ -1,10 +1,10 @@
-// Package toy is the smallest game that uses everything the kernel offers. It is for the tests of the kernel and of the
-// harness: hidden tokens and hidden coins, both sides asked at once, every kind of field, a form that unfolds, a nested
-// step, a revelation, dice, a chart and an automatic step.
+// Package toy is the smallest game that uses everything the kernel offers. The kernel and package gametest are
+// tested with it. It has hidden tokens and coins, both sides asked at once, every kind of field, a form with
+// dependent fields, a nested step, a revelation, dice, a chart and an automatic step.
 //
-// Three tokens a side, one of them secretly strong; three coins a side, secretly spread over three places. The side
-// whose turn it is raids a place with one or two tokens or rests; the other side meets the raid with a token or yields
-// the place and the coins in it. Coins taken are points.
+// Each side has three tokens, one of them secretly strong, and three coins, secretly spread over three places. The
+// side whose turn it is raids a place with one or two tokens or rests. The other side defends with a token, or
+// gives up the place and the coins in it. Captured coins are points.
 package toy
 
 import (
@@ -31,7 +31,7 @@ const (
 	StepScore  action.Step = "score"
 )
 
-// Tokens and Coins are how many of them a side has. Raid is how many tokens go on a raid at most.
+// Tokens and Coins are their numbers for each side. Raid is the maximum number of tokens on a raid.
 const (
 	Tokens = 3
 	Coins  = 3
@@ -41,7 +41,7 @@ const (
 // New returns the toy game.
 func New() game.Game { return game.New(Rules()) }
 
-// Rules returns the rules of the toy game, made afresh so that a test may break them.
+// Rules returns a new copy of the rules of the toy game, so that a test may break them.
 func Rules() game.Rules[State, Known] {
 	return game.Rules[State, Known]{
 		Manual: manual(),

@@ -1,8 +1,8 @@
-// Package search finds the cheapest ways over a map: Dijkstra over small whole numbers. It knows neither hexes nor
-// prices.
+// Package search finds the cheapest paths over a map: Dijkstra's algorithm with small whole numbers. It knows
+// nothing of hexes or of what a step costs.
 //
-// A caller numbers the nodes of its map, begins at some of them, and takes the steps out of each node that the search
-// hands out:
+// A caller numbers the nodes of its map and begins at some of them. For each node that the search returns, it
+// reports the steps from that node:
 //
 //	t := search.New[board.Place](places, budget)
 //	t.Begin(from)
@@ -12,11 +12,12 @@
 //		}
 //	}
 //
-// What is left is a tree: what each node costs and the way to it. A node need not be a hex. Washington's Crossing has
-// two for every hex, one of them for a step that ends the move; on the rivers of the Colonies it is the end of a reach.
+// The result is a tree with the cost of each node and the path to it. A node need not be a hex. Washington's
+// Crossing has two nodes for every hex, one of them for a step that ends the move. On the rivers of the Colonies a
+// node is the end of a stretch of river.
 //
-// Three searches of the games stay outside, since a tree of costs would make them longer. The routes of the block games
-// (rules/board) are all ways of so many steps, there and back included, and not the cheapest. Their distances
-// (rules/block) and the ways out of a retreat (rules/crossing/battle) count steps and nothing else: a list that grows
-// while it is read, fewer than 20 lines each.
+// Three searches of the games do not use it, because it would make them longer. The routes of the block games
+// (rules/board) are all paths of a number of steps, also there and back, not only the cheapest. Their distances
+// (rules/block) and the retreats in rules/crossing/battle only count steps: a list that grows while it is read,
+// fewer than 20 lines each.
 package search

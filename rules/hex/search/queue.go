@@ -1,11 +1,11 @@
 package search
 
-// queue holds the nodes to go on from: the cheapest first, and among equals the one that came first.
+// queue holds the nodes to continue from, the cheapest first, then in order of arrival.
 type queue[N Node] struct {
-	first, last []int32 // by cost: in waiting, counted from 1; 0 for none
+	first, last []int32 // by cost: index in waiting, counted from 1; 0 for none
 	waiting     []waiting[N]
-	cost        int   // that is being handed out
-	now         int32 // what was handed out last of that cost, 0 for none yet
+	cost        int   // the cost of the nodes that are being returned
+	now         int32 // the last node returned of that cost, 0 for none yet
 }
 
 // waiting is a node in a queue, and the next one of the same cost.
@@ -20,10 +20,10 @@ func newQueue[N Node](budget int) queue[N] {
 	return queue[N]{first: both[:budget+1], last: both[budget+1:], waiting: make([]waiting[N], 0, 128)}
 }
 
-// budget returns the highest cost there is.
+// budget returns the highest possible cost.
 func (q *queue[N]) budget() int { return len(q.first) - 1 }
 
-// push lets a node wait. Its cost must be no less than that being handed out.
+// push adds a node. Its cost must not be less than that of the last node returned.
 func (q *queue[N]) push(n N, cost int16) {
 	q.waiting = append(q.waiting, waiting[N]{node: n})
 	i := int32(len(q.waiting)) //nolint:gosec // far fewer wait
@@ -35,7 +35,7 @@ func (q *queue[N]) push(n N, cost int16) {
 	q.last[cost] = i
 }
 
-// pop returns the next node with its cost, false when nobody waits any more.
+// pop returns the next node with its cost, and false if the queue is empty.
 func (q *queue[N]) pop() (n N, cost int, ok bool) {
 	for ; q.cost < len(q.first); q.cost, q.now = q.cost+1, 0 {
 		if q.now == 0 {

@@ -2,36 +2,36 @@ package search
 
 import "iter"
 
-// Node numbers the nodes of a map, from 0.
+// Node is the number of a node of a map, counted from 0.
 type Node interface {
 	~int | ~int16 | ~int32 | ~uint16
 }
 
-// Tree is a search, and afterwards what it found. Most searches come to few of the nodes, so what is kept of each
-// stands in the order in which they were found.
+// Tree is a search and its results. Most searches reach only a few of the nodes, so the results are stored in the
+// order in which they were found.
 type Tree[N Node] struct {
-	at    []int16 // by node: where it stands among the found, counted from 1; 0 where the search does not come
+	at    []int16 // by node: index of its entry, counted from 1; 0 if the search did not reach it
 	found []entry[N]
 	queue queue[N]
 	short bool
 }
 
-// entry is how a node was come to.
+// entry is the best path found to a node.
 type entry[N Node] struct {
-	from  N     // the node before, itself at a start
-	cost  int16 // spent in all
-	steps uint8 // taken from the start
+	from  N     // the node before; a start is its own
+	cost  int16 // from the start
+	steps uint8 // from the start
 }
 
-// New begins a search over so many nodes, for a cost of budget at most. Neither may exceed 32,767. Of several ways of
-// equal cost it keeps the one found first.
+// New returns a search over a number of nodes, for a cost of budget at most. Neither may exceed 32,767. Of several
+// paths with equal cost it keeps the first one found.
 func New[N Node](nodes, budget int) *Tree[N] {
 	return &Tree[N]{
 		at: make([]int16, nodes), found: make([]entry[N], 0, 64), queue: newQueue[N](max(0, budget)),
 	}
 }
 
-// NewShortest begins a search as New does. Of several ways of equal cost it keeps the first with the fewest steps,
+// NewShortest returns a search like New. Of several paths with equal cost it keeps the first with the fewest steps,
 // which must be 255 at most.
 func NewShortest[N Node](nodes, budget int) *Tree[N] {
 	t := New[N](nodes, budget)
@@ -39,14 +39,14 @@ func NewShortest[N Node](nodes, budget int) *Tree[N] {
 	return t
 }
 
-// Begin lets the search start from a node too.
+// Begin adds a node to start from.
 func (t *Tree[N]) Begin(n N) {
 	if t.at[n] == 0 {
 		t.put(n, entry[N]{from: n})
 	}
 }
 
-// Next hands out the next node to go on from, and what was spent to come there. It is false when the search is over.
+// Next returns the next node to continue from, and its cost. It returns false when the search is over.
 func (t *Tree[N]) Next() (n N, spent int, ok bool) {
 	for {
 		n, spent, ok = t.queue.pop()
@@ -54,14 +54,14 @@ func (t *Tree[N]) Next() (n N, spent int, ok bool) {
 			t.queue = queue[N]{}
 			return 0, 0, false
 		}
-		if int(t.of(n).cost) == spent { // no cheaper way was found since
+		if int(t.of(n).cost) == spent { // no cheaper path was found since
 			return n, spent, true
 		}
 	}
 }
 
-// Step takes a step to a node, at so much in all, from a node that Next handed out. It is ignored when that exceeds the
-// budget or a better way is known. The cost must not fall.
+// Step takes a step from a node that Next returned to another, with the total cost up to there. It is ignored if
+// the cost exceeds the budget or a better path is known. The cost must not be less than that of the node before.
 func (t *Tree[N]) Step(from, to N, cost int) {
 	if cost > t.queue.budget() {
 		return
@@ -73,7 +73,7 @@ func (t *Tree[N]) Step(from, to N, cost int) {
 	t.put(to, x)
 }
 
-// put keeps how a node was come to, and goes on from it later.
+// put stores the path to a node, and queues the node.
 func (t *Tree[N]) put(n N, x entry[N]) {
 	t.queue.push(n, x.cost)
 	if old := t.of(n); old != nil {
@@ -84,7 +84,7 @@ func (t *Tree[N]) put(n N, x entry[N]) {
 	t.at[n] = int16(len(t.found))
 }
 
-// of returns what was found of a node, nil where the search does not come.
+// of returns the entry of a node, or nil if the search did not reach it.
 func (t *Tree[N]) of(n N) *entry[N] {
 	if i := t.at[n]; i > 0 {
 		return &t.found[i-1]
@@ -92,20 +92,20 @@ func (t *Tree[N]) of(n N) *entry[N] {
 	return nil
 }
 
-// Size returns how many nodes the map has.
+// Size returns the number of nodes of the map.
 func (t *Tree[N]) Size() int { return len(t.at) }
 
-// Has reports whether the search came to a node.
+// Has reports whether the search reached a node.
 func (t *Tree[N]) Has(n N) bool { return t.at[n] > 0 }
 
-// Within reports whether the search came to a node for so much at most. Where every step costs something, no step back
-// to such a node is worth pricing.
+// Within reports whether the search reached a node at no more than a cost. If every step costs something, a step
+// back to such a node can be ignored.
 func (t *Tree[N]) Within(n N, cost int) bool {
 	x := t.of(n)
 	return x != nil && int(x.cost) <= cost
 }
 
-// Cost returns the least cost of a node; false where the search does not come.
+// Cost returns the least cost to reach a node, and false if the search did not reach it.
 func (t *Tree[N]) Cost(n N) (int, bool) {
 	if x := t.of(n); x != nil {
 		return int(x.cost), true
@@ -113,8 +113,8 @@ func (t *Tree[N]) Cost(n N) (int, bool) {
 	return 0, false
 }
 
-// Back goes through the nodes on the way to a node from its end, without the start. There are none when the search does
-// not come there, or began there.
+// Back goes through the nodes on the path to a node, from its end, without the start. There are none if the search
+// did not reach the node or began there.
 func (t *Tree[N]) Back(n N) iter.Seq[N] {
 	return func(yield func(N) bool) {
 		for x := t.of(n); x != nil && x.from != n && yield(n); x = t.of(n) {
@@ -123,8 +123,7 @@ func (t *Tree[N]) Back(n N) iter.Seq[N] {
 	}
 }
 
-// Path lists the nodes on the way to a node, without the start but with the end. It is nil where Back goes through
-// none.
+// Path lists the nodes on the path to a node, without the start but with the end. It returns nil if Back has none.
 func (t *Tree[N]) Path(n N) []N {
 	steps := 0
 	for range t.Back(n) {

@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// edge is a step of a map of numbers.
+// edge is a step between numbered nodes, with its cost.
 type edge struct{ from, to, cost int }
 
-// run searches a map from node 0.
+// run searches from node 0 and returns the tree.
 func run(t *Tree[int], edges []edge) *Tree[int] {
 	t.Begin(0)
 	for n, spent, ok := t.Next(); ok; n, spent, ok = t.Next() {
@@ -22,7 +22,7 @@ func run(t *Tree[int], edges []edge) *Tree[int] {
 	return t
 }
 
-// leastCosts returns the least cost of every node. It lowers the costs in any order until none falls any more.
+// leastCosts returns the least cost of every node. It improves the costs in any order until none can be improved.
 func leastCosts(nodes, budget int, edges []edge) []int {
 	want := make([]int, nodes)
 	for i := 1; i < nodes; i++ {
@@ -64,7 +64,7 @@ func TestTree_FindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// walkBack checks that the path to a node consists of edges from node 0. They cost no more than the node.
+// walkBack checks that the path to a node consists of edges from node 0. They must cost no more than the node.
 func walkBack(t *testing.T, x *Tree[int], n int, edges []edge) {
 	t.Helper()
 	at, left := 0, 0
@@ -86,7 +86,7 @@ func walkBack(t *testing.T, x *Tree[int], n int, edges []edge) {
 }
 
 func TestTree_BreaksTiesByTheFirstWayOrByTheShortest(t *testing.T) {
-	// Two ways of cost 5 lead to node 4. That by 1 and 2 comes there first, that by 3 has fewer steps.
+	// Two paths to node 4 cost 5. The one by 1 and 2 is found first, the one by 3 has fewer steps.
 	edges := []edge{{0, 1, 1}, {1, 2, 1}, {0, 3, 4}, {2, 4, 3}, {3, 4, 1}}
 	if path := run(New[int](5, 9), edges).Path(4); !slices.Equal(path, []int{1, 2, 4}) {
 		t.Errorf("the first way leads by %v", path)

@@ -2,9 +2,9 @@ package opinion
 
 import "slices"
 
-// Dice returns how many dice a block rolls in a round. It is its strength, in the first round one less for attacking
-// infantry, militia and leaders over water or at a fort; none in reserve ("Battle Fire On The Battle Board", "Attacking
-// Across Water Zones", "Attacking Fortified Locations").
+// Dice returns the number of dice that a block rolls in a round: its strength. In the first round, attacking
+// infantry, militia and leaders have one less across water or at a fort; blocks in reserve have none ("Battle Fire
+// On The Battle Board", "Attacking Across Water Zones", "Attacking Fortified Locations").
 func (b *Book) Dice(x Block, attacks bool, round int) int {
 	if x.Reserve {
 		return 0
@@ -16,12 +16,12 @@ func (b *Book) Dice(x Block, attacks bool, round int) int {
 	return max(0, dice)
 }
 
-// overWater reports whether a step led over a zone: no road joins the two places.
+// overWater reports whether a step crossed a zone: no road joins the two places.
 func (b *Book) overWater(from, to string) bool {
 	return from != "" && !slices.Contains(partners(b.roads, from), to)
 }
 
-// Result returns what a die of a block does: hit, flee or miss. See "American Army", "British Army" and "American
+// Result returns the result of a block's die: hit, flee or miss. See "American Army", "British Army" and "American
 // Militia Flee Battle Results".
 func (b *Book) Result(id string, die int) string {
 	u := b.units[id]
@@ -36,8 +36,8 @@ func (b *Book) Result(id string, die int) string {
 	return "miss"
 }
 
-// Pursuit returns how many infantry blocks stand in the positions against those who withdraw. All is how many dice they
-// roll together in this round ("Battle Withdrawal", "Battle Forced Retreat").
+// Pursuit returns the number of enemy infantry blocks in the positions when a side leaves. All is the total of
+// their dice in this round ("Battle Withdrawal", "Battle Forced Retreat").
 func (b *Book) Pursuit(p *Position, leaves, at string, attacks bool, round int) (one, all int) {
 	for _, x := range p.Blocks {
 		if u := b.units[x.ID]; x.At == at && u.Side != leaves && !x.Reserve && (u.Type == "infantry" || u.Type == "militia") {
@@ -48,13 +48,14 @@ func (b *Book) Pursuit(p *Position, leaves, at string, attacks bool, round int) 
 	return one, all
 }
 
-// Overruns reports whether so many blocks overrun so many in a place ("Location Over Run").
+// Overruns reports whether a number of attackers overrun a number of defenders in a place ("Location Over Run").
 func (b *Book) Overruns(at string, attackers, defenders int) bool {
 	return attackers >= b.rules.Battle.BoardFrom && defenders > 0 && defenders < b.rules.Battle.BoardFrom &&
 		!b.place(at).Fort
 }
 
-// Deserters lists the militia, one of which goes home because the British hold a place ("American Militia Desertion").
+// Deserters lists the militia, one of which must go home because the British hold a place ("American Militia
+// Desertion").
 func (b *Book) Deserters(p *Position, at string) []string {
 	out := []string{}
 	for _, row := range b.desertion {

@@ -7,13 +7,13 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The sides as the data write them.
+// The sides as the data name them.
 const (
 	American = "american"
 	British  = "british"
 )
 
-// Book is the printed data as this opinion reads them.
+// Book holds the printed data that this opinion reads.
 type Book struct {
 	places    []placeRow
 	roads     []pair
@@ -79,7 +79,7 @@ type constants struct {
 	} `yaml:"battle"`
 }
 
-// New reads the data files of the game.
+// New returns the book of the data files.
 func New(files fs.FS) (*Book, error) {
 	var board struct {
 		Locations []placeRow `yaml:"locations"`
@@ -115,7 +115,7 @@ func New(files fs.FS) (*Book, error) {
 	return b, nil
 }
 
-// Position is a position in the words of the data.
+// Position is a position described in the terms of the data.
 type Position struct {
 	Blocks     []Block
 	Ships      []Ship
@@ -127,14 +127,14 @@ type Position struct {
 type Block struct {
 	ID, At   string
 	Strength int
-	From     string // where its last step of this turn came from
-	Reserve  bool   // behind the battle
+	From     string // where its last step this turn began
+	Reserve  bool   // in reserve
 }
 
 // Ship is a ship in its zone.
 type Ship struct {
 	At      string
-	Carried bool // blocks across the water in this turn
+	Carried bool // it carried blocks across the water this turn
 }
 
 // stands reports whether a side has blocks in a place.
@@ -165,7 +165,7 @@ func (b *Book) place(id string) placeRow {
 	return b.places[i]
 }
 
-// partners lists what a list of pairs joins something to.
+// partners lists everything that a list of pairs joins to a place.
 func partners(list []pair, at string) []string {
 	var out []string
 	for _, x := range list {

@@ -6,8 +6,9 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Marches lists where a block, or a leader with so many others, may end a march. It goes by road, and last over one
-// water zone ("Land Movement", "Land Movement On and Across Water Zones", optional rule 3).
+// Marches lists the possible ends of a march of a block, or of a leader with a number of others. The march goes by
+// road, and may end across one water zone ("Land Movement", "Land Movement On and Across Water Zones", optional
+// rule 3).
 func (b *Book) Marches(p *Position, id, from string, others int) []string {
 	u := b.units[id]
 	rate := u.Rate
@@ -27,8 +28,9 @@ func (b *Book) Marches(p *Position, id, from string, others int) []string {
 	})
 }
 
-// crossings lists the places a side reaches over one water zone. Americans cross where no ship lies and never over the
-// harbor, the British where a ship lies that has not carried yet. Where a road leads nobody takes to the boats.
+// crossings lists the places that a side can reach across one water zone. Americans cross a zone without ships, but
+// never the harbor; the British cross one with a ship that has not carried yet. Places joined by a road have no
+// crossing.
 func (b *Book) crossings(p *Position, side, at string, withdraws bool) []string {
 	var out []string
 	for _, z := range b.zones {
@@ -57,14 +59,14 @@ func (b *Book) open(p *Position, side string, z zoneRow, withdraws bool) bool {
 	switch {
 	case side == American:
 		return z.American && lie == 0
-	case withdraws: // they take up no ship
+	case withdraws: // withdrawing blocks do not use up a ship
 		return lie > 0
 	}
 	return free > 0
 }
 
-// Courses lists the zones a ship may sail to from its zone. They are two at most, and none that a pair of forts closes
-// ("British Ship Movement", optional rule 2).
+// Courses lists the zones that a ship may sail to from its zone. A course has at most two zones, none of them
+// closed by a pair of forts ("British Ship Movement", optional rule 2).
 func (b *Book) Courses(p *Position, from string) []string {
 	out := second.Walk(from, b.rules.Ships.Zones, func(at string, _ int) ([]string, map[string]bool) {
 		return slices.DeleteFunc(partners(b.sea, at), func(z string) bool { return b.closed(p, z) }), nil
@@ -85,8 +87,8 @@ func (b *Book) closed(p *Position, zone string) bool {
 	return false
 }
 
-// SupplyArea lists the places from which a side traces supply. Lines go through places without enemies, by road or over
-// a zone; over zones with ships only the British ("Supply").
+// SupplyArea lists the places in supply for a side. Lines go through places without enemies, by road or across a
+// zone; only British lines may cross a zone with ships ("Supply").
 func (b *Book) SupplyArea(p *Position, side string) []string {
 	free := func(at string) bool { return !b.stands(p, enemy(side), at) }
 	var line []string
@@ -116,7 +118,7 @@ func (b *Book) SupplyArea(p *Position, side string) []string {
 	return second.SortedSet(line)
 }
 
-// Refuges lists where a side may withdraw or retreat from a battle ("Withdraw/Retreat Rules").
+// Refuges lists the places to which a side may withdraw or retreat from a battle ("Withdraw/Retreat Rules").
 func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
 	places := append(partners(b.roads, at), b.crossings(p, side, at, true)...)
 	return second.SortedSet(slices.DeleteFunc(places, func(to string) bool {

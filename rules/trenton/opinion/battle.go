@@ -2,8 +2,8 @@ package opinion
 
 import "slices"
 
-// Dice returns how many dice a block rolls in a round. It is its strength, one less in the first round for an attacker
-// that came over any river; none once it has fled ("Battle Fire", "Attacking Across Rivers").
+// Dice returns the number of dice that a block rolls in a round: its strength. An attacker that came across a river
+// has one less in the first round, and a block that fled has none ("Battle Fire", "Attacking Across Rivers").
 func (b *Book) Dice(x Block, attacks bool, round int) int {
 	if x.Fled {
 		return 0
@@ -24,8 +24,8 @@ func (b *Book) overWater(from, to string) bool {
 	return slices.ContainsFunc(b.ferries, func(f ferryRow) bool { return to != "" && f.across(from) == to })
 }
 
-// Result returns what a die of a block does: hit, flee or miss. See "Unit Type Hit Numbers" and "American Militia Flee
-// Battle Results".
+// Result returns the result of a block's die: hit, flee or miss. See "Unit Type Hit Numbers" and "American Militia
+// Flee Battle Results".
 func (b *Book) Result(id string, die int) string {
 	u := b.units[id]
 	for _, t := range b.types {
@@ -39,8 +39,8 @@ func (b *Book) Result(id string, die int) string {
 	return "miss"
 }
 
-// Pursuit returns how many dice fall on those who withdraw. There is one for each infantry block of the enemy in the
-// battle, militia included ("Battle Withdrawal").
+// Pursuit returns the number of dice rolled at a side that withdraws. It is one for each enemy infantry block in
+// the battle, including militia ("Battle Withdrawal").
 func (b *Book) Pursuit(p *Position, leaves, at string) int {
 	dice := 0
 	for _, x := range p.Blocks {

@@ -7,13 +7,13 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The sides as the data write them.
+// The sides as the data name them.
 const (
 	American = "american"
 	British  = "british"
 )
 
-// Book is the printed data as this opinion reads them.
+// Book holds the printed data that this opinion reads.
 type Book struct {
 	places  []placeRow
 	roads   []roadRow
@@ -72,7 +72,7 @@ type constants struct {
 	} `yaml:"depot"`
 }
 
-// New reads the data files of the game.
+// New returns the book of the data files.
 func New(files fs.FS) (*Book, error) {
 	var board struct {
 		Locations []placeRow `yaml:"locations"`
@@ -98,7 +98,7 @@ func New(files fs.FS) (*Book, error) {
 	return b, nil
 }
 
-// Position is a position in the words of the data.
+// Position is a position described in the terms of the data.
 type Position struct {
 	Turn    int
 	Frozen  bool             // the Delaware
@@ -114,8 +114,8 @@ type Crossing struct{ Side, Landing string }
 type Block struct {
 	ID, At   string
 	Strength int
-	From     string // where its last step of this turn came from
-	Fled     bool   // from the battle
+	From     string // where its last step this turn began
+	Fled     bool   // it fled from the battle
 }
 
 // stands reports whether a side has blocks in a place.

@@ -1,6 +1,6 @@
 // Package opinion is a second opinion about Trenton 1776, written from the rulebook and the printed data alone.
 //
-// It answers for a given position where a march leads, where a side may withdraw, how many dice a block rolls and what
-// they do, what frozen water and the depot bring, and who holds what. Package rules/gametest/opinion says how it is
-// compared with the rules.
+// For a given position it calculates where a march may lead, where a side may withdraw, a block's number of dice
+// and their results, the effects of ice and the depot, and control. Package rules/gametest/opinion explains how it
+// is compared with the rules.
 package opinion

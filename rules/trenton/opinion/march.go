@@ -6,8 +6,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Marches lists where a column of so many blocks may end its march, by the rate of its leader ("Movement"). A leader
-// who goes further than one place may drop blocks at the first, so that fewer go on from there.
+// Marches lists the possible ends of a column's march, by its size and its leader's rate ("Movement"). A leader who
+// goes further than one place may drop blocks at the first, so that fewer go on from there.
 func (b *Book) Marches(p *Position, id, from string, size int) []string {
 	u := b.units[id]
 	return second.Walk(from, u.Rate, func(at string, step int) ([]string, map[string]bool) {
@@ -38,7 +38,7 @@ func (b *Book) roadsFrom(at string) []string {
 	return out
 }
 
-// across returns the other landing of a ferry, empty where it does not land.
+// across returns the other landing of a ferry, or "" if it has no landing here.
 func (f ferryRow) across(at string) string {
 	switch at {
 	case f.A:
@@ -49,8 +49,8 @@ func (f ferryRow) across(at string) string {
 	return ""
 }
 
-// room returns how many more blocks of a side may cross at a ferry this turn. Americans may at any time, the British
-// where and when it is frozen ("Movement Across Rivers", "When and Where The Delaware River Freezes").
+// room returns how many more blocks of a side may cross at a ferry this turn. Americans may at any time, the
+// British where and when it is frozen ("Movement Across Rivers", "When and Where The Delaware River Freezes").
 func (b *Book) room(p *Position, side string, f ferryRow) int {
 	if side == British && (!p.Frozen || !f.Freezes) {
 		return 0
@@ -58,8 +58,9 @@ func (b *Book) room(p *Position, side string, f ferryRow) int {
 	return b.rules.Delaware.Limit - p.Crossed[Crossing{side, f.A}]
 }
 
-// Refuges lists where a side may withdraw from a battle. It goes to one place for all, without enemies; the attacker
-// where some of its blocks came from, the defender where none did ("Withdrawal Rules").
+// Refuges lists the places to which a side may withdraw from a battle. All its blocks go to one place, without
+// enemies. The attacker needs one that some of its blocks came from, the defender one that none did ("Withdrawal
+// Rules").
 func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
 	size := 0
 	for _, x := range p.Blocks {
@@ -78,7 +79,7 @@ func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string
 	}))
 }
 
-// Crosses reports whether a die lets blocks over the Delaware ("Movement Across Rivers", "Withdrawal Rules").
+// Crosses reports whether a die allows blocks to cross the Delaware ("Movement Across Rivers", "Withdrawal Rules").
 func (b *Book) Crosses(die int, withdraws bool) bool {
 	if withdraws {
 		return !slices.Contains(b.rules.Delaware.StopsWithdrawal, die)
@@ -86,7 +87,7 @@ func (b *Book) Crosses(die int, withdraws bool) bool {
 	return !slices.Contains(b.rules.Delaware.StopsMarch, die)
 }
 
-// Freezes reports whether the Delaware freezes: after turn ten, when both sides roll odd.
+// Freezes reports whether the Delaware freezes: after turn ten, if both sides roll odd.
 func (b *Book) Freezes(turn, one, other int) bool {
 	return turn > b.rules.Freeze.AfterTurn && one%2 == 1 && other%2 == 1
 }

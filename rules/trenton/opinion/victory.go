@@ -15,8 +15,8 @@ func (b *Book) Points(p *Position) [2]int {
 	return out
 }
 
-// Holder returns the side that must control a victory location, because it alone stands there. It is empty where nobody
-// or both do.
+// Holder returns the side that must control a victory location, because it is the only one there. It returns "" if
+// neither or both are.
 func (b *Book) Holder(p *Position, at string) string {
 	switch a, e := b.stands(p, American, at), b.stands(p, British, at); {
 	case a && !e:
@@ -43,7 +43,7 @@ func (b *Book) North(p *Position) [2]int {
 	return out
 }
 
-// DepotFalls reports whether the British lose their depot at the end of a turn. They do when American infantry stands
+// DepotFalls reports whether the British lose their depot at the end of a turn. They do if American infantry is
 // there after turn ten ("British Supply Depot").
 func (b *Book) DepotFalls(p *Position) bool {
 	return p.Turn > b.rules.Depot.AfterTurn && slices.ContainsFunc(p.Blocks, func(x Block) bool {

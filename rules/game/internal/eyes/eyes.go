@@ -1,19 +1,19 @@
-// Package eyes keeps the viewer's fields where only the kernel and the oracle can set them.
+// Package eyes holds the fields of a viewer, so that only the kernel and the oracle can set them.
 package eyes
 
-// Viewer is a pair of eyes. The zero Viewer is the public.
+// Viewer decides how much may be seen. The zero Viewer is the public.
 type Viewer struct {
 	side uint8
 	all  bool
 }
 
-// Of returns the eyes of one side.
+// Of returns the viewer of one side.
 func Of(side uint8) Viewer { return Viewer{side: side} }
 
-// All sees everything.
+// All returns the viewer who sees everything.
 func All() Viewer { return Viewer{all: true} }
 
-// Side returns the side these eyes belong to, 0 for the public and for the all-seeing viewer.
+// Side returns the side of the viewer, 0 for the public and for the all-seeing viewer.
 func (v Viewer) Side() uint8 { return v.side }
 
 // All reports whether the viewer sees everything.

@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// The units that suffer in winter (12.5).
+// The units that winter affects (12.5).
 
-// Hardy lists the British units in a place that winter touches: all but Indians (12.51, 12.52).
+// Hardy lists the British units in a place that winter affects: all but Indians (12.51, 12.52).
 func (b *Book) Hardy(f *Forces, p board.Place) []unitNr {
 	return slices.DeleteFunc(b.UnitsAt(f, British, p), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
 }

@@ -11,10 +11,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from what they know: they raise all units they may, march their forces on the towns that
-// decide (plan.go), the strongest first, attack where they are stronger, and end their segments. None of it is a rule.
+// What a sensible player does with what they know. They raise all units they may, march the strongest forces first
+// to the towns that decide (plan.go), attack if they are stronger, and end their segments. None of this is a rule.
 
-// Habit implements game.Rules.Habit.
+// Habit returns the orders that a sensible player would consider, best first (game.Rules.Habit).
 func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
 		form := ask(nil)
@@ -51,7 +51,7 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 	}
 }
 
-// habits makes the orders of one form. Each method offers orders of one kind, and returns false when no more are
+// habits makes the orders for one form. Each method yields orders of one kind, and returns false once no more are
 // wanted.
 type habits struct {
 	*Computer
@@ -68,13 +68,13 @@ func (h *habits) open(act string) bool {
 	return ok && a.Why == nil
 }
 
-// operating reports whether it is the side's segment.
+// operating reports whether the current step is the operations phase.
 func (h *habits) operating() bool {
 	n := len(h.k.Stack)
 	return n > 0 && h.k.Stack[n-1].Step == war.StepOperations
 }
 
-// offer yields an order, unless the form would refuse it.
+// offer yields an order unless the form would refuse it, and returns false if no more are wanted.
 func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
 	a, ok := h.ask.Compose(act, choose, h.pick)
 	return !ok || h.yield(a)
@@ -84,10 +84,10 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// ready is by how many rows a side wants better odds when it shares a hex with the enemy.
+// ready is how many rows of advantage a side wants before it attacks an enemy in the same hex.
 const ready = 2
 
-// attack attacks the enemy in a hex where the side has the better odds, as far as it knows.
+// attack attacks the enemy in the hex with the best odds, if they seem good enough.
 func (h *habits) attack() bool {
 	f, ok := h.form.Field("attack.at")
 	if !ok || !h.open("attack") {
@@ -105,8 +105,8 @@ func (h *habits) attack() bool {
 	})
 }
 
-// march sends forces where the plan wants them, the most valuable aims first. Alternatives follow for a player who
-// compares them: another aim, or a march that leaves no garrison.
+// march sends forces to the aims of the plan, most valuable first. It also yields alternatives to compare: another
+// aim, or a march that leaves no garrison.
 func (h *habits) march() bool {
 	for _, x := range h.moves {
 		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.fetch(x) || !h.goes(x) || x.other != nil && !h.goes(x.other) {
@@ -131,7 +131,7 @@ func (h *habits) goes(x *move) bool {
 	return h.move("go", x)
 }
 
-// force orders forced marches where an aim is near.
+// force orders forced marches to aims that are near.
 func (h *habits) force() bool {
 	for _, x := range h.moves {
 		if x.near && !x.sea && !h.move("force", x) {
@@ -141,7 +141,7 @@ func (h *habits) force() bool {
 	return true
 }
 
-// move sends one force on its way, if that brings troops nearer to their aim.
+// move sends one force on its way, if that brings troops closer to their aim.
 func (h *habits) move(act string, x *move) bool {
 	from, ok := h.form.Field(act + ".from")
 	if !ok || !h.open(act) {
@@ -178,8 +178,8 @@ func (h *habits) move(act string, x *move) bool {
 	return !ok || h.yield(a)
 }
 
-// column lists who goes: the troops not needed to hold the place. Of several commanders one stays as long as more than
-// a handful stays; the better one leads the stronger part.
+// column lists who goes: the troops not needed to hold the place. If many troops stay and there are several
+// commanders, one commander stays too. The better one leads the stronger part.
 func (h *habits) column(f *game.Field, x *move) []string {
 	out := goers(f, x.stay)
 	left := h.StrengthAt(&h.k.Forces, h.k.Eyes, x.from) - f.Weighs(out)
@@ -195,7 +195,7 @@ func (h *habits) column(f *game.Field, x *move) []string {
 	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
 }
 
-// goers lists the options that can go and need not stay, as far as there is room.
+// goers lists the options that can be chosen and need not stay, as far as there is room.
 func goers(f *game.Field, stay []string) []string {
 	room, out := f.Room, []string{}
 	for i := range f.Options {
@@ -206,8 +206,7 @@ func goers(f *game.Field, stay []string) []string {
 	return out
 }
 
-// nearer returns how much nearer to its aim a force comes in a place. It is -1 where the way leads through a stronger
-// enemy.
+// nearer returns how much closer to its aim a force would be in a place. It is -1 if a stronger enemy is there.
 func (h *habits) nearer(x *move, p board.Place) int {
 	if foe := h.foe(p).men; p != x.to && foe*10 > x.men*8 {
 		return -1
@@ -218,8 +217,8 @@ func (h *habits) nearer(x *move, p board.Place) int {
 	return h.way(h.k, x.to, x.from, x.boats) - h.way(h.k, x.to, p, x.boats)
 }
 
-// on continues a march that was stopped, without the garrison of the place. It leaves no unit behind whose points are
-// spent.
+// on continues a march that was interrupted, without the garrison of the place. It does not march on if that would
+// leave tired units behind.
 func (h *habits) on() bool {
 	m := h.k.March
 	if !h.open("on") || m == nil {
@@ -251,7 +250,7 @@ func (h *habits) on() bool {
 	return !ok || h.yield(a)
 }
 
-// supply spends supply in a battle if there is supply to spare, and else holds it.
+// supply spends supply in a battle if there is more than one unit, and otherwise holds it.
 func (h *habits) supply() bool {
 	x := &h.k.Battle.Battle
 	if h.k.Store(h.k.Eyes, x.At).Supply > 1 && !h.act("spend") {
@@ -260,7 +259,7 @@ func (h *habits) supply() bool {
 	return h.act("hold")
 }
 
-// leave retreats to the strongest friends.
+// leave retreats to the strongest friendly stack, preferring short ways.
 func (h *habits) leave() bool {
 	return h.offer("leave", func(f *game.Field) []string {
 		id, _, _ := f.Best(func(o *game.Option) int {
@@ -270,7 +269,7 @@ func (h *habits) leave() bool {
 	})
 }
 
-// plot plots the port where the side has troops and where valuable towns near by are still to be taken.
+// plot plots the port with most troops, and with most valuable towns near it still to be taken.
 func (h *habits) plot() bool {
 	if h.k.Plot != board.Nowhere || !h.open("plot") {
 		return true
@@ -293,13 +292,13 @@ func (h *habits) plot() bool {
 	})
 }
 
-// plenty is a strength beyond which more troops add little.
+// plenty is a strength above which more troops are of little use.
 const plenty = 30
 
-// forMarches is how many operations points are kept for marches.
+// forMarches is how many operations points are saved for marches.
 const forMarches = 5
 
-// raise spends the points not needed for marches on troops and supply.
+// raise spends the points that marches do not need on troops and supply.
 func (h *habits) raise() bool {
 	if h.k.Points() <= forMarches {
 		return true
@@ -307,7 +306,7 @@ func (h *habits) raise() bool {
 	return h.act("restore") && h.post("raise") && (h.pressing() || h.post("loyal")) && h.post("detach") && h.buy()
 }
 
-// pressing reports whether the British lack so few towns that every point is needed to march on them.
+// pressing reports whether so few towns are left to take that every point is needed for marches.
 func (h *habits) pressing() bool {
 	return slices.ContainsFunc(h.prizes, func(w printed.Worth) bool { return w.Points >= urgent })
 }

@@ -7,13 +7,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// When a sensible player intercepts a march, and when they pay to go first.
+// Whether a sensible player intercepts a march, and whether they pay to go first.
 
-// sure is by how many rows a side wants better odds when it pays for an attempt that may fail.
+// sure is how many rows of advantage a side wants before it pays for an attempt that may fail.
 const sure = 5
 
-// intercept attacks a march with the commander who has the best odds (7.0). The garrisons of towns that decide,
-// artillery and supply stay behind.
+// intercept attacks a march with the commander who has the best odds (7.0). Garrisons of towns that decide the
+// game stay behind.
 func (h *habits) intercept() bool {
 	lead, ok := h.form.Field("lead")
 	if !ok || !h.open("try") {
@@ -49,7 +49,7 @@ func (h *habits) intercept() bool {
 	return most < sure || h.yield(best)
 }
 
-// hold lists the units that must stay in a place that decides.
+// hold lists the units that must stay in a place if it is a town that decides the game.
 func (h *habits) hold(at board.Place) []string {
 	for _, w := range h.prizes {
 		if w.At == at {
@@ -61,7 +61,7 @@ func (h *habits) hold(at board.Place) []string {
 	return nil
 }
 
-// initiative pays to go first if one point is sure to do it and points are left (4.52).
+// initiative pays to go first if one point certainly achieves it and enough points are left (4.52).
 func (h *habits) initiative() bool {
 	top := h.k.Stack[len(h.k.Stack)-1]
 	if len(top.Args) > 0 && war.Number(top.Args[0])+1 >= h.Initiative.AmericanFrom && h.k.Points() > forMarches+1 {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule7_21_HabitInterceptsTheWeak checks that an army intercepts a few who march past it, and lets an army pass
-// (7.0).
+// TestRule7_21_HabitInterceptsTheWeak checks that an army intercepts a small force that marches past, but not
+// another army (7.0).
 func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 	for _, x := range []struct {
 		who  []string
@@ -29,7 +29,8 @@ func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 	}
 }
 
-// TestHabit_WhoInterceptsLeavesAGuard checks that a town that decides is not left empty for an interception.
+// TestHabit_WhoInterceptsLeavesAGuard checks that an interception does not leave a town empty that decides the
+// game.
 func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
 	c := hudson(t).Put("1610", "washington", "1-pa", "2-pa", "ny-mil-1").TurnOf(american).Ready()
 	k := c.Knows(american)
@@ -39,8 +40,8 @@ func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
 	}
 }
 
-// TestRule4_52_HabitPaysForASureThing checks that the Americans pay to go first where one point is sure to do it
-// (4.52).
+// TestRule4_52_HabitPaysForASureThing checks that the Americans pay to go first if one point is certain to achieve
+// it (4.52).
 func TestRule4_52_HabitPaysForASureThing(t *testing.T) {
 	for die, want := range map[string]string{"4": "pay0", "5": "pay1"} {
 		c := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, die).Ready()

@@ -7,8 +7,8 @@ import (
 
 // Where a sensible player raises new troops and buys supply.
 
-// post raises a unit where it is most useful. It prefers a town that decides, with a commander or troops, and away from
-// strong enemies. Loyalists far from the war are not paid for.
+// post raises a unit in the place where it is most useful. That is a town that decides the game, with a commander
+// or troops, and away from strong enemies. It does not pay for Loyalists far from the war.
 func (h *habits) post(act string) bool {
 	if !h.open(act) {
 		return true
@@ -31,7 +31,8 @@ func (h *habits) post(act string) bool {
 	return !ok || wasted || h.yield(a)
 }
 
-// loyal chooses the Loyalists who are raised where they are most useful; of several there, the strongest (14.32).
+// loyal chooses the Loyalists that can be raised where they are most useful, and among those the strongest
+// (14.32).
 func (h *habits) loyal(f *game.Field) []string {
 	id, _, _ := f.Best(func(o *game.Option) int {
 		n := h.UnitNamed(o.ID)
@@ -44,14 +45,14 @@ func (h *habits) loyal(f *game.Field) []string {
 	return []string{id}
 }
 
-// warzone is how near to a town that decides troops are of use. The constant remote is how much less they are worth
-// farther away.
+// warzone is how close to a town that decides troops are useful. The constant remote is how much less they are
+// worth farther away.
 const (
 	warzone = 8
 	remote  = 100
 )
 
-// useful returns how useful new troops are in a place.
+// useful returns how useful new troops would be in a place.
 func (h *habits) useful(at board.Place) int {
 	x := h.ours(h.k, at)
 	n, war := min(x.men, 20), false
@@ -77,7 +78,7 @@ func (h *habits) useful(at board.Place) int {
 	return n
 }
 
-// buy buys supply for an army that has none (12.3).
+// buy buys supply for the army that needs it most (12.3).
 func (h *habits) buy() bool {
 	if !h.open("buy") {
 		return true

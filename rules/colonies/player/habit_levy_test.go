@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// TestRule14_53_HabitCallsMilitiaWhereItHelps checks that militia comes where it holds a town that decides, not
+// TestRule14_53_HabitCallsMilitiaWhereItHelps checks that militia is raised in a town that decides the game, not
 // somewhere in the woods (14.53).
 func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
 	c := calling(t).With(func(s *state) {
@@ -20,8 +20,7 @@ func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
 	}
 }
 
-// TestRule12_3_HabitBuysSupplyForItsArmy checks that first of all supply is bought where an army lies that has none
-// (12.3).
+// TestRule12_3_HabitBuysSupplyForItsArmy checks that supply is first bought for an army that has none (12.3).
 func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
 	c := lay(t).At("1777-09").Step(war.StepPlanning).Put("1610", "washington", "1-ny", "1-mass", "2-mass").
 		Put("2109", "greene", "1-nj").
@@ -43,8 +42,8 @@ func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
 	}
 }
 
-// TestRule12_22_HabitPlotsThePortOfTheWar sends the next convoy where towns are still to be taken, not where most men
-// sit idle (12.22).
+// TestRule12_22_HabitPlotsThePortOfTheWar checks that the convoy goes where towns are still to be taken, not to
+// idle troops (12.22).
 func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
 	c := lay(t).Step(war.StepPlanning).With(func(s *state) {
 		s.Scenario = "south"
@@ -59,8 +58,8 @@ func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
 	}
 }
 
-// TestRule4_24_HabitKeepsPointsForTheLastTown checks that a side that lacks one town keeps its points for the march on
-// it. It raises no Loyalists for them (4.24).
+// TestRule4_24_HabitKeepsPointsForTheLastTown checks that a side that lacks one town saves its points for marching
+// there. It does not raise Loyalists with them (4.24).
 func TestRule4_24_HabitKeepsPointsForTheLastTown(t *testing.T) {
 	raises := func(held ...string) bool {
 		c := southern(t).Step(war.StepLoyalists).Put("3605", "42-bw").Town(british, append(held, "Norfolk")...).Ready()

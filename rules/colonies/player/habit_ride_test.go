@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// ridden returns where commanders ride alone first, as "who to".
+// ridden returns the first ride of a commander without units, as "who to".
 func ridden(t *testing.T, c *scene, side game.Side) string {
 	t.Helper()
 	for _, a := range usual(t, c, side) {
@@ -20,8 +20,8 @@ func ridden(t *testing.T, c *scene, side game.Side) string {
 	return ""
 }
 
-// TestRule4_26_HabitSendsCommandersToTroops checks that a commander without troops rides to troops without one (4.26).
-// One of several leaves to lead others, and the better stays.
+// TestRule4_26_HabitSendsCommandersToTroops checks that a commander without troops rides to troops without a
+// commander (4.26). If a stack has several, one leaves to lead others, and the better stays.
 func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
 	stray := hudson(t).Put("2611", "gates").Put("2610", "1-va", "2-va").TurnOf(american).Ready()
 	if got := ridden(t, stray, american); got != "gates to 2610" {
@@ -38,8 +38,8 @@ func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
 	}
 }
 
-// TestRule15_17_HabitRidesRoundTheEnemy checks that the ride leads neither to the enemy nor to a place alone near the
-// enemy (15.17). The commander might be taken there.
+// TestRule15_17_HabitRidesRoundTheEnemy checks that a ride never goes where the enemy might capture the commander
+// (15.17). It avoids the enemy, and places near the enemy without troops.
 func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 	far := func() *scene { return hudson(t).Put("2611", "gates").Put("1610", "1-va", "2-va").TurnOf(american) }
 	_, rest, _ := strings.Cut(ridden(t, far().Ready(), american), " to ")
@@ -61,8 +61,8 @@ func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 	}
 }
 
-// TestRule15_13_HabitSendsNobodyWhoMayNotLead checks that a commander of a detachment does not ride to too many men to
-// lead (15.13). Marion rides to nobody (15.5).
+// TestRule15_13_HabitSendsNobodyWhoMayNotLead checks that a detachment commander does not ride to more troops than
+// they can lead (15.13). Marion rides to nobody (15.5).
 func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 	rides := func(side game.Side, who string, men ...string) string {
 		return ridden(t, hudson(t).Put("2611", who).Put("2610", men...).TurnOf(side).Ready(), side)
@@ -79,8 +79,8 @@ func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 	}
 }
 
-// TestHabit_NoCommanderStaysWithAHandful checks that an army that leaves a handful behind takes all of its commanders
-// along.
+// TestHabit_NoCommanderStaysWithAHandful checks that an army takes all its commanders along if few troops stay
+// behind.
 func TestHabit_NoCommanderStaysWithAHandful(t *testing.T) {
 	c := hudson(t).Town(british, "New York").Put("2107", "howe", "clinton", "4-k-o", "28-33-46", "1-hsc").
 		Put("2109", "1-ny").Flags(war.Seen, "1-ny").TurnOf(british).Ready()

@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// Where a sensible player sends fleets.
+// How a sensible player uses fleets.
 
 // sails reports whether the British have a fleet in any port.
 func sails(k *known) bool {
 	return slices.ContainsFunc(k.Fleets, func(f war.Fleet) bool { return f.At != board.Nowhere })
 }
 
-// fetch sends for an idle fleet when a force should go by sea and has none.
+// fetch calls an idle fleet for a force that should go by sea and has none.
 func (h *habits) fetch(x *move) bool {
 	if !h.open("fleet") || h.k.Points() < withFleet {
 		return true

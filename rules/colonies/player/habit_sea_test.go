@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// southern lays out the southern war in the summer of 1780. Nobody is in it and all of its towns are American.
+// southern sets up the South in the summer of 1780, with an empty map and all towns American.
 func southern(t *testing.T) *scene {
 	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 24, 23, 32 })
 	for i := range c.S.Towns {
@@ -16,8 +16,8 @@ func southern(t *testing.T) *scene {
 	return c.Town(british, "New York", "Charleston", "Quebec")
 }
 
-// TestRule6_44_HabitFetchesAFleet checks that a garrison that is needed elsewhere calls a fleet that lies idle, and
-// then sails (6.44).
+// TestRule6_44_HabitFetchesAFleet checks that a garrison needed elsewhere calls an idle fleet and then sails
+// (6.44).
 func TestRule6_44_HabitFetchesAFleet(t *testing.T) {
 	lie := func(fleets ...string) *scene {
 		return southern(t).Put("2107", "35-38-40", "49-54-57", "76-80", "guards", "3-hsc", "4-hsc").Put("5306", "2-hsc").
@@ -35,8 +35,8 @@ func TestRule6_44_HabitFetchesAFleet(t *testing.T) {
 	}
 }
 
-// TestRule6_43_HabitKnowsHowManyAFleetCarries counts only the men that the fleets of a side carry, not the whole
-// garrison (6.43). One fleet does not sail against an army.
+// TestRule6_43_HabitKnowsHowManyAFleetCarries checks that only the strength that a side's fleets can carry counts,
+// not the whole garrison (6.43). One fleet does not sail against an army.
 func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 	sails := func(fleets ...string) bool {
 		c := hudson(t).Town(british, "New York").
@@ -52,8 +52,8 @@ func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 	}
 }
 
-// TestRule14_32_HabitRaisesNoLoyalistsFarFromTheWar checks that Loyalists are raised where they come to the war
-// (14.32). They are not raised for their own sake at the other end of the continent.
+// TestRule14_32_HabitRaisesNoLoyalistsFarFromTheWar checks that Loyalists are raised only near the war, not across
+// the continent (14.32).
 func TestRule14_32_HabitRaisesNoLoyalistsFarFromTheWar(t *testing.T) {
 	raises := func(scenario string) bool {
 		c := lay(t).Step(war.StepLoyalists).With(func(s *state) {

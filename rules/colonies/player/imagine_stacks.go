@@ -12,15 +12,15 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// slot is a unit that a stack must have in addition to those seen. It is known that there are combat units, or that not
-// all are Indians, and none of those seen explains it.
+// slot is a unit that a stack must contain besides those seen. The stack is known to have combat units, or units
+// other than Indians, but none is seen.
 type slot struct {
 	host *host
-	line bool // a Continental: the hex is examined for attrition (12.54)
+	line bool // must be a Continental: the hex is examined for attrition (12.54)
 	unit unitNr
 }
 
-// may reports whether a unit could lie in a stack unseen. Strictly means that the rules of movement allow it too.
+// may reports whether an unseen unit could be in a stack. With strictly, the rules of movement must allow it too.
 func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
 	indian := d.Unit(n).Kind == printed.Indian
 	switch {
@@ -46,7 +46,7 @@ func (x *slot) fits(d *dealing, n unitNr, strictly bool) bool {
 
 func sortedPair[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
 
-// slots lists the units that stacks must have.
+// slots lists, in random order, the units that stacks must contain.
 func (d *dealing) slots() []slot {
 	var out []slot
 	for i := range d.hosts {
@@ -68,8 +68,8 @@ func (d *dealing) slots() []slot {
 	return out
 }
 
-// fill gives every stack the units it must have. What the viewer knows is true, so there is a way to do it; the rules
-// of movement are kept if possible.
+// fill gives every stack the units it must contain. What the viewer knows is true, so that is always possible. The
+// rules of movement are respected if they can be.
 func (d *dealing) fill() {
 	slots := d.slots()
 	for i := range slots {
@@ -84,7 +84,7 @@ func (d *dealing) fill() {
 	}
 }
 
-// seek finds a unit for a slot; other units may change places for it.
+// seek finds a unit for a slot, and reports whether it did. It may move units from other slots.
 func (d *dealing) seek(slots []slot, i int, strictly bool, asked []bool) bool {
 	for j, n := range d.units {
 		if asked[j] || !slots[i].fits(d, n, strictly) {
@@ -105,8 +105,8 @@ func (d *dealing) lay(n unitNr, h *host) {
 	*u = war.Unit{At: h.at, Fate: war.InPlay, Tribe: u.Tribe}
 }
 
-// draw chooses one of several stacks at random. Army commanders and towns that decide attract most units, as estimates
-// assume too.
+// draw picks one of several stacks at random. Army commanders and towns that decide the game attract most units,
+// as in the estimates.
 func (d *dealing) draw(open []*host) *host {
 	all := 0
 	for _, h := range open {
@@ -121,7 +121,8 @@ func (d *dealing) draw(open []*host) *host {
 	return open[0]
 }
 
-// scatter puts all other units into any stacks. A British stack that is examined for attrition is filled first (12.52).
+// scatter puts all other units in random stacks. A British stack in attrition is first filled to the required size
+// (12.52).
 func (d *dealing) scatter() {
 	s := d.s
 	for _, n := range d.units {
@@ -167,7 +168,7 @@ func (d *dealing) scatter() {
 	}
 }
 
-// condition draws what units not seen whole have been through: losses, and in the operations phase marches.
+// condition makes up losses of unseen units, and in the operations phase what they have done.
 func (d *dealing) condition() {
 	s := d.s
 	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool {
@@ -207,13 +208,13 @@ func (d *dealing) condition() {
 	}
 }
 
-// afterOperations lists the steps in which units may have marched in this turn.
+// afterOperations lists the steps in which units may have marched earlier in the turn.
 var afterOperations = []action.Step{
 	war.StepOperations, war.StepDisband, war.StepVictory, war.StepWinter,
 	war.StepTurnOver,
 }
 
-// enclose puts units inside the fort of their place or outside it, as is seen (11.21).
+// enclose puts units inside or outside the fort of their place, so that it fits what is seen (11.21).
 func (d *dealing) enclose(h *host) {
 	s := d.s
 	w := s.Work(h.at, true, d.side)
@@ -240,7 +241,7 @@ func (d *dealing) enclose(h *host) {
 	}
 }
 
-// trains deals out artillery, and supply and bateaux that may lie in the stacks.
+// trains puts artillery, supply and bateaux in random stacks.
 func (d *dealing) trains() {
 	s := d.s
 	acting := s.Mover != game.Nobody

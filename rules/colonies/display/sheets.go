@@ -12,17 +12,17 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Sheets to look things up in: how near victory is (17.0), how the colonies stand (14.52, 17.12), what the track brings
-// (14.1). All of it lies open on the table, so both sides and onlookers read the same. The planning sheet alone is its
-// owner's (planningsheet.go).
+// Reference sheets: how close victory is (17.0), the state of the colonies (14.52, 17.12), what the track brings
+// (14.1). All of this is public, so both sides and onlookers see the same. Only the planning sheet is secret
+// (planningsheet.go).
 
-// The sheets, by id.
+// The ids of the sheets.
 const (
 	VictorySheet  = "victory"
 	ColoniesSheet = "colonies"
 )
 
-// Sheets lists the tables of how things stand.
+// Sheets returns the reference sheets, after the viewer's planning sheet if there is one.
 func (b *Screens) Sheets(k *known) []view.Sheet {
 	out := make([]view.Sheet, 0, 4)
 	if own, ok := b.planningSheet(k); ok {
@@ -45,7 +45,7 @@ func (b *Screens) Sheets(k *known) []view.Sheet {
 	}...)
 }
 
-// cells makes the cells of a row.
+// cells returns the cells of a row.
 func cells(words ...string) []text.Text {
 	out, spans := make([]text.Text, len(words)), make([]text.Span, len(words))
 	for i, w := range words {
@@ -55,7 +55,7 @@ func cells(words ...string) []text.Text {
 	return out
 }
 
-// victoryRows lists the areas in which the scenario is fought with their key towns (17.13), then every way to win.
+// victoryRows lists the areas of the scenario with their key towns (17.13), and then every way to win.
 func (b *Screens) victoryRows(k *known) [][]text.Text {
 	var rows [][]text.Text
 	aim := b.Opening(k.Scenario).Aim
@@ -76,13 +76,13 @@ func (b *Screens) victoryRows(k *known) [][]text.Text {
 	return append(rows, cells("To win in any turn (17.22)", has, lacks), b.lastRow(k, "(17.3)"))
 }
 
-// lastRow says when the Americans have held out.
+// lastRow returns the row that says how long the Americans must still hold out.
 func (b *Screens) lastRow(k *known, rule string) []text.Text {
 	return cells("Otherwise the Americans win "+rule, "–",
 		"after "+b.TurnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
 }
 
-// objectives says what of an objective the British have, and what they lack for it.
+// objectives lists what the British have of some objectives, and what they lack.
 func (b *Screens) objectives(k *known, o printed.Objectives) (has, lacks string) {
 	var held, missing, choice []string
 	area := func(a printed.AreaNr, not *[]string) {
@@ -111,7 +111,7 @@ func (b *Screens) objectives(k *known, o printed.Objectives) (has, lacks string)
 	return orDash(held), orDash(missing)
 }
 
-// aimRows lists the ways to win a scenario of ours (18.0).
+// aimRows lists the ways to win one of our own scenarios (18.0).
 func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	if aim.Area > 0 {
 		has, _ := b.heldOf(k, b.Area(aim.Area).Keys)
@@ -142,9 +142,9 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	}
 }
 
-// colonyRows lists the colonies that have a state of control or militia. Each row says how the British stand in the
-// colony (14.52), who has its key towns, or those of 17.12, and what militia could be called out now (14.56). A town
-// that is not British is American where nothing else is said.
+// colonyRows lists the colonies that have a state of control or militia. Each row shows the British presence
+// (14.52), who holds its deciding towns (17.12), and what militia could be raised now (14.56). A town that is not
+// British is American unless the row says otherwise.
 func (b *Screens) colonyRows(k *known) [][]text.Text {
 	rows := make([][]text.Text, 0, len(b.Colonies))
 	musters, in := b.ReadyMilitia(&k.Forces, k.Now), b.Presence(&k.Forces, british)
@@ -168,7 +168,7 @@ func (b *Screens) colonyRows(k *known) [][]text.Text {
 	return rows
 }
 
-// StatusWords are the states of a colony, short.
+// StatusWords are short names for the degrees of British presence in a colony.
 var StatusWords = [...]string{
 	printed.BritishControl: "British control", printed.BritishInColony: "British in it",
 	printed.BritishInArea: "British in the area", printed.NoBritish: "no British",
@@ -182,7 +182,7 @@ func decisive(c *printed.Colony) (towns []board.Place, need int) {
 	return c.Test, c.Need
 }
 
-// calls says how many militia a row of the chart may call out, given how many are ready (14.56).
+// calls describes how many of the ready militia a row of the chart may bring (14.56).
 func calls(row *printed.MilitiaRow, ready int) string {
 	rest := war.Itoa(ready - row.Sure)
 	switch {
@@ -200,7 +200,7 @@ func calls(row *printed.MilitiaRow, ready int) string {
 	return rest + " on " + upTo(row.EachUpTo) + " each"
 }
 
-// upTo returns the faces of a die up to the given one, in words.
+// upTo writes the faces of a die from 1 to the given one.
 func upTo(die int) string {
 	if die == 1 {
 		return "1"
@@ -208,7 +208,7 @@ func upTo(die int) string {
 	return "1–" + war.Itoa(die)
 }
 
-// heldOf parts towns into those the British control and the rest.
+// heldOf splits towns into those the British control and the rest.
 func (b *Screens) heldOf(k *known, towns []board.Place) (has, lacks []board.Place) {
 	for _, p := range towns {
 		if b.Holder(&k.Forces, k.Now, p) == british {
@@ -220,7 +220,7 @@ func (b *Screens) heldOf(k *known, towns []board.Place) (has, lacks []board.Plac
 	return has, lacks
 }
 
-// towns names towns, saying of each whether it is burnt or nobody's.
+// towns returns the names of towns as a list, with notes on burnt and neutral ones.
 func (b *Screens) towns(k *known, list []board.Place) string {
 	var out []string
 	for _, p := range list {
@@ -240,7 +240,7 @@ func (b *Screens) townIn(k *known, p board.Place) string {
 	}
 }
 
-// orDash joins words, a dash for none.
+// orDash joins words to a list, or returns a dash if there are none.
 func orDash(words []string) string {
 	if len(words) == 0 {
 		return "–"

@@ -220,7 +220,7 @@ func TestRule6_34_WithBateauxAnySideCostsOneMore(t *testing.T) {
 		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 			return side.Water == w && !side.Bridge && to.Terrain == printed.Woods
 		})
-		dry, over := 2, stepCost(t, travel.Mover{Side: british, Boats: true}, from, to) // a wood and portage
+		dry, over := 2, stepCost(t, travel.Mover{Side: british, Boats: true}, from, to) // woods and portage
 		if over != war.Itoa(dry+1) {
 			t.Errorf("%v: %s", w, over)
 		}

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// france goes from the militia to the arrival of the French, so many turns after the first American major victory.
+// france plays from the militia to the arrival of the French, some turns after the first American major victory.
 func france(t *testing.T, after turnNr, change func(*scene)) *scene {
 	c := lay(t).At("1778-05").Step(war.StepMilitia, "called").Put("2109", "washington")
 	c.S.Victory = c.S.Now - after
@@ -262,7 +262,7 @@ func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
 	}
 }
 
-// village returns the settlement of the Creek, and a hex next to it from which one comes over dry land.
+// village returns the Creek settlement, and a hex next to it that is connected by dry land.
 func village(t *testing.T) (at, from string) {
 	t.Helper()
 	p := testBook.Settlements[testBook.Creek-1].At

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// commands returns who leads the stack of a side in a place, by id.
+// commands returns the id of the commander who leads a stack, or "" if there is none.
 func commands(c *scene, side game.Side, at string) string {
 	n := testBook.Conductor(&c.S.Forces, c.S.Supreme, side, testBook.Place(at))
 	if n == 0 {

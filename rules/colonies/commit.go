@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Supply in combat (12.4): held or spent, decided by both sides at once.
+// Supply in combat (12.4): both sides decide at once whether to hold or spend it.
 
 // supplyPhase asks both sides at once whether they spend supply (9.33, 12.43).
 func (b combat) supplyPhase() phase {

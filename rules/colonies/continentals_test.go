@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// within finds a wooded hex so far from another.
+// within returns a hex without a town at a distance from another.
 func within(t *testing.T, at string, hexes int) string {
 	t.Helper()
 	for i := 1; i <= testBook.Board.Size(); i++ {
@@ -22,7 +22,7 @@ func within(t *testing.T, at string, hexes int) string {
 	return ""
 }
 
-// planning lays out an American planning segment.
+// planning sets up an American planning segment.
 func planning(t *testing.T, turn string) *scene {
 	return lay(t).At(turn).Step(war.StepPlanning).With(func(s *state) { s.Planned[british-1] = true })
 }

@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Conversion of Rebel militia into Continentals, from 1779 on (14.45): two strength points of militia of the same
-// colony for one.
+// Conversion of Rebel militia into Continentals, from 1779 on (14.45). It takes two strength points of militia of
+// the same colony for each point.
 
-// convertDeed rebuilds a depleted Continental unit, or brings back one from the box, with militia in its hex.
+// convertDeed restores a depleted Continental unit, or raises one from the box, with militia in its hex.
 //
 // Our reading (14.45): of the militia used the weakest unit is the one lost for good. The four units of no colony
 // (14.48) are made of nobody's militia.
@@ -63,7 +63,7 @@ func (b levies) convertDeed() deed {
 	}
 }
 
-// lacking returns the strength a Continental unit lacks: the step of a depleted one, all of one in the box.
+// lacking returns the strength a Continental unit lacks: its lost step, or everything if it is in the box.
 func (b levies) lacking(k *known, n unitNr) int {
 	if u := b.Unit(n); k.Unit(n).Fate == war.InPlay {
 		return u.Full - u.Depleted
@@ -71,7 +71,7 @@ func (b levies) lacking(k *known, n unitNr) int {
 	return b.Unit(n).Full
 }
 
-// conversions lists the places where there is militia enough for a unit.
+// conversions lists the places with enough militia to restore or raise a unit, and no British near.
 func (b levies) conversions(k *known, n unitNr) []board.Place {
 	u, x := b.Unit(n), k.Unit(n)
 	if u.National || len(u.Colonies) != 1 || x.Fate == war.InPlay && !x.Depleted ||
@@ -92,12 +92,12 @@ func (b levies) conversions(k *known, n unitNr) []board.Place {
 	return out
 }
 
-// near reports whether a side has combat units within so many hexes.
+// near reports whether a side has combat units within a number of hexes of a place.
 func (b levies) near(f *war.Forces, side game.Side, p board.Place, hexes int) bool {
 	return slices.ContainsFunc(b.PlacesWithTroops(f, side), func(q board.Place) bool { return b.Distance(p, q) <= hexes })
 }
 
-// militiaFor lists the militia in a place that a unit may be made of, the weakest first.
+// militiaFor lists the militia in a place that can be turned into a unit, weakest first.
 func (b levies) militiaFor(f *war.Forces, n unitNr, p board.Place) []unitNr {
 	out := slices.DeleteFunc(b.UnitsAt(f, american, p), func(m unitNr) bool {
 		return b.Unit(m).Kind != printed.Militia || b.Unit(m).Colonies[0] != b.Unit(n).Colonies[0]

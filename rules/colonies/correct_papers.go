@@ -9,14 +9,15 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Numbers and words that may be corrected: points, tracks, written orders, pools, prices, and the course of the war.
+// Numbers and choices that may be corrected: points, tracks, written orders, pools, prices, and the course of the
+// war.
 
-// is declares something that is so or not.
+// is declares a correction that switches between two states.
 func is(id string, side game.Side, name, not, so string, at *bool) correct.Thing {
 	return correct.Table(id, side, name, correct.Switch(correct.SetTable, "State", correct.NumberedChoices(not, so), at))
 }
 
-// papers declares them all.
+// papers lists all corrections of this file.
 func (b corrections) papers(s *state) []correct.Thing {
 	var out []correct.Thing
 	for _, side := range war.BothSides {
@@ -34,12 +35,12 @@ func (b corrections) papers(s *state) []correct.Thing {
 	return append(out, b.course(s)...)
 }
 
-// points declares a side's operations points and supreme commander (4.1).
+// points lists the corrections of a side's operations points and supreme commander (4.1).
 func (b corrections) points(s *state, side game.Side) []correct.Thing {
 	o, adj := &s.Ops[side-1], war.Adjective(side)
 	id := func(kind string) string { return correct.OfSide(kind, side) }
 	var out []correct.Thing
-	bonus := correct.UpTo(0).OnceUpTo(9) // of the British alone
+	bonus := correct.UpTo(0).OnceUpTo(9) // only the British get bonus points
 	if side == british {
 		bonus = b.mostBonus(s)
 	}
@@ -65,7 +66,7 @@ func (b corrections) points(s *state, side game.Side) []correct.Thing {
 	return out
 }
 
-// markerThings declares what has become of the marker that a side has drawn.
+// markerThings lists the corrections of the marker a side has drawn.
 func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds) []correct.Thing {
 	o, adj := &s.Ops[side-1], war.Adjective(side)
 	id := func(kind string) string { return correct.OfSide(kind, side) }
@@ -90,7 +91,8 @@ func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds
 	}
 }
 
-// supplies declares the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
+// supplies lists the corrections of arrival ports, replacement points, prices and militia (12.22, 14.24, 12.35,
+// 14.53).
 func (b corrections) supplies(s *state) []correct.Thing {
 	ports := []correct.Choice{{ID: "0", Label: "none"}}
 	for _, p := range b.SupplyPorts {
@@ -133,7 +135,7 @@ func (b corrections) supplies(s *state) []correct.Thing {
 	return out
 }
 
-// course declares the course of the war: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
+// course lists the corrections of victories, the French, withdrawals and Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
 func (b corrections) course(s *state) []correct.Thing {
 	var out []correct.Thing
 	for _, side := range war.BothSides {
@@ -164,7 +166,7 @@ func (b corrections) course(s *state) []correct.Thing {
 	return out
 }
 
-// arnoldThing declares whether the British have tried to turn Arnold in this year (15.42).
+// arnoldThing corrects whether the British have tried to turn Arnold this year (15.42).
 func (b corrections) arnoldThing(s *state) correct.Thing {
 	year := uint16(b.TurnAt(s.Now).Year)
 	tried := s.Tempted == year
@@ -176,7 +178,7 @@ func (b corrections) arnoldThing(s *state) correct.Thing {
 	}))
 }
 
-// humbledThing declares whether an area commander may be dismissed for a defeat (15.33).
+// humbledThing corrects whether an area commander may be dismissed for a defeat (15.33).
 func (b corrections) humbledThing(s *state, n commanderNr) correct.Thing {
 	may := slices.Contains(s.Humbled, n)
 	return correct.Table("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, correct.Switch(correct.SetTable,

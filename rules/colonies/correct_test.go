@@ -40,8 +40,8 @@ func TestRule14_ARefereesNumbersAreBoundedByTheData(t *testing.T) {
 	}
 }
 
-// TestRule4_28_AmericansHaveNoBonusPoints checks that only the British are given a bonus, and spend no more points than
-// the marker gives.
+// TestRule4_28_AmericansHaveNoBonusPoints checks that only the British can get a bonus. Neither side can spend
+// more points than its marker gives.
 func TestRule4_28_AmericansHaveNoBonusPoints(t *testing.T) {
 	c := lay(t).At("1777-03").Put("1610", "lincoln").TurnOf(american).Ready()
 	s := c.State()

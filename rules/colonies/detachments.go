@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// American detachments (13.0): raised with militia of their area, with Clark or with Marion.
+// American detachments (13.0): they are raised with militia of their area, or with Clark or Marion.
 
-// detachmentDeed raises a detachment with militia of its area. It may also be raised with Clark in the West or with
-// Marion in the South (13.2).
+// detachmentDeed raises a detachment with militia of its area. Clark in the West or Marion in the South will do
+// instead (13.2).
 func (b levies) detachmentDeed() deed {
 	return deed{
 		Act: "detach",
@@ -68,7 +68,7 @@ func (b levies) detachmentDeed() deed {
 	}
 }
 
-// musters lists where a detachment may be raised.
+// musters lists the places where a detachment may be raised.
 //
 // Our reading (13.13, 13.21): with militia of its area wherever they stand. Outside the area it may only march into it,
 // or into Canada.

@@ -1,5 +1,5 @@
-// Package colonies is the rules of The Colonies in Revolt, game 13. It covers the whole war, September 1775 to the
-// winter of 1781, on a map of hexes.
+// Package colonies has the rules of The Colonies in Revolt, game 13. It covers the whole war, from September 1775
+// to the winter of 1781, on a hex map.
 //
 // # Packages
 //

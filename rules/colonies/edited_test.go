@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestNumbersLiveInTheData plays by data with another number, and finds the number in what the rules do.
+// TestNumbersLiveInTheData changes a number in the data, and checks that the rules follow.
 func TestNumbersLiveInTheData(t *testing.T) {
 	town := func() string {
 		for _, x := range testBook.Towns {

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// rebuilding lays out replacement points in New York.
+// rebuilding sets up replacement points in New York.
 func rebuilding(t *testing.T, british, german uint8) *scene {
 	return lay(t).Step(war.StepRebuild).With(func(s *state) {
 		s.Pools[testBook.SupplyPort(testBook.Place("2107"))] = war.Pool{British: british, German: german}
@@ -40,7 +40,7 @@ func TestExampleE50_WhatLoyalistsCost(t *testing.T) {
 	}
 }
 
-// TestExampleE52_TurningArnold checks that three points and a four make six (15.42).
+// TestExampleE52_TurningArnold checks that three points and a roll of four make six (15.42).
 func TestExampleE52_TurningArnold(t *testing.T) {
 	tempt := func(die int) *scene {
 		c := lay(t).At("1778-03").Put("1610", "arnold", "1-ny").Ready()
@@ -54,7 +54,7 @@ func TestExampleE52_TurningArnold(t *testing.T) {
 	}
 }
 
-// TestExampleE55_ADetachmentOfNewEngland comes with the militia of New Hampshire for a point (13.21).
+// TestExampleE55_ADetachmentOfNewEngland raises it with the militia of New Hampshire for a point (13.21).
 func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 	c := lay(t).Step(war.StepMilitia, "called").Put("1110", "nh-mil-1").Ready()
 	c.Play("detach", []string{"detach.unit=ne-det-1", "detach.at=1110"}).Stands("1110", "ne-det-1")
@@ -63,7 +63,7 @@ func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 	}
 }
 
-// TestExampleE58_BritishInTheArea calls out one unit for certain, and each other on 1 to 3 (14.56).
+// TestExampleE58_BritishInTheArea checks that one unit certainly comes, and each other one on 1 to 3 (14.56).
 func TestExampleE58_BritishInTheArea(t *testing.T) {
 	c := lay(t).Step(war.StepLoyalists).Put("1504", "4-k-o").Ready() // in Rhode Island
 	rolls := make([]int, 40)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone checks that before the attack only the own side is added up.
-// The other stack is not examined (9.23).
+// TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone checks that only the attacker's own points are added up
+// before an attack. The other stack is not examined (9.23).
 func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	with := func(americans ...string) string {
 		c := brawl(t, "1710", americans, []string{"5-10-22", "1-gren", "howe"}).Supply(british, "1710", 1, 0).Ready()
@@ -24,7 +24,7 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	}
 }
 
-// TestRule9_32_TheChancesAreThoseOfAllThrows checks that the forecast of a battle is what the table says of all
+// TestRule9_32_TheChancesAreThoseOfAllThrows checks that the forecast of a battle agrees with the table for all
 // thirty-six throws.
 func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
@@ -33,7 +33,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	if len(before) != 4 {
 		t.Fatalf("%+v", before)
 	}
-	// of 36: eighteen rows without a shift, and 10 or 12 points of the British against 9 or 11
+	// wins out of 36 throws: eighteen rows without a shift, and 10 or 12 points of the British against 9 or 11
 	for i, won := range []int{19, 17, 21, 19} {
 		all, wins := 0, 0
 		for _, x := range before[i].Chances {

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that are the same in all worlds a side cannot tell apart. It says why everybody
-// may know them. What is left varies: the markers and what they give, what a side writes down, and who and what lies
-// beneath the tops of its stacks.
+// public lists the parts of the state that do not differ between worlds a side cannot tell apart. It also says why
+// everybody may know them. The other parts vary: the markers and their points, written orders, and the counters
+// below the top of a stack.
 func public() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track",
@@ -53,8 +53,8 @@ func public() map[string]string {
 	return out
 }
 
-// alike lists parts of units and commanders that some counters never show otherwise. Such counters always stand alone,
-// or come to the map after the random games end.
+// alike lists parts of units and commanders that never differ for some counters in random games. Such counters
+// always stand alone, or come to the map after the random games end.
 func alike() []string {
 	return []string{
 		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At",
@@ -62,7 +62,7 @@ func alike() []string {
 	}
 }
 
-// seldomHidden lists the parts that are hidden in few positions only, and when.
+// seldomHidden lists the parts that are hidden in only a few positions, and says when.
 func seldomHidden() map[string]string {
 	return map[string]string{
 		"Flow":         "a march is its owner's affair, and looks to the others as if his segment went on",
@@ -76,7 +76,7 @@ func seldomHidden() map[string]string {
 	}
 }
 
-// endings lists the acts that end a phase, or a pause for the other side.
+// endings lists the acts that end a phase, or that answer the other side.
 func endings() []string {
 	out := []string{
 		string(war.StepIntercept) + " pass", string(war.StepSupply) + " hold",
@@ -99,7 +99,7 @@ func TestHarness_Play(t *testing.T) {
 	gametest.Play(t, New(), o)
 }
 
-// seldom lists what a random game may leave unvisited.
+// seldom lists what a random game need not visit, and why.
 func seldom() map[string]string {
 	out := map[string]string{
 		"chart combat":        "a few random games fight a few battles",
@@ -134,8 +134,7 @@ func TestHarness_Twins(t *testing.T) {
 		})
 }
 
-// TestHarness_Canaries leaves the names of militia out of the canaries: each rolls for disbandment in the open, by
-// name.
+// TestHarness_Canaries does not rename militia: each unit rolls for disbandment in the open, by name.
 func TestHarness_Canaries(t *testing.T) {
 	g := WithNames(func(id, name string) string {
 		if n := testBook.UnitNamed(id); n > 0 && testBook.Unit(n).Kind != printed.Militia {
@@ -146,8 +145,8 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 1})
 }
 
-// hiddenFrom lists the names of the units a side does not see. It must not have seen them in the battle that is still
-// shown either.
+// hiddenFrom lists the names of the units a side does not see. Units it has seen in the battle still on display
+// are left out.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	k := testBook.Know(s, game.Eyes(side))
@@ -194,7 +193,7 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 		}})
 }
 
-// settled are the parts of the state that no correction changes, and what to do where they are wrong.
+// settled are the parts of the state that no correction changes, and why.
 var settled = map[string]string{
 	"Routine":  "a side's own, and it says otherwise",
 	"Scenario": "printed", "First": "printed", "Last": "printed", "Flow.Ended": "a game that is over is played no more",

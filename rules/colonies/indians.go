@@ -11,9 +11,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Indians (16.3): tribes are activated by die, kept for a point a turn, and sent home at any time.
+// Indians (16.3): a die decides whether a tribe comes to war. Each costs a point a turn, and may be sent home at
+// any time.
 
-// activateDeed tries to win a tribe over. It is paid whether it succeeds or not (16.33).
+// activateDeed tries to call a tribe to war. It is paid for even if it fails (16.33).
 //
 // Our reading (16.32): the attempt is made and paid in the operations phase.
 func (b levies) activateDeed() deed {
@@ -55,8 +56,8 @@ func (b levies) activateDeed() deed {
 	}
 }
 
-// mayActivate says why a tribe cannot be called; nil when it can. A tribe cannot when it is active or burnt out, and
-// the Creek cannot after the Spanish came in.
+// mayActivate returns why a tribe cannot be called, or nil if it can. It cannot if it is at war or its settlement
+// is burnt, and the Creek cannot after Spain has entered the war.
 func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
 	x := &k.Tribes[n-1]
 	switch {
@@ -159,8 +160,8 @@ func (b levies) sendHome(t *turn, side game.Side, n unitNr, why string) {
 		As(fact.Departure{Side: side})
 }
 
-// keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). In the turn in which they
-// were called nothing is due.
+// keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). Nothing is due in the
+// turn in which they were called.
 //
 // Our reading (16.32): nor is anything due in the first turn of a game for a tribe that is at war when it begins; that
 // is no additional turn.
@@ -185,7 +186,7 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 	}
 }
 
-// burnDeed destroys a town or a settlement in the place of the march (16.36 to 16.38).
+// burnDeed burns a town or a settlement in the hex of the march (16.36 to 16.38).
 func (b levies) burnDeed() deed {
 	return deed{
 		Act: "burn",
@@ -220,15 +221,16 @@ func (b levies) burnDeed() deed {
 	}
 }
 
-// mayBurnTown: Indians burn towns, neither cities nor ports, in which nobody else stands (16.38).
+// mayBurnTown reports whether Indians on the march may burn a town (16.38). It must not be a city or a port, and
+// there must be no other troops in it.
 func (b levies) mayBurnTown(k *known, m *war.March) bool {
 	t := b.Town(m.At)
 	return b.AllIndians(m.Units) && !t.City && !t.Port && !b.Burnt(&k.Forces, k.Now, m.At) &&
 		!b.RegularsAt(&k.Forces, m.Side, m.At) && !b.HasTroops(&k.Forces, m.Side.Other(), m.At)
 }
 
-// mayBurnSettlement reports whether a group may burn the settlement it stands in (16.36, 16.37). It must not be Indian,
-// the tribe must be or have been the enemy's, and neither Indians nor enemies may be there.
+// mayBurnSettlement reports whether a group may burn the settlement in its hex (16.36, 16.37). The group must not
+// be Indian, the tribe must be or have been allied with the enemy, and neither Indians nor enemies may be there.
 func (b levies) mayBurnSettlement(k *known, m *war.March) bool {
 	x := &k.Tribes[b.At(m.At).Settlement-1]
 	indian := slices.ContainsFunc(b.UnitsAt(&k.Forces, m.Side, m.At),

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Initiative (4.5): the British roll; the Americans may add to the die for operations points.
+// Initiative (4.5): the British roll, and the Americans may pay operations points to add to the die.
 
 func (b sequence) initiativePhase() phase {
 	return phase{
@@ -62,7 +62,7 @@ func (b sequence) initiativePhase() phase {
 	}
 }
 
-// goesFirst settles who has the first segment.
+// goesFirst decides which side has the first segment, and begins it.
 func (b sequence) goesFirst(t *turn, die, bought int) {
 	s := t.State
 	s.Leads = british

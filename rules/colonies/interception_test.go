@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// hunt lays out a British march past an American stack. It goes from one hex to the next, with the stack next to it.
+// hunt sets up a British march past an American stack. It goes from one hex to the next, both next to the stack.
 func hunt(t *testing.T, with ...string) (c *scene, from, to, nextTo string) {
 	t.Helper()
 	from, to, nextTo = crossroads(t)
@@ -20,7 +20,7 @@ func hunt(t *testing.T, with ...string) (c *scene, from, to, nextTo string) {
 	return c, from, to, nextTo
 }
 
-// pass marches the British past it.
+// pass marches the British past the stack of hunt.
 func pass(c *scene, from, to string, rolls ...int) *scene {
 	return c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to}, rolls...)
 }
@@ -368,8 +368,8 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 	}
 }
 
-// TestRule7_0_WhoIsAskedMayOrderForTheRest answers with a standing order as well, which everybody hears. Nobody is
-// asked after it, and the enemy is no longer warned.
+// TestRule7_0_WhoIsAskedMayOrderForTheRest answers with a standing order as well, which both sides learn. After
+// that nobody is asked, and the enemy is no longer warned.
 func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	c, from, to, _ := hunt(t, "1-pa", "washington")
 	pass(c.Ready(), from, to).Play("pass.all", nil).Says(british, "let them pass, and all later marches too")
@@ -386,8 +386,9 @@ func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	}
 }
 
-// TestRule7_22_WhoseHexWasDeclaredIsNotOffered marches 5/10/22 from 0105 through 0205 to 0306, where Washington stands.
-// Greene, in 0206, is asked; Washington's own hex was declared, so Washington is not offered.
+// TestRule7_22_WhoseHexWasDeclaredIsNotOffered marches 5/10/22 from 0105 through 0205 to 0306, the hex of
+// Washington. Greene, in 0206, is asked. Washington is not offered, because the march has announced that it enters
+// 0306.
 func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 	c := lay(t).Put("0105", "5-10-22").Put("0306", "1-pa", "washington").Put("0206", "2-pa", "greene").
 		With(func(s *state) {
@@ -411,8 +412,8 @@ func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 	}
 }
 
-// TestRule15_22_TheChiefOfTheStackIntercepts checks that only the commander of a stack leads it to an interception, at
-// the chief's own ratings.
+// TestRule15_22_TheChiefOfTheStackIntercepts checks that only the commander of a stack leads it to an
+// interception, and with that commander's own ratings.
 func TestRule15_22_TheChiefOfTheStackIntercepts(t *testing.T) {
 	from, to, adjacent := crossroads(t)
 	c := lay(t).TurnOf(american).Put(from, "1-pa").Put(adjacent, "5-10-22", "howe", "tarleton").Ready()

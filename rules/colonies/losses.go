@@ -11,17 +11,17 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses (9.35, 9.36): by the owner's choice within the order of the book. What leaves no choice is taken at once; the
-// rest is spread over the counters in one go.
+// Losses (9.35, 9.36): the owner chooses, within the order of the rules. Losses without a choice are taken at
+// once; the owner assigns the rest in one form.
 
-// lossesField is the one field of the form of losses.
+// lossesField is the id of the only field in the form of losses.
 const lossesField = "losses"
 
-// actAlways takes the losses that are proposed, these and all to come.
+// actAlways is the act that takes these and all later losses as suggested.
 const actAlways = "always"
 
-// lossesPhase takes the losses of the Americans, then those of the British. Those of a side that has said so are taken
-// as they would be proposed.
+// lossesPhase takes the losses of the Americans, then those of the British. A side that has chosen so takes them
+// as suggested, without being asked.
 func (b combat) lossesPhase() phase {
 	return phase{
 		Rule: war.RuleLosses, Doing: "choosing losses",
@@ -64,7 +64,7 @@ func (b combat) lossesPhase() phase {
 			s, x := t.State, t.State.Battle
 			if a.Act == actAlways {
 				b.routine(t, a.Side, true)
-				return nil // taken when the step is gone on with
+				return nil // the losses are taken when the step is entered again
 			}
 			l := b.tollOf(&s.Forces, x, a.Side)
 			on := l.read(b, a.Many(lossesField))
@@ -76,15 +76,15 @@ func (b combat) lossesPhase() phase {
 	}
 }
 
-// bear takes losses in one of the ways there are.
+// bear takes the losses of one way to divide them.
 func (b combat) bear(t *turn, side game.Side, l *toll, way spread) {
 	for _, i := range way.order {
 		b.loses(t, side, l.all[i].unit)
 	}
 }
 
-// routine sets whether a side takes its losses as proposed from now on. Everybody hears it, for whether a side is asked
-// is no secret.
+// routine sets whether a side takes its losses as suggested from now on. Both sides are told, because everybody
+// sees whether a side is asked.
 func (b combat) routine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
 	s.Routine &= fact.SidesOf(side.Other())
@@ -95,7 +95,7 @@ func (b combat) routine(t *turn, side game.Side, always bool) {
 		As(fact.Decision{Side: side, To: "share of losses"})
 }
 
-// askLosses asks which units take the losses, with a proposal.
+// askLosses asks which units take the losses, and suggests an answer.
 func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	x := &k.Battle.Battle
 	due := int(x.Losses[k.Eyes-1])
@@ -138,7 +138,7 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// most returns how many losses a unit may take besides the losses of the others.
+// most returns how many losses a unit may take if the other units take at least theirs.
 func most(all []spread, on []int, i int) int {
 	n := 0
 	for _, s := range all {
@@ -153,7 +153,7 @@ func most(all []spread, on []int, i int) int {
 	return n
 }
 
-// lossRefusal says why a unit can take no loss now.
+// lossRefusal returns the reason why a unit cannot take another loss now.
 func (l *toll) lossRefusal(x *war.Battle, i int, on []int, due int) *game.Refusal {
 	placed, militia := 0, l.militia
 	for j, n := range on {
@@ -173,7 +173,7 @@ func (l *toll) lossRefusal(x *war.Battle, i int, on []int, due int) *game.Refusa
 		"The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
 }
 
-// read reads the values of the form: how many losses fall on each unit.
+// read returns how many losses the values of the form give to each unit.
 func (l *toll) read(b combat, values []string) []int {
 	on := make([]int, len(l.all))
 	for _, v := range values {
@@ -185,8 +185,8 @@ func (l *toll) read(b combat, values []string) []int {
 	return on
 }
 
-// fitting returns the part of a draft that can still become a way to take the losses. That is all of it, or else its
-// beginning.
+// fitting returns the part of a draft that can still be completed to a legal choice. Values that do not fit are
+// left out.
 func (l *toll) fitting(b combat, all []spread, values []string) []string {
 	var out []string
 	for _, v := range values {
@@ -200,7 +200,7 @@ func (l *toll) fitting(b combat, all []spread, values []string) []string {
 	return out
 }
 
-// fitsIn reports whether no unit takes more losses in one list than in the other.
+// fitsIn reports whether no unit takes more losses in the first list than in the second.
 func fitsIn(on, other []int) bool {
 	for i := range on {
 		if on[i] > other[i] {
@@ -210,7 +210,7 @@ func fitsIn(on, other []int) bool {
 	return true
 }
 
-// values writes a way to take losses as the form has it.
+// values writes a way to divide the losses as values of the form.
 func (l *toll) values(b combat, s spread) []string {
 	var out []string
 	for i, n := range s.on {
@@ -221,7 +221,7 @@ func (l *toll) values(b combat, s spread) []string {
 	return out
 }
 
-// sufferers lists the units that may take the next loss of a side (9.36).
+// sufferers lists the units that may take a side's next loss (9.36).
 func (b combat) sufferers(f *war.Forces, x *war.Battle, side game.Side) []unitNr {
 	l := b.tollOf(f, x, side)
 	var out []unitNr
@@ -231,7 +231,7 @@ func (b combat) sufferers(f *war.Forces, x *war.Battle, side game.Side) []unitNr
 	return out
 }
 
-// loses takes one loss on a unit.
+// loses gives one loss to a unit and records it in the battle.
 func (b combat) loses(t *turn, side game.Side, n unitNr) {
 	s, x := t.State, t.State.Battle
 	x.Losses[side-1]--

@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// fox hides Marion with a detachment in a swamp. It has another swamp next to it, and a British unit beyond.
+// fox hides Marion with a detachment in a swamp. There is another swamp next to it, and a British unit beyond
+// that.
 func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 	t.Helper()
 	b := testBook
@@ -50,7 +51,7 @@ func TestRule15_54_HiddenMarionInterceptsIntoTheNextSwamp(t *testing.T) {
 	}
 	c, lair, swamp, from = fox(t, war.Intercepts)
 	c.With(func(s *state) { s.Unit(testBook.UnitNamed("south-det-1")).At = c.Place(lair) })
-	// Marion's detachment is horse: even a one will do
+	// Marion's detachment is cavalry: even a one succeeds
 	pass(c.Ready(), from, swamp, 1, 4, 4).Says(british, "1 + 1 (horse), more than 1")
 	c, _, swamp, from = fox(t, war.Intercepts)
 	pass(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Ready(), from, swamp).Silent(british, "Marion")
@@ -114,8 +115,8 @@ func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 	}
 }
 
-// TestReading15_51_MarionDoesNotHideOtherTroops holds reading 15.51: Washington, who stands in the swamp, does not
-// vanish because Marion comes. Nor does a detachment that stands there.
+// TestReading15_51_MarionDoesNotHideOtherTroops tests reading 15.51: Washington, already in the swamp, does not
+// vanish because Marion arrives. Neither does a detachment there.
 func TestReading15_51_MarionDoesNotHideOtherTroops(t *testing.T) {
 	for _, others := range [][]string{{"washington", "1-ny"}, {"south-det-2"}, {"washington"}} {
 		c, lair, swamp, _ := fox(t, war.Silent)
@@ -149,8 +150,8 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActMarionIsShown(t *testing.T) {
 	c.TurnOf(american).Ready().Play("fox", []string{"fox.what=show"}).Says(british, "Marion comes out of hiding")
 }
 
-// TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. That brings Marion out of
-// hiding, and the referee may not hide both.
+// TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. That ends Marion's
+// hiding, and the referee cannot hide both.
 func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.Put("1610", "washington").TurnOf(american).Ready()
@@ -172,7 +173,7 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	}
 }
 
-// change makes one change of a correction.
+// change sets one correction, as a referee would; it fails if there is none of that id and kind.
 func change(s *state, c correct.Change) error {
 	for _, x := range testBook.things(&turn{State: s}) {
 		for _, g := range x.Grips {
@@ -184,8 +185,8 @@ func change(s *state, c correct.Change) error {
 	return fmt.Errorf("there is no %s of %s", c.Verb, c.Thing)
 }
 
-// TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and commands nobody, with Marion. With
-// an area Gates is no longer under Marion, and both are seen (15.32).
+// TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and no command, with Marion. Once
+// given an area, Gates is no longer under Marion, and both are seen (15.32).
 func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.At("1777-03").Put("1610", "lincoln").Area("lincoln", "New England").Put(lair, "gates").TurnOf(american)
@@ -201,8 +202,8 @@ func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	}
 }
 
-// TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding returns Washington, who was taken, to the strongest Americans.
-// Where those are Marion's, they hide no more (15.16).
+// TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding returns Washington, who was captured, to the strongest
+// Americans. If those are with Marion, they come out of hiding (15.16).
 func TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.With(func(s *state) {

@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Rebel militia (14.5): called out colony by colony.
+// Rebel militia (14.5): called out by colony.
 
-// militiaPhase raises Rebel militia colony by colony, and detachments (14.52, 14.53, 13.2). How many may come is found
-// out for all colonies when it begins.
+// militiaPhase raises Rebel militia by colony, and detachments (14.52, 14.53, 13.2). The dice for all colonies are
+// rolled when it begins.
 func (b levies) militiaPhase() phase {
 	return menus{
 		Rule: war.RuleMilitia, Title: war.PhaseTitle("militia"), Doing: "raising Rebel militia",
@@ -44,7 +44,7 @@ func (b levies) militiaPhase() phase {
 	}.Phase()
 }
 
-// callOut finds out for every colony how many of its militia may come (14.52, 14.56).
+// callOut decides for every colony how many of its militia may come, rolling where necessary (14.52, 14.56).
 func (b levies) callOut(t *turn) {
 	s := t.State
 	s.Raised = nil
@@ -91,7 +91,7 @@ func (b levies) callOut(t *turn) {
 	}
 }
 
-// muster lists the militia of a colony that are not in play and may come.
+// muster lists the militia of a colony that are not in play and may be raised.
 func (b levies) muster(f *war.Forces, now turnNr, n printed.ColonyNr) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
@@ -102,7 +102,7 @@ func (b levies) muster(f *war.Forces, now turnNr, n printed.ColonyNr) []unitNr {
 	return out
 }
 
-// rebelDeed places one Rebel militia unit (14.53).
+// rebelDeed raises one Rebel militia unit (14.53).
 func (b levies) rebelDeed() deed {
 	return deed{
 		Act: "rebel",
@@ -155,7 +155,7 @@ func (b levies) rebelDeed() deed {
 	}
 }
 
-// musterPlaces lists the towns of a colony that are not British; where all are, every hex of it (14.53).
+// musterPlaces lists the towns of a colony that are not British, or all its hexes if every town is (14.53).
 func (b levies) musterPlaces(k *known, n printed.ColonyNr) []board.Place {
 	var out, all []board.Place
 	for _, x := range b.Towns {
@@ -174,7 +174,7 @@ func (b levies) musterPlaces(k *known, n printed.ColonyNr) []board.Place {
 	return all
 }
 
-// raisedAs returns the fact of a colony's dice for militia; nothing happens where none may come.
+// raisedAs returns the fact for a colony's militia dice, or Idle if no unit may come.
 func raisedAs(dice []int, units int) fact.Fact {
 	if units == 0 {
 		return fact.Idle{}

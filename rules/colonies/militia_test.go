@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// callMilitia goes from the Loyalists to the calling out of the militia, with all dice alike.
+// callMilitia plays from the Loyalists to the raising of Rebel militia; all dice show the same.
 func callMilitia(t *testing.T, die int, change func(*scene)) *scene {
 	c := lay(t).Step(war.StepLoyalists)
 	change(c)

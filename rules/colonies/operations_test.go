@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// over lays out a segment whose end by a pass ends the operations phase.
+// over sets up a segment in which a pass ends the operations phase.
 func over(t *testing.T) *scene { return lay(t).With(func(s *state) { s.Passed = true }) }
 
 func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
@@ -308,7 +308,7 @@ func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 	for die := 1; die <= 6; die++ {
 		c := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, war.Itoa(die)).Ready()
 		if die < 4 || die == 6 {
-			continue // nobody is asked: no bought point changes it
+			continue // nobody is asked: paying would not change the result
 		}
 		a := c.Ask()
 		if len(a.Acts) != 3 {
@@ -339,8 +339,8 @@ func TestRule4_51_TheDieDecides(t *testing.T) {
 	}
 }
 
-// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody puts a commander who has not marched next to a chief who has. The
-// first would be under that chief's command, so there is nobody to lead by force.
+// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody puts a commander who has not marched next to a chief who has.
+// That commander would be under the chief, so there is nobody to lead on a forced march.
 func TestRule5_32_NobodyIsLedByACommanderWhoHasNobody(t *testing.T) {
 	c := lay(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) {
 		s.Commander(testBook.WashingtonNr).Flags |= war.Moved

@@ -8,8 +8,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Strategic planning (3.0 B): the Americans buy supply, raise Continentals and artillery; the British plot the port of
-// the next turn's arrivals in secret. Both do it at once. Both pay for the Indians they keep (16.32).
+// Strategic planning (3.0 B), done by both sides at once. The Americans buy supply, and raise Continentals and
+// artillery; the British plot the port of the next turn's arrivals in secret. Both pay for the Indians they keep
+// (16.32).
 
 func (b sequence) planningPhase() phase {
 	m := menus{
@@ -48,7 +49,8 @@ func (b sequence) planningPhase() phase {
 	return p
 }
 
-// orEnds plays a menu that either side may end. The menu's own Over does not know which side did.
+// orEnds returns a function that plays a menu that either side may end. The menu's own Over does not know which
+// side did.
 func (b sequence) orEnds(play func(*turn, action.Action) error,
 	end func(*turn, game.Side),
 ) func(*turn, action.Action) error {

@@ -11,12 +11,12 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Players who fill in forms at random, each in a different way.
+// Players who fill in forms at random, in three different ways.
 
-// formOf makes the form of a step from a draft.
+// formOf returns the form of a step for a draft.
 type formOf = func(action.Draft) (game.Ask, error)
 
-// players play both sides of a game.
+// players is a way to play both sides of a game.
 type players struct {
 	name   string
 	answer func(s *state, side game.Side, ask formOf, rng *rand.Rand) (action.Action, error)
@@ -39,9 +39,9 @@ var playersOf = [3]players{
 	}},
 }
 
-// dare fills a form as a bold player does, who attacks, sails and marches where that is possible. They give no standing
-// orders, so that they are asked whether to intercept (7.0), and end a phase only when they want nothing else, or once
-// in a while.
+// dare fills in a form like a bold player, who attacks, sails and marches if possible. Bold players give no
+// standing orders, so that they are asked whether to intercept (7.0). They end a phase only if they want nothing
+// more, or once in a while.
 func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {
@@ -69,7 +69,7 @@ func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
 	return game.FillAct(ask, acts[rng.IntN(len(acts))], nil, rng.IntN)
 }
 
-// only leaves of what one may choose that of which something holds, where there is any.
+// only limits a form to the options for which something holds, in every field that has any.
 func only(ask formOf, holds func(*game.Option) bool) formOf {
 	return func(d action.Draft) (game.Ask, error) {
 		form, err := ask(d)
@@ -85,7 +85,7 @@ func only(ask formOf, holds func(*game.Option) bool) formOf {
 	}
 }
 
-// wanting reports whether a place is a key town that the British have not (17.13).
+// wanting reports whether a place is a key town that the British do not control (17.13).
 func wanting(s *state, id string) bool {
 	p := testBook.Place(id)
 	return slices.ContainsFunc(testBook.Areas, func(a printed.Area) bool {

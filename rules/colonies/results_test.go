@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// surroundedForce lays out a beaten British force with Americans on all sides but those left open.
+// surroundedForce sets up a beaten British force with Americans on all sides except those left open.
 func surroundedForce(t *testing.T, open int, retreats bool) (*scene, *war.Battle) {
 	t.Helper()
 	_, to, _ := crossroads(t)
@@ -205,7 +205,7 @@ func TestRule9_37_ARetreatIsTwoOrThreeHexesWithoutTrains(t *testing.T) {
 func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 	c, x := surroundedForce(t, 1, true)
 	only := testBook.At(x.At).Sides[0].Next
-	for _, side := range testBook.At(only).Sides { // nothing open beyond
+	for _, side := range testBook.At(only).Sides { // no open hexes beyond
 		if side.Next != board.Nowhere && side.Next != x.At {
 			if !testBook.HasTroops(&c.S.Forces, american, side.Next) {
 				for _, id := range []string{"1-pa", "2-pa", "3-pa", "1-md", "2-md", "1-sc"} {

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// enclosedForce puts Americans with a British stack in 4414. All the hexes of the South around it are held by the
-// British. The Americans attack.
+// enclosedForce puts Americans with a British stack in 4414. The British hold all the hexes of the South around
+// it. The Americans attack.
 func enclosedForce(t *testing.T, americans ...string) *scene {
 	t.Helper()
 	b := testBook
@@ -28,7 +28,7 @@ func enclosedForce(t *testing.T, americans ...string) *scene {
 	return c
 }
 
-// goals lists where the beaten may go.
+// goals lists the places the beaten may go to.
 func goals(c *scene) []string {
 	c.T.Helper()
 	a := c.Ask()
@@ -43,7 +43,7 @@ func goals(c *scene) []string {
 	return out
 }
 
-// retreats lays out that the Americans have been beaten in 4414, have taken their losses and must retreat.
+// retreats sets up that the Americans have been beaten in 4414, have taken their losses and must retreat.
 func retreats(t *testing.T, c *scene) *scene {
 	t.Helper()
 	p := c.Place("4414")
@@ -112,7 +112,7 @@ func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 	}
 }
 
-// placeOf returns the place of a hex.
+// placeOf returns the place of a printed hex.
 func placeOf(h *printed.Hex) board.Place {
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		if testBook.At(board.Place(i)) == h {
@@ -183,7 +183,7 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	}
 	c.S.Battle = x
 	got := b.flights(&c.S.Forces, "campaign", x)
-	got[0].Way = got[0].Way[:2] // nothing farther is open
+	got[0].Way = got[0].Way[:2] // no farther hex is open
 	to := got[0].Way[1]
 	b.fallBack(&turn{State: c.S}, &got[0])
 	if x.At != to || x.Losses[american-1] != uint8(b.Retreat.ShortLosses) || x.Left {
@@ -194,7 +194,7 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	}
 }
 
-// corneredForce stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none
+// corneredForce puts Americans with a British stack in 4414. One hex outside the South is open to them, and none
 // beyond it. The Americans attack.
 func corneredForce(t *testing.T, americans ...string) (c *scene, only string) {
 	t.Helper()
@@ -275,7 +275,7 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 	if u := c.Unit("south-det-2"); u.Fate == war.InPlay {
 		t.Errorf("its two losses destroy the detachment: %+v", u)
 	}
-	if x := s.Fought; x == nil || x.Taken[american-1] != 2+2+1 { // the detachment has one step to lose
+	if x := s.Fought; x == nil || x.Taken[american-1] != 2+2+1 { // the detachment has only one step to lose
 		t.Errorf("the Americans lose %+v", x)
 	}
 	if s.Store(british, c.Place("4414")).Boats != 1 || s.Store(american, c.Place("4414")).Boats != 0 ||

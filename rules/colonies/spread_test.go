@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// chooses returns a battle of ten losses to choose from: the Americans of Boston, two losses due.
+// chooses returns a battle in which the Americans have several losses to choose.
 func chooses(t *testing.T, due uint8, americans ...string) *scene {
 	t.Helper()
 	c := brawl(t, "1710", americans, []string{"9-21-31"})
@@ -25,7 +25,7 @@ func chooses(t *testing.T, due uint8, americans ...string) *scene {
 	}).Ready()
 }
 
-// openTo lists the units that may take a loss when some losses are chosen already.
+// openTo lists the units that may take another loss after some have been chosen.
 func openTo(c *scene, chosen string) string {
 	a := c.Ask("losses=" + chosen)
 	f, _ := a.Field(lossesField)
@@ -89,8 +89,8 @@ func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
 	}
 }
 
-// TestRule9_36_TheProposalCostsTheFewestStrengthPoints checks that the proposal costs the fewest strength points the
-// book allows.
+// TestRule9_36_TheProposalCostsTheFewestStrengthPoints checks that no legal choice costs fewer strength points
+// than the suggested one.
 func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
 	c := chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	before := testBook.StrengthAt(&c.State().Forces, american, c.Place("1710"))

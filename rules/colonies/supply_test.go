@@ -247,7 +247,7 @@ func TestRule12_32_NoSupplyWhereNobodyPlays(t *testing.T) {
 
 func TestRule12_35_OneRollForEachTown(t *testing.T) {
 	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3)
-	// no dice
+	// no dice are rolled
 	c.Play("buy", []string{"buy.town=2109", "buy.units=1"}).Play("buy", []string{"buy.town=2109", "buy.units=1"})
 	if n := c.State().Store(american, c.Place("2109")).Supply; n != 2 || len(c.State().Prices) != 1 {
 		t.Errorf("%d units, %d rolls", n, len(c.State().Prices))

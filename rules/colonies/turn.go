@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The frame of a turn: its beginning, the drawing of markers (3.0 A), and its end.
+// The frame of a turn: its beginning, the draw of the markers (3.0 A), and its end.
 
 func (b sequence) turnPhase() phase {
 	return phase{Rule: war.RuleSequence, Enter: func(t *turn) {
@@ -23,7 +23,7 @@ func (b sequence) turnPhase() phase {
 	}}
 }
 
-// comeBack returns commanders who were away to their chief (15.16).
+// comeBack returns commanders who have been away to their chief (15.16).
 //
 // Our reading (15.16): where the chief is off the map as well the commander waits for the chief.
 func (b sequence) comeBack(t *turn) {
@@ -38,7 +38,7 @@ func (b sequence) comeBack(t *turn) {
 		at, tell := chief.At, t.Tell
 		if s.Supreme[c.Side-1] == n {
 			at = b.haven(s, c.Side)
-			// they name the strongest stack's place
+			// this reveals the place of the strongest stack
 			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) }
 		} else if !chief.Here() {
 			continue
@@ -50,7 +50,7 @@ func (b sequence) comeBack(t *turn) {
 	b.surface(t)
 }
 
-// haven returns the place where a captured supreme commander returns: with the strongest stack of the side.
+// haven returns the place where a captured supreme commander returns: that of the side's strongest stack.
 //
 // Our reading (15.16): the book returns commanders to their chief and says nothing of the chief.
 func (b sequence) haven(s *state, side game.Side) board.Place {
@@ -66,11 +66,11 @@ func (b sequence) haven(s *state, side game.Side) board.Place {
 	return best
 }
 
-// capabilityPhase draws two of the nine markers, in secret (4.12, 4.13).
+// capabilityPhase draws a marker for each side, in secret (4.12, 4.13).
 func (b sequence) capabilityPhase() phase {
 	return phase{Rule: war.RuleMarkers, Enter: func(t *turn) {
 		s := t.State
-		var gone []int // the one the other side has drawn is not in the cup
+		var gone []int // the second side cannot draw the marker of the first
 		for _, side := range war.BothSides {
 			o := &s.Ops[side-1]
 			n := t.Draw(side, "marker of the "+war.Plural(side), b.MarkerWords(), gone...)
@@ -86,7 +86,7 @@ func (b sequence) capabilityPhase() phase {
 	}}
 }
 
-// arithmetic shows how an allowance comes about: " (7 − 2 for war-weariness + 2 for the major victory)".
+// arithmetic explains how an allowance is calculated: " (7 − 2 for war-weariness + 2 for the major victory)".
 func (b sequence) arithmetic(s *state, side game.Side, n int) string {
 	words := ""
 	if x := b.Weariness(b.TurnAt(s.Now).Year); x > 0 {
@@ -104,7 +104,7 @@ func (b sequence) arithmetic(s *state, side game.Side, n int) string {
 	return " (" + war.Itoa(b.Marker(side, n)) + words + ", at least " + war.Itoa(b.LeastPoints) + ")"
 }
 
-// turnOverPhase ends a turn: what cannot lie about alone goes, the markers return to the cup.
+// turnOverPhase ends a turn: unguarded counters are removed, and the markers return to the cup.
 func (b sequence) turnOverPhase() phase {
 	return phase{Rule: war.RuleSequence, Enter: func(t *turn) {
 		s := t.State
@@ -127,8 +127,8 @@ func (b sequence) turnOverPhase() phase {
 	}}
 }
 
-// clear takes away what does not outlast a turn. That is bateaux without combat units (6.16), supply beyond what a
-// place keeps (12.16), entrenchments without combat units (11.14), and the marks of the operations phase.
+// clear removes what does not last beyond a turn. That is bateaux without combat units (6.16), supply beyond what
+// a place keeps (12.16), entrenchments without combat units (11.14), and the flags of the operations phase.
 func (b sequence) clear(t *turn) {
 	s := t.State
 	for i := range s.Units {

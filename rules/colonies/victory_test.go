@@ -203,7 +203,8 @@ func TestRule18_1_TheGameLastsFromSeptember1775ToTheWinterOf1781(t *testing.T) {
 	}
 }
 
-// setUp returns what stands where at the start: "units and commanders / guns supply bateaux fleets / works".
+// setUp returns what a side has in a place at the start: "units and commanders / guns supply bateaux fleets /
+// works".
 func setUp(s *state, side game.Side, at string) string {
 	p := testBook.Place(at)
 	words := ""

@@ -15,7 +15,7 @@ import (
 )
 
 // Attrition in winter (12.5): the British roll for large stacks without supply, the Americans for every hex with
-// Continentals. In each hex supply may be spent first.
+// Continentals. Supply can be spent in each hex before the roll.
 
 func (b attrition) winterPhase() phase {
 	return phase{
@@ -79,8 +79,8 @@ func (b attrition) winterPhase() phase {
 	}
 }
 
-// examine takes up the next hex after one, as frosts lists them; nothing is left when there is none. That it is
-// examined tells everybody what it takes: British of more than six strength points, or Continentals.
+// examine starts the hex that follows the given one in frosts, or ends attrition if there is none. This reveals
+// that the hex has more than six British strength points, or Continentals.
 func (b attrition) examine(t *turn, after war.Frost) {
 	s := t.State
 	s.Frost = nil
@@ -97,8 +97,8 @@ func (b attrition) examine(t *turn, after war.Frost) {
 	}
 }
 
-// frosts lists the hexes to be examined, the British first (12.52, 12.54). All that a British stack contains counts for
-// its strength, Indians too.
+// frosts lists the hexes that attrition examines, British first (12.52, 12.54). Everything in a British stack
+// counts for its strength, Indians too.
 func (b attrition) frosts(s *state) []war.Frost {
 	var out []war.Frost
 	for _, p := range b.PlacesWithTroops(&s.Forces, british) {
@@ -123,7 +123,7 @@ func (b attrition) frosts(s *state) []war.Frost {
 	return out
 }
 
-// freeze rolls for the first hex (12.53, 12.55).
+// freeze rolls for the current hex, unless supply saves a British stack (12.53, 12.55).
 func (b attrition) freeze(t *turn) {
 	s := t.State
 	x := s.Frost
@@ -166,7 +166,7 @@ func (b attrition) freeze(t *turn) {
 	for _, m := range mods {
 		total += m.Value
 	}
-	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"} // how they fare is their own affair
+	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"} // only the Americans know the rest
 	own := war.Terms(all.Chart, all.Row, mods, func(face int) string {
 		lost, share := b.WinterLoss(face+total, points)
 		return share + " of " + war.Itoa(points) + ": " + war.Itoa(lost)
@@ -205,10 +205,10 @@ func (b attrition) hardships(s *state, x *war.Frost) []chart.Modifier {
 	return out
 }
 
-// britishNear is the hardship that tells the Americans how strong somebody is (12.55).
+// britishNear is the modifier that reveals something about British strength to the Americans (12.55).
 const britishNear = "the British are near"
 
-// menaced reports whether a large British force is within the regular movement of the American force in a hex (12.55).
+// menaced reports whether a large British force is within regular movement of the American force in a hex (12.55).
 func (b attrition) menaced(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
 	var r *travel.Reached
@@ -226,7 +226,8 @@ func (b attrition) menaced(s *state, p board.Place) bool {
 	return false
 }
 
-// freezable lists who may suffer in the first hex: of the British a unit that can be depleted, any Continental.
+// freezable lists the units that may take the loss in the current hex: Continentals, or British that can be
+// depleted.
 //
 // Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none
 // nothing happens.
@@ -241,7 +242,7 @@ func (b attrition) suffering(f *war.Forces, x war.Frost) []unitNr {
 	})
 }
 
-// winterLossPhase takes the losses of the first hex, unit by unit (12.53, 12.57).
+// winterLossPhase takes the losses of the current hex, one unit at a time (12.53, 12.57).
 func (b attrition) winterLossPhase() phase {
 	return phase{
 		Rule: war.RuleAttrition, Doing: "choosing winter losses",
@@ -296,7 +297,7 @@ func (b attrition) winterLossPhase() phase {
 	}
 }
 
-// stepOf returns the strength of the next step of a unit.
+// stepOf returns the strength a unit loses with its next step.
 func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	u := b.Unit(n)
 	if f.Unit(n).Depleted || u.Depleted == 0 {
@@ -305,7 +306,7 @@ func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	return u.Full - u.Depleted
 }
 
-// perish takes a step from a unit for the winter.
+// perish takes one winter loss from a unit.
 func (b attrition) perish(t *turn, n unitNr) {
 	s := t.State
 	x := s.Frost

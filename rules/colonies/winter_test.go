@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// freezing begins the attrition of a winter.
+// freezing starts the attrition of a winter.
 func freezing(t *testing.T, change func(*scene), rolls ...int) *scene {
 	c := over(t).At("1776-w")
 	change(c)
@@ -86,7 +86,7 @@ func TestRule12_55_TheHardships(t *testing.T) {
 	b := testBook
 	for _, x := range []struct {
 		what string
-		lay  func(*scene) string // says where
+		lay  func(*scene) string // returns the hex
 		want string
 	}{
 		{

@@ -34,7 +34,7 @@ func (b levies) promoteDeed() deed {
 			c.Army = true
 			for _, x := range b.mayCommand(american) {
 				if c.Area == 0 && !b.commanded(&t.State.Forces, x) {
-					b.relieve(t.State, x)
+					b.clearArea(t.State, x)
 					c.Area = x
 				}
 			}
@@ -45,8 +45,8 @@ func (b levies) promoteDeed() deed {
 	}
 }
 
-// relieve takes an area away from the commander who holds it while away from the map (15.33).
-func (b levies) relieve(s *state, x printed.AreaNr) {
+// clearArea takes an area away from the commander who holds it while away from the map (15.33).
+func (b levies) clearArea(s *state, x printed.AreaNr) {
 	for i := range s.Commanders {
 		if c := &s.Commanders[i]; c.Side == american && c.Area == x {
 			c.Area = 0

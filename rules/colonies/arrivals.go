@@ -17,8 +17,8 @@ import (
 func (b levies) arrivalsPhase() phase {
 	return phase{Rule: war.RuleReinforce, Enter: func(t *turn) {
 		s := t.State
-		b.americansArrive(t)
-		if s.Now == s.First || !b.due(s) {
+		b.placeAmericans(t)
+		if s.Now == s.First || !b.arrivalsDue(s) {
 			b.next(t)
 			return
 		}
@@ -41,8 +41,9 @@ func (b levies) arrivalsPhase() phase {
 	}}
 }
 
-// due reports whether the British receive anything this turn: supply, except in winter, or what the track lists.
-func (b levies) due(s *state) bool {
+// arrivalsDue reports whether the British receive anything this turn: supply, except in winter, or what the track
+// lists.
+func (b levies) arrivalsDue(s *state) bool {
 	x := b.TurnAt(s.Now)
 	return !x.Winter() || x.British+x.German+x.Fleets+x.Artillery+len(x.Units) > 0
 }
@@ -150,8 +151,8 @@ func (b levies) join(t *turn, n commanderNr, p board.Place) {
 		As(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(p)})
 }
 
-// americansArrive puts the American commanders of the turn on the map, with Washington (15.15).
-func (b levies) americansArrive(t *turn) {
+// placeAmericans puts the American commanders of the turn on the map, with Washington (15.15).
+func (b levies) placeAmericans(t *turn) {
 	s := t.State
 	for _, n := range b.TurnAt(s.Now).Commanders {
 		if w := s.Commander(b.WashingtonNr); b.Commander(n).Side == american && w.Here() && s.Now > s.First {

@@ -41,7 +41,7 @@ func TestExampleE37_E38_AMajorVictory(t *testing.T) {
 	for began, want := range map[uint16]turnNr{24: 0, 25: 3} {
 		s := lay(t).Put("1710", "1-pa").S
 		s.Battle = &war.Battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{10, began}}
-		testBook.victorious(&turn{State: s})
+		testBook.recordVictory(&turn{State: s})
 		if s.Victory != want {
 			t.Errorf("a beaten force of %d: victory in turn %d", began, s.Victory)
 		}
@@ -78,11 +78,11 @@ func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 		s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepWinterLoss})
 	})
 	tt := &turn{State: c.S}
-	testBook.perish(tt, testBook.UnitNamed("1-mass"))
+	testBook.takeWinterLoss(tt, testBook.UnitNamed("1-mass"))
 	if u := c.S.Unit(testBook.UnitNamed("1-mass")); !u.Depleted || c.S.Frost.Loss != 1 {
 		t.Fatalf("after the first step %+v, %d to lose", *u, c.S.Frost.Loss)
 	}
-	testBook.perish(tt, testBook.UnitNamed("1-mass"))
+	testBook.takeWinterLoss(tt, testBook.UnitNamed("1-mass"))
 	if u := c.S.Unit(testBook.UnitNamed("1-mass")); u.Fate != war.Boxed || c.S.Frost.Loss != 0 {
 		t.Errorf("after the second %+v", *u)
 	}
@@ -91,11 +91,11 @@ func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 // TestExampleE56_E57_Disbandment plays E56 and E57.
 func TestExampleE56_E57_Disbandment(t *testing.T) {
 	s := lay(t).Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").S
-	if _, mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {
+	if _, mod, _ := testBook.disbandModifiers(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {
 		t.Errorf("at home with a commander, the British in the colony: %d", mod)
 	}
 	s = lay(t).Put("1610", "mass-mil-1").S
-	if _, mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 4 {
+	if _, mod, _ := testBook.disbandModifiers(s, testBook.UnitNamed("mass-mil-1")); mod != 4 {
 		t.Errorf("away, alone, no British at home: %d", mod)
 	}
 }

@@ -56,9 +56,9 @@ func (b levies) recallDeed() deed {
 	}
 }
 
-// spare lists the American army commanders without an area who could be given one. Arnold is included from the
-// turn of a possible promotion on (15.41).
-func (b levies) spare(k *known) []commanderNr {
+// spareCommanders lists the American army commanders without an area who could be given one. Arnold is included
+// from the turn of a possible promotion on (15.41).
+func (b levies) spareCommanders(k *known) []commanderNr {
 	var out []commanderNr
 	for i := range k.Commanders {
 		n, c := commanderNr(i+1), &k.Commanders[i]
@@ -75,7 +75,7 @@ func (b levies) dismissDeed() deed {
 	return deed{
 		Act: "replace",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			spare := b.spare(k)
+			spare := b.spareCommanders(k)
 			if k.Eyes != american || len(spare) == 0 {
 				return
 			}

@@ -37,8 +37,8 @@ func (b combat) supplyPhase() phase {
 					". The enemy sees your choice when both have decided."),
 				Acts: []game.Act{
 					{
-						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.Battle("supply")), Primary: true, Odds: b.outlook(k),
-						Preview: b.outlookWords(k),
+						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.Battle("supply")), Primary: true, Odds: b.forecast(k),
+						Preview: b.forecastWords(k),
 					},
 					{ID: "spend", Label: "Spend a supply unit · " + chart.SignedNumber(b.Battle("spent"))},
 				},

@@ -37,7 +37,7 @@ func (b levies) continentalDeed() deed {
 					ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + war.Cost(u.Cost),
 					Badge: war.Itoa(u.Cost),
 				}
-				if o.Why = k.Short(u.Cost, war.RuleContinentals); o.Why == nil && len(b.recruits(k, n)) == 0 {
+				if o.Why = k.Short(u.Cost, war.RuleContinentals); o.Why == nil && len(b.raisePlaces(k, n)) == 0 {
 					o.Why = war.Refuse(war.RuleContinentals, "No town of its colony is open to it.")
 				}
 				f.Options = append(f.Options, o)
@@ -57,7 +57,7 @@ func (b levies) continentalDeed() deed {
 					ID: "raise.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true,
 					Rule: war.RuleContinentals,
 				}
-				for _, p := range b.recruits(k, n) {
+				for _, p := range b.raisePlaces(k, n) {
 					at.Options = append(at.Options, b.SpaceOption(p))
 				}
 				war.Choose(&at, d)
@@ -81,9 +81,9 @@ func (b levies) continentalDeed() deed {
 	}
 }
 
-// recruits lists the places where a Continental unit may be raised: towns of its colony, or its own places. They
+// raisePlaces lists the places where a Continental unit may be raised: towns of its colony, or its own places. They
 // must not be British or burnt, nor lie in an area the British control (14.43, 14.44, 14.48).
-func (b levies) recruits(k *known, n unitNr) []board.Place {
+func (b levies) raisePlaces(k *known, n unitNr) []board.Place {
 	u := b.Unit(n)
 	var out []board.Place
 	for _, x := range b.Towns {

@@ -51,8 +51,8 @@ func (b corrections) things(t *turn) []correct.Thing {
 		return nil
 	}
 	out := make([]correct.Thing, 0, len(s.Units)+len(s.Commanders)+len(s.Guns)+64)
-	grounds := [2][]correct.Choice{b.grounds(american), b.grounds(british)}
-	seen := b.bothKnow(s)
+	grounds := [2][]correct.Choice{b.placeChoices(american), b.placeChoices(british)}
+	seen := b.knowledgeOfBoth(s)
 	for i := range s.Units {
 		n := unitNr(i + 1)
 		out = append(out, b.unitThing(s, n, grounds[b.SideOf(&s.Forces, n)-1], seen))
@@ -70,18 +70,18 @@ func (b corrections) things(t *turn) []correct.Thing {
 	for i := range s.Fleets {
 		out = append(out, b.fleetThing(s, i, trains))
 	}
-	out = append(out, b.papers(s)...)
-	out = append(out, b.places(s, lands)...)
-	return correct.After(append(out, b.phaseThing(t)), func() { b.bare(s) })
+	out = append(out, b.paperThings(s)...)
+	out = append(out, b.placeThings(s, lands)...)
+	return correct.After(append(out, b.phaseThing(t)), func() { b.endHiding(s) })
 }
 
-// bothKnow returns what each side knows, Americans first.
-func (b corrections) bothKnow(s *state) *[2]known {
+// knowledgeOfBoth returns what each side knows, Americans first.
+func (b corrections) knowledgeOfBoth(s *state) *[2]known {
 	return &[2]known{b.Know(s, game.Eyes(american)), b.Know(s, game.Eyes(british))}
 }
 
-// bare ends Marion's hiding if there are units in the hex that Marion does not lead (15.51).
-func (b corrections) bare(s *state) {
+// endHiding ends Marion's hiding if there are units in the hex that Marion does not lead (15.51).
+func (b corrections) endHiding(s *state) {
 	if m := s.Commander(b.MarionNr); m.Hides && !b.MarionLeads(&s.Forces, s.Supreme) {
 		m.Hides, s.Fox = false, board.Nowhere
 	}
@@ -112,8 +112,8 @@ func (b corrections) gunThing(s *state, i int, lands []correct.Choice) correct.T
 		correct.Switch(correct.SetDone, "This turn", movedChoices, &g.Moved).HeldIf(held))
 }
 
-// grounds lists where a referee may put the counters of a side: every place of the board, and the boxes.
-func (b corrections) grounds(side game.Side) []correct.Choice {
+// placeChoices lists where a referee may put the counters of a side: every place of the board, and the boxes.
+func (b corrections) placeChoices(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(unitBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
 		out = append(out, correct.Choice{ID: b.ID(p), Label: b.PlaceName(p)})
@@ -174,7 +174,8 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, see
 		add(correct.Choose(correct.Move, "Place", t.At, grounds, func(to string) { b.moveUnit(s, n, to) }))
 	}
 	if u.Fate == war.Lost {
-		t.Grips = append(t.Grips, correct.Number(correct.SetWorks, "Back from turn", &u.Back, b.latest(s, b.ReturnDelay)))
+		t.Grips = append(t.Grips,
+			correct.Number(correct.SetWorks, "Back from turn", &u.Back, b.returnBounds(s, b.ReturnDelay)))
 	}
 	if u.Fate != war.InPlay {
 		return t
@@ -233,7 +234,7 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 	add(correct.Choose(correct.Move, "Place", t.At, grounds, func(to string) { b.moveCommander(s, n, to) }).HeldIf(held))
 	if c.Fate == war.Lost {
 		away := turnNr(max(b.CommanderAway.WipedOut, b.CommanderAway.Surrendered))
-		add(correct.Number(correct.SetWorks, "Back from turn", &c.Back, b.latest(s, away)))
+		add(correct.Number(correct.SetWorks, "Back from turn", &c.Back, b.returnBounds(s, away)))
 	}
 	areas := []correct.Choice{{ID: "0", Label: "no area"}}
 	for i := range b.Areas {

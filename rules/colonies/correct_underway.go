@@ -82,14 +82,14 @@ func (b corrections) correctPhase(t *turn, to string) {
 	t.Restart(war.StepOperations)
 }
 
-// follows lists the consequences of a correction: remarks, and towns that change to the only side with troops
+// consequences lists the consequences of a correction: remarks, and towns that change to the only side with troops
 // there.
-func (b corrections) follows(s *state) []correct.Consequence {
-	return append(b.holders(s), b.remarks(s)...)
+func (b corrections) consequences(s *state) []correct.Consequence {
+	return append(b.controlCorrections(s), b.remarks(s)...)
 }
 
-// holders lists the towns that the only side with troops there does not control (17.11).
-func (b corrections) holders(s *state) (out correct.Remarks) {
+// controlCorrections lists the towns that the only side with troops there does not control (17.11).
+func (b corrections) controlCorrections(s *state) (out correct.Remarks) {
 	for i := range b.Towns {
 		p := b.Towns[i].At
 		a, e := b.RegularsAt(&s.Forces, american, p), b.RegularsAt(&s.Forces, british, p)

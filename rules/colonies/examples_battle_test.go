@@ -55,10 +55,10 @@ func TestExampleE35_TwoLossPoints(t *testing.T) {
 		}
 		for _, id := range ids {
 			n := testBook.UnitNamed(id)
-			if may := testBook.sufferers(&c.S.Forces, c.S.Battle, american); !slices.Contains(may, n) {
+			if may := testBook.nextLossUnits(&c.S.Forces, c.S.Battle, american); !slices.Contains(may, n) {
 				t.Errorf("%s may not take it", id)
 			}
-			testBook.loses(&turn{State: c.S}, american, n)
+			testBook.takeLoss(&turn{State: c.S}, american, n)
 		}
 		return c
 	}

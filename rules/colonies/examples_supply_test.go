@@ -97,7 +97,7 @@ func TestExampleE45_AFlipOfNineToFive(t *testing.T) {
 // TestExampleE46_SixBritishPointsNeedNoRoll plays E46 (12.52).
 func TestExampleE46_SixBritishPointsNeedNoRoll(t *testing.T) {
 	s := lay(t).Put("1710", "9-21-31").Put("1412", "34-53", "24-29").S
-	if got := testBook.frosts(s); len(got) != 1 || got[0].At != testBook.Place("1412") {
+	if got := testBook.hexesToExamine(s); len(got) != 1 || got[0].At != testBook.Place("1412") {
 		t.Errorf("six are exempt, eight are not: %+v", got)
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// rebuilding sets up replacement points in New York.
-func rebuilding(t *testing.T, british, german uint8) *scene {
+// layReplacements sets up replacement points in New York.
+func layReplacements(t *testing.T, british, german uint8) *scene {
 	return lay(t).Step(war.StepRebuild).With(func(s *state) {
 		s.Pools[testBook.SupplyPort(testBook.Place("2107"))] = war.Pool{British: british, German: german}
 	})
@@ -15,12 +15,12 @@ func rebuilding(t *testing.T, british, german uint8) *scene {
 
 // TestExampleE47_E48_RebuildingThe52nd checks that three points restore the regiment and six rebuild it (14.23).
 func TestExampleE47_E48_RebuildingThe52nd(t *testing.T) {
-	c := rebuilding(t, 7, 0).Put("2107", "52-63-64/").Ready()
+	c := layReplacements(t, 7, 0).Put("2107", "52-63-64/").Ready()
 	c.Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=52-63-64"})
 	if left := c.State().Pools[testBook.SupplyPort(c.Place("2107"))].British; left != 4 || c.Unit("52-63-64").Depleted {
 		t.Errorf("%d points left of seven", left)
 	}
-	c = rebuilding(t, 7, 0).With(func(s *state) {
+	c = layReplacements(t, 7, 0).With(func(s *state) {
 		*s.Unit(testBook.UnitNamed("52-63-64")) = war.Unit{Fate: war.Lost, Back: 3}
 	}).Ready()
 	c.Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=52-63-64"}).Stands("2107", "52-63-64")

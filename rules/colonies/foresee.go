@@ -23,9 +23,9 @@ func (b combat) ownPoints(k *known, at string) text.Text {
 		b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". The enemy is revealed in the battle.")
 }
 
-// outlook returns the chance of each result (9.32), for each way the two sides can spend supply. Each forecast
+// forecast returns the chance of each result (9.32), for each way the two sides can spend supply. Each forecast
 // says how many rows the result moves up: "they spend: +6".
-func (b combat) outlook(k *known) []game.Forecast {
+func (b combat) forecast(k *known) []game.Forecast {
 	enemy := k.Eyes.Other()
 	theirs := []int8{0, 1}
 	if k.Store(enemy, k.Battle.Battle.At).Supply == 0 {
@@ -49,8 +49,8 @@ func (b combat) outlook(k *known) []game.Forecast {
 	return out
 }
 
-// outlookWords explains how the table of chances is made.
-func (b combat) outlookWords(k *known) text.Text {
+// forecastWords explains how the table of chances is made.
+func (b combat) forecastWords(k *known) text.Text {
 	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable),
 		"): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " minus those of the ",
 		b.SideName(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")

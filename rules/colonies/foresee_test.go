@@ -29,7 +29,7 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
 	k := c.Knows(british)
-	before := testBook.outlook(&k)
+	before := testBook.forecast(&k)
 	if len(before) != 4 {
 		t.Fatalf("%+v", before)
 	}
@@ -46,7 +46,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 		}
 	}
 	c.Play("spend", nil)
-	if k = c.Knows(british); !reflect.DeepEqual(before, testBook.outlook(&k)) {
+	if k = c.Knows(british); !reflect.DeepEqual(before, testBook.forecast(&k)) {
 		t.Error("what the Americans have decided changes what the British foresee")
 	}
 	for i, want := range []string{"both hold: +1", "they spend: −1", "you spend: +3", "both spend: +1"} {
@@ -57,7 +57,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(british, "1710", 1, 0).Ready().
 		Play("attack", []string{"attack.at=1710"})
 	kp := poor.Knows(british)
-	if got := testBook.outlook(&kp); len(got) != 2 || got[1].Against != "you spend: +1" {
+	if got := testBook.forecast(&kp); len(got) != 2 || got[1].Against != "you spend: +1" {
 		t.Errorf("%+v", got)
 	}
 }

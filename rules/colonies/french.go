@@ -18,8 +18,8 @@ func (b levies) frenchPhase() phase {
 		Rule: war.RuleFrench, Doing: "landing the French",
 		Enter: func(t *turn) {
 			s := t.State
-			b.spainEnters(t)
-			if !b.frenchCome(t) {
+			b.demandForSpain(t)
+			if !b.frenchLandNow(t) {
 				b.next(t)
 				return
 			}
@@ -67,10 +67,10 @@ func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.
 	return out
 }
 
-// frenchCome reports whether French units land this turn. They come by the table, from three turns after the
+// frenchLandNow reports whether French units land this turn. They come by the table, from three turns after the
 // victory on (16.12); the last two come eight turns after the first (16.13). A scenario may set the turns instead.
 // The step's arguments record what the table decided.
-func (b levies) frenchCome(t *turn) bool {
+func (b levies) frenchLandNow(t *turn) bool {
 	s := t.State
 	if f := b.Opening(s.Scenario).French; f != nil {
 		return s.French == 0 && s.Now >= f.First || s.French > 0 && !s.Second && s.Now >= f.Second
@@ -119,9 +119,9 @@ func (b levies) landFrench(t *turn, p board.Place) {
 		As(fact.Decision{To: "no supply port"})
 }
 
-// spainEnters demands that the British send troops to Florida, eight turns after the first American major victory
+// demandForSpain demands that the British send troops to Florida, eight turns after the first American major victory
 // (16.2, 14.65).
-func (b levies) spainEnters(t *turn) {
+func (b levies) demandForSpain(t *turn) {
 	s := t.State
 	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" &&
 		!b.Opening(s.Scenario).Victorious {

@@ -63,6 +63,6 @@ func (b *rules) kernel() game.Rules[state, known] {
 
 		Things:   b.things,
 		UnderWay: b.underWay,
-		Follows:  b.follows,
+		Follows:  b.consequences,
 	}
 }

@@ -53,9 +53,9 @@ func public() map[string]string {
 	return out
 }
 
-// alike lists parts of units and commanders that never differ for some counters in random games. Such counters
+// constantParts lists parts of units and commanders that never differ for some counters in random games. Such counters
 // always stand alone, or come to the map after the random games end.
-func alike() []string {
+func constantParts() []string {
 	return []string{
 		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At",
 		"Forces.Commanders[*].Flags", "Forces.Guns[*].At", "Forces.Guns[*].Moved",
@@ -129,7 +129,7 @@ func TestHarness_Keyhole(t *testing.T) {
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, New(),
 		gametest.TwinOptions{
-			Public: public(), Alike: alike(), Seldom: seldomHidden(), Endings: endings(), Seeds: 3,
+			Public: public(), Alike: constantParts(), Seldom: seldomHidden(), Endings: endings(), Seeds: 3,
 			Every: 15,
 		})
 }
@@ -175,7 +175,7 @@ func TestHarness_Corrections(t *testing.T) {
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.Everything[state](t, New(),
-		gametest.EverythingOptions{Moments: 6, Each: 72, Settled: settled, Seldom: map[string]string{
+		gametest.EverythingOptions{Moments: 6, Each: 72, Settled: uncorrectable, Seldom: map[string]string{
 			"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "Frost": "in winter",
 			"Fought": "shown for a while after a battle", "Pools[*].German": "once German points have come",
 			"Pools[*].British": "once British points have come",
@@ -193,8 +193,8 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 		}})
 }
 
-// settled are the parts of the state that no correction changes, and why.
-var settled = map[string]string{
+// uncorrectable are the parts of the state that no correction changes, and why.
+var uncorrectable = map[string]string{
 	"Routine":  "a side's own, and it says otherwise",
 	"Scenario": "printed", "First": "printed", "Last": "printed", "Flow.Ended": "a game that is over is played no more",
 	"Forces.Units.len": "printed", "Forces.Commanders.len": "printed", "Forces.Guns.len": "printed",

@@ -45,7 +45,7 @@ func (b levies) activateDeed() deed {
 				Label: "Call the tribe · " + war.Cost(b.Indians.Activate) + " · on 1 to " + war.Itoa(upto), Needs: []string{f.ID},
 			}
 			if act.Why = k.Short(b.Indians.Activate, war.RuleIndians); act.Why == nil {
-				if act.Why = b.noCounter(k); act.Why == nil {
+				if act.Why = b.counterRefusal(k); act.Why == nil {
 					act.Why = war.WhyNothing(&f)
 					a.Fields = append(a.Fields, f)
 				}
@@ -65,7 +65,7 @@ func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
 		return war.Refuse(war.RuleIndians, "The ", b.Settlements[n-1].Tribe, " are at war already.")
 	case x.Burnt > k.Now:
 		return war.Refuse(war.RuleIndians, "Their settlement is burnt until ", b.ReturnWords(x.Burnt), ".")
-	case n == b.Creek && b.spanish(k.Victory, k.Now):
+	case n == b.Creek && b.spainAtWar(k.Victory, k.Now):
 		return war.Refuse(war.RuleSpanish, "The Creek stay at home since Spain entered the war.")
 	case b.Closed(k.Scenario, b.AreaOf(b.Settlements[n-1].At)):
 		return war.Refuse(war.RuleSetUp, "The ", b.Area(b.AreaOf(b.Settlements[n-1].At)).Name, " is out of play.")
@@ -73,13 +73,13 @@ func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
 	return nil
 }
 
-// spanish reports whether Spain has entered the war (16.2).
-func (b levies) spanish(victory, now turnNr) bool {
+// spainAtWar reports whether Spain has entered the war (16.2).
+func (b levies) spainAtWar(victory, now turnNr) bool {
 	return victory > 0 && now >= victory+turnNr(b.Spanish.After)
 }
 
-func (b levies) noCounter(k *known) *game.Refusal {
-	if b.Counter(&k.Forces, k.Eyes) == 0 {
+func (b levies) counterRefusal(k *known) *game.Refusal {
+	if b.FreeIndianCounter(&k.Forces, k.Eyes) == 0 {
 		return war.Refuse(war.RuleIndians, "All Indian counters you may use are in play.")
 	}
 	return nil
@@ -106,7 +106,7 @@ func (b levies) playActivate(t *turn, a action.Action) error {
 			As(fact.Check{Side: a.Side, Dice: []int{die}})
 		return nil
 	}
-	c := b.Counter(&s.Forces, a.Side)
+	c := b.FreeIndianCounter(&s.Forces, a.Side)
 	t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ",
 		text.Die(die, "good"), ". They go to war from ", b.Space(x.At), ".")).By(war.RuleIndians).
 		As(fact.Check{Side: a.Side, Place: b.PlaceID(x.At), Dice: []int{die}, Good: true})

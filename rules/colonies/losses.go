@@ -29,13 +29,13 @@ func (b combat) lossesPhase() phase {
 			s, x := t.State, t.State.Battle
 			for _, side := range war.BothSides {
 				for x.Losses[side-1] > 0 {
-					l := b.tollOf(&s.Forces, x, side)
+					l := b.lossesSoFar(&s.Forces, x, side)
 					may := l.next()
 					if len(may) > 1 {
 						switch all := l.spreads(int(x.Losses[side-1])); {
 						case len(all) == 1:
 						case s.Routine.Has(side):
-							b.bear(t, side, &l, l.fairest(all))
+							b.takeLosses(t, side, &l, l.bestSpread(all))
 							continue
 						default:
 							return
@@ -45,7 +45,7 @@ func (b combat) lossesPhase() phase {
 						x.Losses[side-1] = 0
 						break
 					}
-					b.loses(t, side, l.all[may[0]].unit)
+					b.takeLoss(t, side, l.all[may[0]].unit)
 				}
 			}
 			t.EndStep()
@@ -63,29 +63,29 @@ func (b combat) lossesPhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			if a.Act == actAlways {
-				b.routine(t, a.Side, true)
+				b.setRoutine(t, a.Side, true)
 				return nil // the losses are taken when the step is entered again
 			}
-			l := b.tollOf(&s.Forces, x, a.Side)
+			l := b.lossesSoFar(&s.Forces, x, a.Side)
 			on := l.read(b, a.Many(lossesField))
 			all := l.spreads(int(x.Losses[a.Side-1]))
 			way := slices.IndexFunc(all, func(s spread) bool { return slices.Equal(s.on, on) })
-			b.bear(t, a.Side, &l, all[way])
+			b.takeLosses(t, a.Side, &l, all[way])
 			return nil
 		},
 	}
 }
 
-// bear takes the losses of one way to divide them.
-func (b combat) bear(t *turn, side game.Side, l *toll, way spread) {
+// takeLosses takes the losses of one way to divide them.
+func (b combat) takeLosses(t *turn, side game.Side, l *toll, way spread) {
 	for _, i := range way.order {
-		b.loses(t, side, l.all[i].unit)
+		b.takeLoss(t, side, l.all[i].unit)
 	}
 }
 
-// routine sets whether a side takes its losses as suggested from now on. Both sides are told, because everybody
+// setRoutine sets whether a side takes its losses as suggested from now on. Both sides are told, because everybody
 // sees whether a side is asked.
-func (b combat) routine(t *turn, side game.Side, always bool) {
+func (b combat) setRoutine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
 	s.Routine &= fact.SidesOf(side.Other())
 	if always {
@@ -99,9 +99,9 @@ func (b combat) routine(t *turn, side game.Side, always bool) {
 func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	x := &k.Battle.Battle
 	due := int(x.Losses[k.Eyes-1])
-	l := b.tollOf(&k.Forces, x, k.Eyes)
+	l := b.lossesSoFar(&k.Forces, x, k.Eyes)
 	all := l.spreads(due)
-	fair := l.values(b, l.fairest(all))
+	fair := l.values(b, l.bestSpread(all))
 	f := game.Field{
 		ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, Live: true,
 		Rule: war.RuleLosses, Value: fair,
@@ -178,7 +178,7 @@ func (l *toll) read(b combat, values []string) []int {
 	on := make([]int, len(l.all))
 	for _, v := range values {
 		id, n, ok := game.Share(v)
-		if i := slices.IndexFunc(l.all, func(y bearer) bool { return b.Unit(y.unit).ID == id }); ok && i >= 0 {
+		if i := slices.IndexFunc(l.all, func(y lossUnit) bool { return b.Unit(y.unit).ID == id }); ok && i >= 0 {
 			on[i] = n
 		}
 	}
@@ -221,9 +221,9 @@ func (l *toll) values(b combat, s spread) []string {
 	return out
 }
 
-// sufferers lists the units that may take a side's next loss (9.36).
-func (b combat) sufferers(f *war.Forces, x *war.Battle, side game.Side) []unitNr {
-	l := b.tollOf(f, x, side)
+// nextLossUnits lists the units that may take a side's next loss (9.36).
+func (b combat) nextLossUnits(f *war.Forces, x *war.Battle, side game.Side) []unitNr {
+	l := b.lossesSoFar(f, x, side)
 	var out []unitNr
 	for _, i := range l.next() {
 		out = append(out, l.all[i].unit)
@@ -231,8 +231,8 @@ func (b combat) sufferers(f *war.Forces, x *war.Battle, side game.Side) []unitNr
 	return out
 }
 
-// loses gives one loss to a unit and records it in the battle.
-func (b combat) loses(t *turn, side game.Side, n unitNr) {
+// takeLoss gives one loss to a unit and records it in the battle.
+func (b combat) takeLoss(t *turn, side game.Side, n unitNr) {
 	s, x := t.State, t.State.Battle
 	x.Losses[side-1]--
 	x.Taken[side-1]++

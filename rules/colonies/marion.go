@@ -108,10 +108,10 @@ func (b interception) pounces(t *turn) bool {
 		b.HasTroops(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
 		return false
 	}
-	units := b.huntersUnder(&s.Forces, b.MarionNr, c.At)
+	units := b.unitsUnder(&s.Forces, b.MarionNr, c.At)
 	if len(units) == 0 || b.Commander(b.MarionNr).Initiative > s.Ops[american-1].PointsLeft() {
 		return false
 	}
 	b.show(t)
-	return b.hunts(t, american, b.MarionNr, units)
+	return b.tryIntercept(t, american, b.MarionNr, units)
 }

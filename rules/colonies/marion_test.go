@@ -43,7 +43,7 @@ func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 
 func TestRule15_54_HiddenMarionInterceptsIntoTheNextSwamp(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Intercepts)
-	pass(c.Ready(), from, swamp, 3, 4, 4).
+	marchPast(c.Ready(), from, swamp, 3, 4, 4).
 		Says(british, "Marion comes out of hiding in hex "+lair, "Marion tries to intercept",
 			"they intercept in hex "+swamp)
 	if c.SpentPoints(american) != 1 || c.Head("marion").Hides {
@@ -52,12 +52,12 @@ func TestRule15_54_HiddenMarionInterceptsIntoTheNextSwamp(t *testing.T) {
 	c, lair, swamp, from = fox(t, war.Intercepts)
 	c.With(func(s *state) { s.Unit(testBook.UnitNamed("south-det-1")).At = c.Place(lair) })
 	// Marion's detachment is cavalry: even a one succeeds
-	pass(c.Ready(), from, swamp, 1, 4, 4).Says(british, "1 + 1 (horse), more than 1")
+	marchPast(c.Ready(), from, swamp, 1, 4, 4).Says(british, "1 + 1 (horse), more than 1")
 	c, _, swamp, from = fox(t, war.Intercepts)
-	pass(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Ready(), from, swamp).Silent(british, "Marion")
+	marchPast(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Ready(), from, swamp).Silent(british, "Marion")
 	for _, quiet := range []war.Stance{war.Silent, war.Ambushes} {
 		c, _, swamp, from = fox(t, quiet)
-		pass(c.Ready(), from, swamp).Silent(british, "Marion")
+		marchPast(c.Ready(), from, swamp).Silent(british, "Marion")
 	}
 }
 
@@ -67,7 +67,7 @@ func TestReading15_53_AnAttemptShowsMarion(t *testing.T) {
 		*s.Unit(testBook.UnitNamed("south-det-1")) = war.Unit{}
 		*s.Unit(testBook.UnitNamed("south-det-2")) = war.Unit{At: c.Place(lair), Fate: war.InPlay}
 	})
-	pass(c.Ready(), from, swamp, 1).Says(british, "not more than 1: the interception fails.")
+	marchPast(c.Ready(), from, swamp, 1).Says(british, "not more than 1: the interception fails.")
 	if c.Head("marion").Hides {
 		t.Error("he hides after a failure")
 	}
@@ -76,11 +76,11 @@ func TestReading15_53_AnAttemptShowsMarion(t *testing.T) {
 
 func TestRule15_55_AmbushOrSilence(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Ambushes)
-	pass(c.Ready(), from, swamp)
+	marchPast(c.Ready(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}, 4, 4).
 		Says(british, "Marion comes out of hiding", "The Americans attack in hex "+lair, "interception +2")
 	c, lair, swamp, from = fox(t, war.Silent)
-	pass(c.Ready(), from, swamp)
+	marchPast(c.Ready(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}).Silent(british, "Marion")
 	if c.Unit("5-10-22").Has(war.Halted) || !c.Head("marion").Hides {
 		t.Error("they do not stop, and he stays hidden")
@@ -89,7 +89,7 @@ func TestRule15_55_AmbushOrSilence(t *testing.T) {
 
 func TestReading15_55_AnEnemyStayingInTheHexFindsMarion(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Silent)
-	pass(c.Ready(), from, swamp)
+	marchPast(c.Ready(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
@@ -156,7 +156,8 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.Put("1610", "washington").TurnOf(american).Ready()
 	hide := func() bool {
-		for _, x := range testBook.commanderThing(c.State(), testBook.MarionNr, nil, testBook.bothKnow(c.State())).Grips {
+		seen := testBook.knowledgeOfBoth(c.State())
+		for _, x := range testBook.commanderThing(c.State(), testBook.MarionNr, nil, seen).Grips {
 			if x.Verb == correct.SetState {
 				return true
 			}
@@ -210,7 +211,7 @@ func TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding(t *testing.T) {
 		w := s.Commander(testBook.WashingtonNr)
 		w.At, w.Fate, w.Back = board.Nowhere, war.Lost, s.Now
 	}).Ready()
-	testBook.comeBack(&turn{State: c.S})
+	testBook.returnCommanders(&turn{State: c.S})
 	if w := c.S.Commander(testBook.WashingtonNr); w.At != c.Place(lair) || c.S.Commander(testBook.MarionNr).Hides {
 		t.Errorf("Washington is in %s, Marion hidden %v", testBook.ID(w.At), c.S.Commander(testBook.MarionNr).Hides)
 	}

@@ -86,7 +86,7 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 		By: american, Purpose: "price of supply in " + b.PlaceName(p), Count: 1, Sides: 6,
 		Terms: b.priceTerms(s, p),
 	})[0]
-	mod, why := b.scarce(s, p)
+	mod, why := b.scarcity(s, p)
 	each, ok := b.Price(b.TurnAt(s.Now).Season, die+mod)
 	s.Prices = append(s.Prices, war.Price{At: p, Cost: uint8(each)})
 	words := text.Say("Supply in ", b.Space(p), ": ", text.Die(die, ""), why)
@@ -107,7 +107,7 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 // priceTerms returns the terms of a price die; its modifier is announced with the roll.
 func (b levies) priceTerms(s *state, p board.Place) game.Terms {
 	x := b.TurnAt(s.Now)
-	mod, why := b.scarce(s, p)
+	mod, why := b.scarcity(s, p)
 	mods := []chart.Modifier{{Label: strings.Trim(strings.TrimPrefix(why, " + "+war.Itoa(mod)+" "), "()"), Value: mod}}
 	return war.Terms("American supply (12.38)", x.Name, mods, func(face int) string {
 		each, ok := b.Price(x.Season, face+mod)
@@ -115,8 +115,8 @@ func (b levies) priceTerms(s *state, p board.Place) game.Terms {
 	})
 }
 
-// scarce returns what the British presence adds to the die, and the reason (12.34).
-func (b levies) scarce(s *state, p board.Place) (int, string) {
+// scarcity returns what the British presence adds to the die, and the reason (12.34).
+func (b levies) scarcity(s *state, p board.Place) (int, string) {
 	if b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
 		return b.SupplyControlled, " + " + war.Itoa(b.SupplyControlled) + " (the British control the area)"
 	}

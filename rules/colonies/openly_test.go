@@ -14,7 +14,7 @@ import (
 // a battle is seen, so the form is made from public knowledge. It is the same as the one made from the side's own
 // knowledge.
 func TestRule9_23_WhatIsChosenInABattleIsAskedOpenly(t *testing.T) {
-	scenes := map[string]*scene{"losses": chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}
+	scenes := map[string]*scene{"losses": layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}
 	for open := 1; open <= 3; open++ {
 		for _, retreats := range []bool{false, true} {
 			c, _ := surroundedForce(t, open, retreats)

@@ -47,8 +47,8 @@ func (x *opinionCase) control() {
 			x.c.Same(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)], "the militia chart for %s",
 				b.Colony(c).Name)
 		}
-		x.c.Same(o.Reached(p, true), b.Meets(&s.Forces, s.Now, b.Early), "what wins before the end of 1776")
-		x.c.Same(o.Reached(p, false), b.Meets(&s.Forces, s.Now, b.Late), "what wins the game")
+		x.c.Same(o.MeetsObjectives(p, true), b.MeetsObjectives(&s.Forces, s.Now, b.Early), "what wins before the end of 1776")
+		x.c.Same(o.MeetsObjectives(p, false), b.MeetsObjectives(&s.Forces, s.Now, b.Late), "what wins the game")
 	}
 }
 
@@ -71,14 +71,14 @@ func (x *opinionCase) winter() {
 	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
 	for _, side := range war.BothSides {
 		var at []string
-		for _, f := range b.frosts(s) {
+		for _, f := range b.hexesToExamine(s) {
 			if f.Side == side {
 				at = append(at, opinionPlace(f.At))
 			}
 		}
 		x.c.Same(o.Wintering(p, sideName(side)), second.SortedSet(at), "where winter comes over the %s", sideName(side))
 	}
-	for _, f := range b.frosts(s) {
+	for _, f := range b.hexesToExamine(s) {
 		if f.Side != american || x.rng.IntN(3) > 0 {
 			continue
 		}
@@ -110,7 +110,7 @@ func (x *opinionCase) market() {
 	}
 	x.c.Same(o.Markets(p), second.SortedSet(towns), "where supply may be bought")
 	at := b.Towns[x.rng.IntN(len(b.Towns))].At
-	mod, _ := b.scarce(s, at)
+	mod, _ := b.scarcity(s, at)
 	x.c.Same(o.Scarcity(p, opinionPlace(at)), mod, "what is added to the price in %s", opinionPlace(at))
 }
 

@@ -50,7 +50,7 @@ func (x *opinionCase) marches() {
 	budget, first := b.MovementOf(m), x.rng.IntN(2) == 0
 	theirs := map[string]int{}
 	r := b.Walk(g, m.At, budget,
-		travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.Held(&s.Forces, side.Other())})
+		travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.TroopsCheck(&s.Forces, side.Other())})
 	for at := range board.Place(r.Size()) {
 		if n, ok := r.Cost(at); ok {
 			theirs[opinionPlace(at)] = n

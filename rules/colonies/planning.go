@@ -40,7 +40,7 @@ func (b sequence) planningPhase() phase {
 		Stop: b.mustPlot,
 	}
 	p := m.Phase()
-	p.Play = b.orEnds(p.Play, func(t *turn, side game.Side) {
+	p.Play = b.withEnd(p.Play, func(t *turn, side game.Side) {
 		t.State.Planned[side-1] = true
 		b.keepIndians(t, side)
 		t.Tell(text.Say("The ", b.SideName(side), " have planned.")).By(war.RuleSequence).
@@ -49,9 +49,9 @@ func (b sequence) planningPhase() phase {
 	return p
 }
 
-// orEnds returns a function that plays a menu that either side may end. The menu's own Over does not know which
+// withEnd returns a function that plays a menu that either side may end. The menu's own Over does not know which
 // side did.
-func (b sequence) orEnds(play func(*turn, action.Action) error,
+func (b sequence) withEnd(play func(*turn, action.Action) error,
 	end func(*turn, game.Side),
 ) func(*turn, action.Action) error {
 	return func(t *turn, a action.Action) error {

@@ -86,7 +86,7 @@ func compareStatus(t *testing.T, s *state) {
 		if got := testBook.Status(&s.Forces, s.Now, n); got != want {
 			t.Errorf("%s: %s, want %s", testBook.Colonies[i].Name, display.StatusWords[got], display.StatusWords[want])
 		}
-		if want := len(testBook.muster(&s.Forces, s.Now, n)); ready[n] != want {
+		if want := len(testBook.militiaToRaise(&s.Forces, s.Now, n)); ready[n] != want {
 			t.Errorf("%s: %d militia, want %d", testBook.Colonies[i].Name, ready[n], want)
 		}
 	}

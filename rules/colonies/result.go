@@ -49,11 +49,11 @@ func (b combat) resolve(t *turn) {
 	t.Tell(text.Say("Result: ", b.ResultWords(x, out), " (dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""),
 		", moved ", chart.SignedNumber(net), " rows to ", out.Dice, ").")).By(war.RuleCombat).
 		As(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
-	b.suffer(t, out)
+	b.applyOutcome(t, out)
 }
 
-// suffer records what the result demands of both sides.
-func (b combat) suffer(t *turn, out printed.Outcome) {
+// applyOutcome records what the result demands of both sides.
+func (b combat) applyOutcome(t *turn, out printed.Outcome) {
 	s, x := t.State, t.State.Battle
 	x.Stage, x.Beaten, x.Retreats, x.Starred = war.Suffers, x.Attacker, out.Result == printed.Retreats, out.Starred
 	if out.Beaten {
@@ -67,16 +67,16 @@ func (b combat) suffer(t *turn, out printed.Outcome) {
 			x.All = r.side
 			continue
 		}
-		b.owe(s, r.side, r.loss)
+		b.addLosses(s, r.side, r.loss)
 	}
-	b.victorious(t)
+	b.recordVictory(t)
 	if x.All != game.Nobody {
 		b.surrender(t)
 	}
 }
 
-// owe adds losses to a side, limited to the steps it has.
-func (b combat) owe(s *state, side game.Side, n int) {
+// addLosses adds losses to a side, limited to the steps it has.
+func (b combat) addLosses(s *state, side game.Side, n int) {
 	x := s.Battle
 	steps := 0
 	for _, u := range b.UnitsAt(&s.Forces, side, x.At) {
@@ -89,8 +89,8 @@ func (b combat) owe(s *state, side game.Side, n int) {
 	x.Losses[side-1], x.Due[side-1] = uint8(n), x.Due[side-1]+uint8(n)
 }
 
-// victorious records a major victory, if this is one (9.38).
-func (b combat) victorious(t *turn) {
+// recordVictory records a major victory, if this is one (9.38).
+func (b combat) recordVictory(t *turn) {
 	s, x := t.State, t.State.Battle
 	if !b.Major(x) {
 		return

@@ -73,7 +73,7 @@ func (b combat) openFlights(all []runaway, least, most int) []flight {
 				x := flight{Way: way}
 				for j := range all {
 					switch y := &all[j]; {
-					case !y.comes(to, least, most):
+					case !y.hasPath(to, least, most):
 					case y.unit > 0:
 						x.Units = append(x.Units, y.unit)
 					default:
@@ -96,8 +96,8 @@ func (b combat) openFlights(all []runaway, least, most int) []flight {
 	})
 }
 
-// comes reports whether a counter has a path of least to most hexes to a place.
-func (y *runaway) comes(to board.Place, least, most int) bool {
+// hasPath reports whether a counter has a path of least to most hexes to a place.
+func (y *runaway) hasPath(to board.Place, least, most int) bool {
 	for hexes := least; hexes <= most; hexes++ {
 		if _, ok := y.rings[hexes][to]; ok {
 			return true
@@ -133,19 +133,19 @@ func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runawa
 		// Carleton may not go everywhere, and does not hold the units back
 		g.Heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.CarletonNr })
 		if _, ok := kept[key]; !ok {
-			kept[key] = b.waysOf(f, scenario, g, at)
+			kept[key] = b.pathsOf(f, scenario, g, at)
 		}
 		out = append(out, runaway{unit: n, rings: kept[key]})
 	}
 	for _, n := range heads {
 		g := travel.Mover{Side: side, Boats: boats, Canoes: b.AllIndians(units), Heads: []commanderNr{n}}
-		out = append(out, runaway{head: n, rings: b.waysOf(f, scenario, g, at)})
+		out = append(out, runaway{head: n, rings: b.pathsOf(f, scenario, g, at)})
 	}
 	return out
 }
 
-// waysOf lists the paths one, two and three hexes long, by their destination.
-func (b combat) waysOf(f *war.Forces, scenario string, g travel.Mover,
+// pathsOf lists the paths one, two and three hexes long, by their destination.
+func (b combat) pathsOf(f *war.Forces, scenario string, g travel.Mover,
 	at board.Place,
 ) [4]map[board.Place][]board.Place {
 	var rings [4]map[board.Place][]board.Place
@@ -195,7 +195,7 @@ func (b combat) retreatPhase() phase {
 				x.Left = true
 				t.EndStep()
 			case len(b.flights(&s.Forces, s.Scenario, x)) == 0:
-				b.stuck(t)
+				b.penalizeStuck(t)
 				t.EndStep()
 			}
 		},
@@ -322,7 +322,7 @@ func (b combat) fallBack(t *turn, w *flight) {
 	who := text.Say("The ", b.SideName(side))
 	if x.Went != board.Nowhere || len(b.UnitsAt(&s.Forces, side, at))+len(b.CommandersAt(&s.Forces, side, at)) > 0 {
 		who = b.GroupName(w.Units, w.Heads)
-		word = b.goesOrGo(w, word)
+		word = b.retreatVerb(w, word)
 	}
 	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).By(war.RuleResults).Along(trail...).
 		As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
@@ -338,23 +338,23 @@ func (b combat) fallBack(t *turn, w *flight) {
 	x.Left = !b.remain(&s.Forces, x)
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		x.At = to // there they take the losses for the short retreat
-		b.owe(s, side, b.Retreat.ShortLosses)
+		b.addLosses(s, side, b.Retreat.ShortLosses)
 		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).By(war.RuleResults).
 			As(fact.Loss{Points: b.Retreat.ShortLosses})
 	}
 }
 
-// goesOrGo returns the verb of a retreat: "retreats" for one counter, "retreat" for several.
-func (b combat) goesOrGo(w *flight, verb string) string {
+// retreatVerb returns the verb of a retreat: "retreats" for one counter, "retreat" for several.
+func (b combat) retreatVerb(w *flight, verb string) string {
 	if b.TakesSingular(w.Units, w.Heads) {
 		return verb + "s"
 	}
 	return verb
 }
 
-// stuck leaves beaten units that cannot go where they are, and makes them pay for it (9.37). A withdrawal that
+// penalizeStuck leaves beaten units that cannot go where they are, and makes them pay for it (9.37). A withdrawal that
 // cannot be made costs one loss, on the strongest unit. A retreat costs two, and the trains.
-func (b combat) stuck(t *turn) {
+func (b combat) penalizeStuck(t *turn) {
 	s, x := t.State, t.State.Battle
 	side, at := x.Beaten, x.Ground()
 	units, heads := b.UnitsAt(&s.Forces, side, at), b.CommandersAt(&s.Forces, side, at)
@@ -370,12 +370,12 @@ func (b combat) stuck(t *turn) {
 	}
 	if !x.Retreats {
 		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.SideOf(&s.Forces, n) == side })
-		b.owe(s, side, b.Retreat.StuckLosses)
+		b.addLosses(s, side, b.Retreat.StuckLosses)
 		t.Tell(text.Say(who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses), " more is lost.")).By(war.RuleResults).
 			As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.StuckLosses})
 		return
 	}
-	b.owe(s, side, b.Retreat.ShortLosses)
+	b.addLosses(s, side, b.Retreat.ShortLosses)
 	t.Tell(text.Say(who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses),
 		" more are lost, with supply, artillery and bateaux.")).
 		By(war.RuleResults).

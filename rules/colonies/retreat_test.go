@@ -28,8 +28,8 @@ func enclosedForce(t *testing.T, americans ...string) *scene {
 	return c
 }
 
-// goals lists the places the beaten may go to.
-func goals(c *scene) []string {
+// retreatPlaces lists the places the beaten may go to.
+func retreatPlaces(c *scene) []string {
 	c.T.Helper()
 	a := c.Ask()
 	f, ok := a.Field("to")
@@ -57,12 +57,12 @@ func retreats(t *testing.T, c *scene) *scene {
 }
 
 func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
-	free := goals(retreats(t, enclosedForce(t, "1-va", "2-va")))
+	free := retreatPlaces(retreats(t, enclosedForce(t, "1-va", "2-va")))
 	if len(free) != 15 {
 		t.Errorf("without the detachment there are %d ways", len(free))
 	}
 	c := retreats(t, enclosedForce(t, "1-va", "2-va", "south-det-2"))
-	if got := goals(c); !slices.Equal(got, free) {
+	if got := retreatPlaces(c); !slices.Equal(got, free) {
 		t.Errorf("with it there are %v, want %v", got, free)
 	}
 	if o := option(t, c.Ask(), "to", free[0]); !strings.Contains(o.Detail,
@@ -152,7 +152,7 @@ func TestRule9_37_CarletonDoesNotKeepTheArmyBack(t *testing.T) {
 	if x.Left || !b.mustGo(c.S) {
 		t.Error("Carleton is still to be asked")
 	}
-	b.stuck(turn)
+	b.penalizeStuck(turn)
 	if b.bereave(turn, x.At); c.S.Commander(b.CarletonNr).Fate != war.Lost ||
 		c.S.Commander(b.CarletonNr).Back != c.S.Now+turnNr(b.CommanderAway.Surrendered) {
 		t.Errorf("alone among the enemy Carleton is taken (15.17): %+v", c.S.Commander(b.CarletonNr))
@@ -189,7 +189,7 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	if x.At != to || x.Losses[american-1] != uint8(b.Retreat.ShortLosses) || x.Left {
 		t.Fatalf("two losses in %s, and the detachment is still to be asked: %+v", b.ID(to), x)
 	}
-	if may := b.sufferers(&c.S.Forces, x, american); slices.Contains(may, b.UnitNamed("south-det-2")) {
+	if may := b.nextLossUnits(&c.S.Forces, x, american); slices.Contains(may, b.UnitNamed("south-det-2")) {
 		t.Error("the detachment did not go, and takes none of them")
 	}
 }
@@ -237,7 +237,7 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 		t.Fatalf("nobody is asked where they go at %s", top)
 	}
 	a := c.Ask()
-	if got := goals(c); a.Side != american || !slices.Equal(got, []string{only}) {
+	if got := retreatPlaces(c); a.Side != american || !slices.Equal(got, []string{only}) {
 		t.Fatalf("side %d may go to %v, not to %s alone", a.Side, got, only)
 	}
 	det := testBook.Unit(testBook.UnitNamed("south-det-2")).Name

@@ -136,7 +136,7 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 }
 
 func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
-	c := over(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Ready().
+	c := layLastSegment(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Ready().
 		Play("done", nil, 1, 1)
 	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 2 || s.Store(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.Stores)

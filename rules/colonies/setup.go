@@ -43,14 +43,14 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 		if !o.Stands[i].First {
 			continue
 		}
-		b.stand(t, &o.Stands[i])
+		b.placeForces(t, &o.Stands[i])
 	}
 	for i := range o.Stands {
 		if !o.Stands[i].First {
-			b.stand(t, &o.Stands[i])
+			b.placeForces(t, &o.Stands[i])
 		}
 	}
-	b.loyalties(s)
+	b.setInitialControl(s)
 	b.passEarlierTurns(s, o)
 	for _, c := range o.Commands {
 		s.Commander(c.Commander).Area = c.Area
@@ -63,11 +63,11 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 	return nil
 }
 
-// loyalties sets the control of towns without troops.
+// setInitialControl sets the control of towns without troops.
 //
 // Our reading (17.11): those of Canada are British at the start, those of the colonies American, those of the Western
 // Territories nobody's.
-func (b sequence) loyalties(s *state) {
+func (b sequence) setInitialControl(s *state) {
 	for i := range s.Towns {
 		if s.Towns[i].By != game.Nobody {
 			continue
@@ -82,8 +82,8 @@ func (b sequence) loyalties(s *state) {
 	}
 }
 
-// stand places what a side has in one hex at the start.
-func (b sequence) stand(t *turn, x *printed.Stand) {
+// placeForces places what a side has in one hex at the start.
+func (b sequence) placeForces(t *turn, x *printed.Stand) {
 	s := t.State
 	if x.Fort {
 		b.dig(s, war.Work{At: x.At, Side: x.Side, Fort: true})

@@ -10,8 +10,8 @@ import (
 
 // The units that may take a loss (9.35, 9.36), and all ways to divide several losses.
 
-// bearer is a unit that may take losses.
-type bearer struct {
+// lossUnit is a unit that may take losses.
+type lossUnit struct {
 	unit       unitNr
 	full, down int // strength now and after a loss; down is 0 if a loss destroys it
 	steps      int
@@ -21,21 +21,21 @@ type bearer struct {
 
 // toll holds the losses of a side in a battle so far.
 type toll struct {
-	all     []bearer // in printed order
-	hit     []unitNr // units that have taken a loss
-	militia int      // losses the militia has taken
-	most    int      // losses the militia may take
+	all     []lossUnit // in printed order
+	hit     []unitNr   // units that have taken a loss
+	militia int        // losses the militia has taken
+	most    int        // losses the militia may take
 }
 
-// tollOf returns the losses of a side in a battle so far.
-func (b combat) tollOf(f *war.Forces, x *war.Battle, side game.Side) toll {
+// lossesSoFar returns the losses of a side in a battle so far.
+func (b combat) lossesSoFar(f *war.Forces, x *war.Battle, side game.Side) toll {
 	out := toll{militia: int(x.Militia), most: 1 << 10}
 	if side == american {
 		out.most = int(x.Due[american-1]) / b.MilitiaLosses
 	}
 	for _, n := range b.UnitsAt(f, side, x.At) {
 		u := b.Unit(n)
-		y := bearer{
+		y := lossUnit{
 			unit: n, full: u.Strength(f.Unit(n).Depleted), steps: 1,
 			militia: side == american && u.Kind == printed.Militia,
 		}
@@ -66,7 +66,7 @@ func (l *toll) next() []int {
 		}
 	}
 	if l.militia >= l.most {
-		if rest := l.only(may, func(y *bearer) bool { return !y.militia }); len(rest) > 0 {
+		if rest := l.filter(may, func(y *lossUnit) bool { return !y.militia }); len(rest) > 0 {
 			may = rest
 		}
 	}
@@ -76,17 +76,17 @@ func (l *toll) next() []int {
 		for _, i := range may {
 			most = max(most, l.all[i].full)
 		}
-		return l.only(may, func(y *bearer) bool { return y.full == most })
+		return l.filter(may, func(y *lossUnit) bool { return y.full == most })
 	case 1:
-		stars := l.only(may, func(y *bearer) bool { return y.star })
+		stars := l.filter(may, func(y *lossUnit) bool { return y.star })
 		if slices.ContainsFunc(stars, func(i int) bool { return l.all[i].unit != l.hit[0] }) {
-			return l.only(may, func(y *bearer) bool { return y.star || y.unit == l.hit[0] })
+			return l.filter(may, func(y *lossUnit) bool { return y.star || y.unit == l.hit[0] })
 		}
 	}
 	return may
 }
 
-func (l *toll) only(may []int, fits func(*bearer) bool) []int {
+func (l *toll) filter(may []int, fits func(*lossUnit) bool) []int {
 	var out []int
 	for _, i := range may {
 		if fits(&l.all[i]) {
@@ -144,9 +144,9 @@ func (l *toll) spreads(n int) []spread {
 	return out
 }
 
-// fairest returns the way to divide losses that is suggested. It costs the fewest strength points, then the fewest
+// bestSpread returns the way to divide losses that is suggested. It costs the fewest strength points, then the fewest
 // units, then the fewest asterisks. Among equals it is the first in printed order.
-func (l *toll) fairest(all []spread) spread {
+func (l *toll) bestSpread(all []spread) spread {
 	var best spread
 	var least [3]int
 	for i, s := range all {

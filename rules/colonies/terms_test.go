@@ -67,7 +67,7 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 // TestTheTermsOfAThrowTellNoSecret checks that the British are told only the name of the table, although their act
 // led to the roll. Only the Americans know where militia are and in what state Continentals are.
 func TestTheTermsOfAThrowTellNoSecret(t *testing.T) {
-	all, own := testBook.homeTerms([]chart.Modifier{{Label: "no commander", Value: 2}}, 2)
+	all, own := testBook.disbandTerms([]chart.Modifier{{Label: "no commander", Value: 2}}, 2)
 	if len(all.Faces)+len(all.Mods) > 0 || all.Row == "" {
 		t.Errorf("everybody is told %+v", all)
 	}

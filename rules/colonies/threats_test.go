@@ -22,7 +22,7 @@ func reachOf(c *scene, from string) *game.Field {
 // TestRule7_22_TheReachWarnsOfInterception checks that a hex is marked exactly if the rules would ask the enemy on
 // the way there. The mark says who may intercept and what they must roll.
 func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
-	c, from, to, adjacent := hunt(t, "1-pa", "washington")
+	c, from, to, adjacent := layMarchPast(t, "1-pa", "washington")
 	f, s := reachOf(c.Ready(), from), c.State()
 	risky := 0
 	for _, o := range f.Options {
@@ -74,7 +74,7 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 			s.Orders[0], s.Bared[0] = war.OrdersPass, true
 		}, false},
 	} {
-		c, from, to, _ := hunt(t, "1-pa", "washington")
+		c, from, to, _ := layMarchPast(t, "1-pa", "washington")
 		if o, _ := reachOf(c.With(x.change).Ready(), from).Option(to); o.Risky != x.want {
 			t.Errorf("%s: %v, %s", what, o.Risky, o.Detail)
 		}
@@ -84,7 +84,7 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 // TestRule15_52_NobodyIsWarnedOfMarionInHiding checks that the destinations of a march carry no warning of hidden
 // Marion.
 func TestRule15_52_NobodyIsWarnedOfMarionInHiding(t *testing.T) {
-	c, from, to, _ := hunt(t, "1-pa", "marion")
+	c, from, to, _ := layMarchPast(t, "1-pa", "marion")
 	c.With(func(s *state) { s.Commander(testBook.MarionNr).Hides = true })
 	if o, _ := reachOf(c.Ready(), from).Option(to); o.Risky {
 		t.Errorf("warned of him: %s", o.Detail)

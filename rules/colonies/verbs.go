@@ -39,8 +39,8 @@ func (b verbs) arrive(t *turn, side game.Side, p board.Place) {
 		w.Side = side
 		b.raze(t.State, p, false, side) // no fort and friendly entrenchment in one hex (11.23)
 	}
-	b.take(t, p)
-	b.seize(t, side, p)
+	b.updateControl(t, p)
+	b.captureUnguarded(t, side, p)
 }
 
 // leave updates the records after combat units have left a place, by march, loss or removal.
@@ -59,16 +59,16 @@ func (b verbs) leave(t *turn, p board.Place) {
 				w.Side = side
 				b.raze(s, p, false, side) // (11.23)
 			}
-			b.take(t, p)
-			b.seize(t, side, p)
+			b.updateControl(t, p)
+			b.captureUnguarded(t, side, p)
 		}
 	}
 }
 
-// seize lets combat units of a side capture what is unguarded in their place. They take artillery, supply and
-// bateaux, or destroy them if they are all Indians (10.12, 12.14, 16.34). Commanders without troops are captured
-// (15.17). British replacements are lost (14.25).
-func (b verbs) seize(t *turn, side game.Side, p board.Place) {
+// captureUnguarded lets combat units of a side capture what is unguarded in their place. They take artillery,
+// supply and bateaux, or destroy them if they are all Indians (10.12, 12.14, 16.34). Commanders without troops are
+// captured (15.17). British replacements are lost (14.25).
+func (b verbs) captureUnguarded(t *turn, side game.Side, p board.Place) {
 	s, enemy := t.State, side.Other()
 	if !b.HasTroops(&s.Forces, side, p) || b.HasTroops(&s.Forces, enemy, p) || b.Hidden(&s.Forces, enemy, p) {
 		return
@@ -190,9 +190,9 @@ func (b verbs) raze(s *state, p board.Place, fort bool, side game.Side) {
 	})
 }
 
-// take updates control of the town in a place (17.11). The side with combat units other than Indians there
+// updateControl updates control of the town in a place (17.11). The side with combat units other than Indians there
 // controls it. If both sides have some, or neither does, control does not change.
-func (b verbs) take(t *turn, p board.Place) {
+func (b verbs) updateControl(t *turn, p board.Place) {
 	s := t.State
 	n := b.At(p).Town
 	if n == 0 {

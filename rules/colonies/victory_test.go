@@ -176,11 +176,12 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 		{[]string{"New England", "Middle Colonies", "Canada", "Western Territories"}, false},
 	} {
 		c := lay(t).At("1780-03").Nobodys().Hold(british, x.areas...)
-		if got := testBook.Meets(&c.S.Forces, c.S.Now, testBook.Late); got != x.want {
+		if got := testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.Late); got != x.want {
 			t.Errorf("%v: %v", x.areas, got)
 		}
 	}
-	c := over(t).At("1780-03").Nobodys().Hold(british, "New England", "Middle Colonies", "South", "Canada").Ready()
+	c := layLastSegment(t).At("1780-03").Nobodys().
+		Hold(british, "New England", "Middle Colonies", "South", "Canada").Ready()
 	c.Play("done", nil)
 	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result == nil || st.Result.Winner != british ||
 		st.Result.Rule != war.RuleVictory {
@@ -189,7 +190,7 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 }
 
 func TestRule17_3_TheAmericansWinAtTheEnd(t *testing.T) {
-	c := over(t).At("1781-w").Ready()
+	c := layLastSegment(t).At("1781-w").Ready()
 	c.Play("done", nil)
 	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result.Winner != american || st.Result.Rule != war.RuleAmVictory {
 		t.Errorf("%+v", st.Result)

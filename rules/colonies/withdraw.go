@@ -83,7 +83,7 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 			text.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1,
 		Max: 1, Live: true, Rule: war.RuleWithdrawals,
 	}
-	for _, n := range b.leavers(&k.Forces, x) {
+	for _, n := range b.nextToLeave(&k.Forces, x) {
 		o := b.UnitOption(&k.Forces, n)
 		if b.Unit(n).Morale {
 			o.Detail += " · morale"
@@ -105,8 +105,8 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// leavers lists the regulars that may be sent next to meet a demand.
-func (b levies) leavers(f *war.Forces, x war.Demand) []unitNr {
+// nextToLeave lists the regulars that may be sent next to meet a demand.
+func (b levies) nextToLeave(f *war.Forces, x war.Demand) []unitNr {
 	out := b.sendable(f, x.To)
 	size := func(n unitNr) int { return b.Strength(f, []unitNr{n}) }
 	if x.Units > 0 {

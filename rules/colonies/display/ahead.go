@@ -31,7 +31,7 @@ func (b *Screens) nowDue(k *known) []string {
 		out = b.Coming(k.Now, &k.Forces)
 	}
 	for _, x := range k.Demands {
-		out = append(out, b.sends(int(x.Points), x.Fleet, x.To)+" now")
+		out = append(out, b.demandWords(int(x.Points), x.Fleet, x.To)+" now")
 	}
 	return out
 }
@@ -44,8 +44,8 @@ func (b *Screens) stillDue(k *known) bool {
 		slices.Index(war.TurnOrder, k.Stack[0].Step) <= slices.Index(war.TurnOrder, war.StepArrivals))
 }
 
-// sends describes a demand for a sentence.
-func (b *Screens) sends(points int, fleet bool, to board.Place) string {
+// demandWords describes a demand for a sentence.
+func (b *Screens) demandWords(points int, fleet bool, to board.Place) string {
 	out := "the British send " + text.Count(points, "strength point", "strength points")
 	if fleet {
 		out += " and a fleet"
@@ -72,7 +72,7 @@ func (b *Screens) alliesAt(k *known, n turnNr) []string {
 		}
 		for _, w := range b.French.Withdrawals {
 			if n == k.French+w.After {
-				out = append(out, b.sends(w.Points, w.Fleet, b.Caribbean))
+				out = append(out, b.demandWords(w.Points, w.Fleet, b.Caribbean))
 			}
 		}
 	case k.Victory > 0 && n >= k.Victory+b.French.Entry[0].Turns:
@@ -80,7 +80,7 @@ func (b *Screens) alliesAt(k *known, n turnNr) []string {
 		out = append(out, "the French come on "+upTo(row.UpTo))
 	}
 	if k.Victory > 0 && n == k.Victory+turnNr(b.Spanish.After) && !set.Victorious {
-		out = append(out, b.sends(b.Spanish.Points, false, b.Florida))
+		out = append(out, b.demandWords(b.Spanish.Points, false, b.Florida))
 	}
 	return out
 }

@@ -32,8 +32,8 @@ func (b *Screens) stageName(x *war.Battle) string {
 	return "The " + war.Plural(x.Beaten) + " fall back"
 }
 
-// fight returns the display of a battle.
-func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
+// drawBattle returns the display of a battle.
+func (b *Screens) drawBattle(k *known, x *war.Battle) *view.Battle {
 	out := &view.Battle{
 		Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x),
 		Over: x.Stage == war.Finished, Odds: b.oddsWords(x),
@@ -43,7 +43,7 @@ func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
 		if x.Stage == war.Musters {
 			list = b.Tally(&k.Forces, x, k.Now, k.Supreme, side)
 		}
-		out.Sums = append(out.Sums, b.addsUp(x, side, list))
+		out.Sums = append(out.Sums, b.sumOf(x, side, list))
 		out.Lines = append(out.Lines, view.BattleLine{Side: side, Ranks: b.ranks(k, x, side, list)})
 		if x.Stage != war.Musters {
 			out.Tolls = append(out.Tolls,
@@ -106,8 +106,8 @@ func quotient(n, d int) string {
 	return strconv.Itoa(n/d) + "." + rest
 }
 
-// addsUp returns a side's battle points, line by line (9.33).
-func (b *Screens) addsUp(x *war.Battle, side game.Side, list []war.Entry) view.Sum {
+// sumOf returns a side's battle points, line by line (9.33).
+func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.Entry) view.Sum {
 	out := view.Sum{Side: side, Total: war.Worth(list), Rule: war.RuleBattlePoints}
 	for i := range list {
 		e := &list[i]

@@ -48,7 +48,7 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 			continue
 		}
 		a := b.Area(n)
-		l := overlay.Land{Name: a.Name, Label: b.share(k, a.Keys, len(a.Keys))}
+		l := overlay.Land{Name: a.Name, Label: b.shareWords(k, a.Keys, len(a.Keys))}
 		if b.ControlsArea(&k.Forces, k.Now, n) {
 			l.Label = "British control"
 		}
@@ -59,7 +59,7 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 		for _, c := range a.Colonies {
 			if towns, need := decisive(b.Colony(c)); len(towns) > 0 {
 				x := overlay.Land{
-					Name: b.Colony(c).Name, Label: b.share(k, towns, need),
+					Name: b.Colony(c).Name, Label: b.shareWords(k, towns, need),
 					Side: b.tint(k, towns, b.ControlsColony(&k.Forces, k.Now, c)),
 				}
 				if x.Side == british {
@@ -76,7 +76,7 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 // tint returns the side in whose color the land around towns is drawn. It is British if they control it, and
 // American if the British have none of the towns and the Americans have some.
 func (b *Screens) tint(k *known, towns []board.Place, control bool) game.Side {
-	has, _ := b.heldOf(k, towns)
+	has, _ := b.splitByControl(k, towns)
 	switch {
 	case control:
 		return british
@@ -91,9 +91,9 @@ func (b *Screens) tint(k *known, towns []board.Place, control bool) game.Side {
 	return game.Nobody
 }
 
-// share describes how many towns the British have of those they need.
-func (b *Screens) share(k *known, towns []board.Place, need int) string {
-	has, _ := b.heldOf(k, towns)
+// shareWords describes how many towns the British have of those they need.
+func (b *Screens) shareWords(k *known, towns []board.Place, need int) string {
+	has, _ := b.splitByControl(k, towns)
 	if len(has) == 0 {
 		return "no British"
 	}
@@ -132,7 +132,7 @@ func (b *Screens) aimsMap(k *known) overlay.Overlay {
 			continue
 		}
 		a := b.Area(n)
-		out.Lands = append(out.Lands, overlay.Land{Name: a.Name, Label: b.lacks(k, a.Keys), Plain: true})
+		out.Lands = append(out.Lands, overlay.Land{Name: a.Name, Label: b.lackWords(k, a.Keys), Plain: true})
 		for _, p := range a.Keys {
 			mark(p, "")
 		}
@@ -145,9 +145,9 @@ func (b *Screens) aimsMap(k *known) overlay.Overlay {
 	return out
 }
 
-// lacks describes how many towns of an area the British lack.
-func (b *Screens) lacks(k *known, towns []board.Place) string {
-	switch _, lacks := b.heldOf(k, towns); len(lacks) {
+// lackWords describes how many towns of an area the British lack.
+func (b *Screens) lackWords(k *known, towns []board.Place) string {
+	switch _, lacks := b.splitByControl(k, towns); len(lacks) {
 	case 0:
 		return "British control"
 	case len(towns):

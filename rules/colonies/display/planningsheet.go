@@ -210,12 +210,12 @@ func (w *planner) away() {
 	k := w.k
 	var out []string
 	for _, x := range k.Demands {
-		out = append(out, "now: "+w.sends(int(x.Points), x.Fleet, x.To))
+		out = append(out, "now: "+w.demandWords(int(x.Points), x.Fleet, x.To))
 	}
 	for n := k.Now + 1; n <= k.Last; n++ {
 		said := w.alliesAt(k, n)
 		if x := w.TurnAt(n); x.Withdraw > 0 {
-			said = append(said, w.sends(x.Withdraw, false, w.Caribbean))
+			said = append(said, w.demandWords(x.Withdraw, false, w.Caribbean))
 		}
 		if len(said) > 0 && len(out) < 6 {
 			out = append(out, w.TurnAt(n).Name+": "+strings.Join(said, ", "))

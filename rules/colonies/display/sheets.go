@@ -61,18 +61,18 @@ func (b *Screens) victoryRows(k *known) [][]text.Text {
 	aim := b.Opening(k.Scenario).Aim
 	for i := range b.Areas {
 		if a := printed.AreaNr(i + 1); !b.Closed(k.Scenario, a) && (aim == nil || aim.Area == a) {
-			has, lacks := b.heldOf(k, b.Area(a).Keys)
-			rows = append(rows, cells(b.Area(a).Name, b.towns(k, has), b.towns(k, lacks)))
+			has, lacks := b.splitByControl(k, b.Area(a).Keys)
+			rows = append(rows, cells(b.Area(a).Name, b.townList(k, has), b.townList(k, lacks)))
 		}
 	}
 	if aim != nil {
 		return append(rows, b.aimRows(k, aim)...)
 	}
 	if k.Now <= b.Early.Until && k.Victory == 0 {
-		has, lacks := b.objectives(k, b.Early)
+		has, lacks := b.objectiveWords(k, b.Early)
 		rows = append(rows, cells("To win by "+b.TurnAt(b.Early.Until).Name+" (17.21)", has, lacks))
 	}
-	has, lacks := b.objectives(k, b.Late)
+	has, lacks := b.objectiveWords(k, b.Late)
 	return append(rows, cells("To win in any turn (17.22)", has, lacks), b.lastRow(k, "(17.3)"))
 }
 
@@ -82,8 +82,8 @@ func (b *Screens) lastRow(k *known, rule string) []text.Text {
 		"after "+b.TurnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
 }
 
-// objectives lists what the British have of some objectives, and what they lack.
-func (b *Screens) objectives(k *known, o printed.Objectives) (has, lacks string) {
+// objectiveWords lists what the British have of some objectives, and what they lack.
+func (b *Screens) objectiveWords(k *known, o printed.Objectives) (has, lacks string) {
 	var held, missing, choice []string
 	area := func(a printed.AreaNr, not *[]string) {
 		if b.ControlsArea(&k.Forces, k.Now, a) {
@@ -101,12 +101,12 @@ func (b *Screens) objectives(k *known, o printed.Objectives) (has, lacks string)
 	if len(choice) == len(o.Any) {
 		missing = append(missing, strings.Join(choice, " or "))
 	}
-	mine, others := b.heldOf(k, o.Towns)
+	mine, others := b.splitByControl(k, o.Towns)
 	for _, p := range mine {
 		held = append(held, b.PlaceName(p))
 	}
 	for _, p := range others {
-		missing = append(missing, b.townIn(k, p))
+		missing = append(missing, b.townWords(k, p))
 	}
 	return orDash(held), orDash(missing)
 }
@@ -114,7 +114,7 @@ func (b *Screens) objectives(k *known, o printed.Objectives) (has, lacks string)
 // aimRows lists the ways to win one of our own scenarios (18.0).
 func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	if aim.Area > 0 {
-		has, _ := b.heldOf(k, b.Area(aim.Area).Keys)
+		has, _ := b.splitByControl(k, b.Area(aim.Area).Keys)
 		return [][]text.Text{
 			cells("The British win with all of them, the Americans from "+b.TurnAt(aim.AmericanFrom).Name+
 				" on with none British", text.Count(len(has), "town", "towns"),
@@ -124,7 +124,7 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	}
 	var has, lacks []string
 	for _, w := range aim.Places {
-		words := b.townIn(k, w.At) + " " + war.Itoa(w.Points)
+		words := b.townWords(k, w.At) + " " + war.Itoa(w.Points)
 		if b.Holder(&k.Forces, k.Now, w.At) == british {
 			has = append(has, words)
 		} else {
@@ -155,15 +155,15 @@ func (b *Screens) colonyRows(k *known) [][]text.Text {
 		if b.Closed(k.Scenario, c.Area) || len(towns)+ready == 0 {
 			continue
 		}
-		has, lacks := b.heldOf(k, towns)
-		x, missing := b.StatusBy(&k.Forces, k.Now, n, in), b.towns(k, lacks)
+		has, lacks := b.splitByControl(k, towns)
+		x, missing := b.StatusBy(&k.Forces, k.Now, n, in), b.townList(k, lacks)
 		is := StatusWords[x]
 		if few := need - len(has); x == printed.BritishControl {
 			is += ", until they lose " + war.Itoa(1-few)
 		} else if few < len(lacks) {
 			missing = war.Itoa(few) + " of " + missing
 		}
-		rows = append(rows, cells(c.Name, is, b.towns(k, has), missing, calls(&b.Militia[x], ready)))
+		rows = append(rows, cells(c.Name, is, b.townList(k, has), missing, militiaWords(&b.Militia[x], ready)))
 	}
 	return rows
 }
@@ -182,8 +182,8 @@ func decisive(c *printed.Colony) (towns []board.Place, need int) {
 	return c.Test, c.Need
 }
 
-// calls describes how many of the ready militia a row of the chart may bring (14.56).
-func calls(row *printed.MilitiaRow, ready int) string {
+// militiaWords describes how many of the ready militia a row of the chart may bring (14.56).
+func militiaWords(row *printed.MilitiaRow, ready int) string {
 	rest := war.Itoa(ready - row.Sure)
 	switch {
 	case ready == 0:
@@ -208,8 +208,8 @@ func upTo(die int) string {
 	return "1–" + war.Itoa(die)
 }
 
-// heldOf splits towns into those the British control and the rest.
-func (b *Screens) heldOf(k *known, towns []board.Place) (has, lacks []board.Place) {
+// splitByControl splits towns into those the British control and the rest.
+func (b *Screens) splitByControl(k *known, towns []board.Place) (has, lacks []board.Place) {
 	for _, p := range towns {
 		if b.Holder(&k.Forces, k.Now, p) == british {
 			has = append(has, p)
@@ -220,16 +220,16 @@ func (b *Screens) heldOf(k *known, towns []board.Place) (has, lacks []board.Plac
 	return has, lacks
 }
 
-// towns returns the names of towns as a list, with notes on burnt and neutral ones.
-func (b *Screens) towns(k *known, list []board.Place) string {
+// townList returns the names of towns as a list, with notes on burnt and neutral ones.
+func (b *Screens) townList(k *known, list []board.Place) string {
 	var out []string
 	for _, p := range list {
-		out = append(out, b.townIn(k, p))
+		out = append(out, b.townWords(k, p))
 	}
 	return orDash(out)
 }
 
-func (b *Screens) townIn(k *known, p board.Place) string {
+func (b *Screens) townWords(k *known, p board.Place) string {
 	switch name := b.PlaceName(p); {
 	case b.Burnt(&k.Forces, k.Now, p):
 		return name + " (burnt)"

@@ -89,8 +89,8 @@ func TestRule17_2_VictoryAtAGlance(t *testing.T) {
 	reads(c, VictorySheet, early, "Middle Colonies; Boston; New York; Philadelphia|Canada; Charleston")
 	reads(c, VictorySheet, late, "Middle Colonies|New England; South; Canada or Western Territories")
 	c.Hold(british, "New England", "South", "Western Territories")
-	if reads(c, VictorySheet, late,
-		"New England; Middle Colonies; South; Western Territories|–"); !testBook.Meets(&c.S.Forces, c.S.Now, testBook.Late) {
+	reads(c, VictorySheet, late, "New England; Middle Colonies; South; Western Territories|–")
+	if !testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.Late) {
 		t.Error("nothing is lacking, and yet they do not win")
 	}
 	c.S.Victory = 2

@@ -34,10 +34,10 @@ func (b *Screens) View(k *known) view.View {
 	}
 	v.Piles = make([]view.Pile, 0, len(k.Piles)+8) // there may be some piles of unguarded trains
 	for i := range k.Piles {
-		v.Piles = append(v.Piles, b.pile(k, &k.Piles[i]))
+		v.Piles = append(v.Piles, b.drawPile(k, &k.Piles[i]))
 	}
 	b.addUnguarded(k, &v)
-	b.marks(k, &v)
+	b.addMarks(k, &v)
 	v.Boxes = b.boxes(k)
 	if b.TurnAt(k.Now).Winter() {
 		v.Conditions = append(v.Conditions,
@@ -53,22 +53,22 @@ func (b *Screens) View(k *known) view.View {
 	}
 	switch {
 	case k.Battle != nil:
-		v.Battle = b.fight(k, &k.Battle.Battle)
+		v.Battle = b.drawBattle(k, &k.Battle.Battle)
 	case k.Fought != nil:
-		v.Battle = b.fight(k, &k.Fought.Battle)
+		v.Battle = b.drawBattle(k, &k.Fought.Battle)
 	}
 	v.Sheets = b.Sheets(k)
 	return v
 }
 
-// pile returns the display of a stack: all of it if the viewer sees all, else the top.
-func (b *Screens) pile(k *known, x *war.Pile) view.Pile {
+// drawPile returns the display of a stack: all of it if the viewer sees all, else the top.
+func (b *Screens) drawPile(k *known, x *war.Pile) view.Pile {
 	out := view.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
 	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units)+2*war.OneIf(x.Whole))
 	for _, n := range x.Commanders {
 		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
 	}
-	if i := slices.Index(x.Commanders, b.leads(k, x)); i >= 0 {
+	if i := slices.Index(x.Commanders, b.leaderOf(k, x)); i >= 0 {
 		out.Pieces[i].Ratings.Leads = true
 	}
 	for _, n := range x.Units {
@@ -85,9 +85,9 @@ func (b *Screens) pile(k *known, x *war.Pile) view.Pile {
 	return out
 }
 
-// leads returns the commander of a fully visible stack (15.13). It returns zero if that is not known, or there is
+// leaderOf returns the commander of a fully visible stack (15.13). It returns zero if that is not known, or there is
 // nobody to lead.
-func (b *Screens) leads(k *known, x *war.Pile) commanderNr {
+func (b *Screens) leaderOf(k *known, x *war.Pile) commanderNr {
 	if !x.Whole || len(x.Commanders)*len(x.Units) == 0 {
 		return 0
 	}
@@ -144,13 +144,13 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 func (b *Screens) counterOf(u *printed.Unit) *view.UnitCounter {
 	return &view.UnitCounter{
 		Depleted: u.Depleted, March: int(u.Move / printed.Point),
-		Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.letters(u), Short: u.Short,
+		Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.colonyLetters(u), Short: u.Short,
 	}
 }
 
-// letters returns a short form of a unit's colony, such as "Mass" or "NY". It is empty for units of no colony or
+// colonyLetters returns a short form of a unit's colony, such as "Mass" or "NY". It is empty for units of no colony or
 // of several.
-func (b *Screens) letters(u *printed.Unit) string {
+func (b *Screens) colonyLetters(u *printed.Unit) string {
 	if len(u.Colonies) != 1 {
 		return ""
 	}
@@ -245,8 +245,8 @@ func train(id string, side game.Side, kind screen.PieceKind, name string, number
 // controlWords are the labels for control of a town, by side.
 var controlWords = [2]string{war.Plural(american) + " control", war.Plural(british) + " control"}
 
-// marks adds marks for control of towns, works and burnt places.
-func (b *Screens) marks(k *known, v *view.View) {
+// addMarks adds marks for control of towns, works and burnt places.
+func (b *Screens) addMarks(k *known, v *view.View) {
 	v.Marks = make([]view.Mark, 0, len(b.Towns)+len(k.Works))
 	for i := range b.Towns {
 		t := &k.Towns[i]
@@ -279,7 +279,7 @@ func (b *Screens) marks(k *known, v *view.View) {
 
 // addUnguarded adds piles of trains and fleets that have no visible stack with them.
 func (b *Screens) addUnguarded(k *known, v *view.View) {
-	for _, p := range b.Lying(&k.Forces) {
+	for _, p := range b.PlacesWithTrains(&k.Forces) {
 		for _, side := range war.BothSides {
 			if x := k.PileAt(side, p); x != nil && x.Whole {
 				continue
@@ -299,8 +299,8 @@ func (b *Screens) addUnguarded(k *known, v *view.View) {
 	}
 }
 
-// Lying lists the places that have artillery, supply, bateaux or fleets.
-func (b *Screens) Lying(f *war.Forces) []board.Place {
+// PlacesWithTrains lists the places that have artillery, supply, bateaux or fleets.
+func (b *Screens) PlacesWithTrains(f *war.Forces) []board.Place {
 	var out []board.Place
 	for _, g := range f.Guns {
 		out = append(out, g.At)

@@ -40,24 +40,24 @@ func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 	units := p.unitsAt(x.At, side)
 	for _, u := range units {
 		if b.units[u.ID].Morale && !u.Depleted {
-			sum += c.bonus("morale")
+			sum += c.battlePoints("morale")
 		}
 	}
 	if chief, ok := b.Chief(p, x.At, side); ok {
-		sum += b.heads[chief].Combat * c.bonus("commander")
+		sum += b.heads[chief].Combat * c.battlePoints("commander")
 	}
 	train := p.trainAt(x.At, side)
-	sum += train.Guns * c.bonus("artillery")
+	sum += train.Guns * c.battlePoints("artillery")
 	switch {
 	case x.Spends[side]:
-		sum += c.bonus("spent")
+		sum += c.battlePoints("spent")
 	case train.Supply > 0:
-		sum += c.bonus("supply")
+		sum += c.battlePoints("supply")
 	case p.Winter && !b.mild(x.At):
-		sum += c.bonus("winter")
+		sum += c.battlePoints("winter")
 	}
 	if side == x.Attacker && x.Intercepted {
-		sum += c.bonus("intercepted")
+		sum += c.battlePoints("intercepted")
 	}
 	if side != x.Attacker {
 		sum += b.worksOf(p, x, side)
@@ -65,7 +65,7 @@ func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 	if side == British && (b.towns[x.At].Port || b.offMap[x.At].Port) {
 		for _, at := range p.Fleets {
 			if at == x.At {
-				sum += c.bonus("fleet")
+				sum += c.battlePoints("fleet")
 			}
 		}
 	}
@@ -87,9 +87,9 @@ func (b *Book) worksOf(p *Position, x *Battle, side string) int {
 	case p.entrenched(x.At, foe) || p.inFort(x.At, foe):
 		return 0
 	case p.inFort(x.At, side):
-		return b.charts.bonus("fortified")
+		return b.charts.battlePoints("fortified")
 	case p.entrenched(x.At, side):
-		return b.charts.bonus("entrenched")
+		return b.charts.battlePoints("entrenched")
 	}
 	return 0
 }

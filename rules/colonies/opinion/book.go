@@ -121,7 +121,7 @@ func New(files fs.FS) (*Book, error) {
 	for _, x := range u.Commanders {
 		b.heads[x.ID] = x
 	}
-	b.survey()
+	b.indexPlaces()
 	return b, nil
 }
 

@@ -65,8 +65,8 @@ type aim struct {
 	Towns string   `yaml:"towns"`
 }
 
-// bonus returns the battle points of a line of the chart, or 0 if there is no such line (9.33).
-func (c *charts) bonus(id string) int {
+// battlePoints returns the battle points of a line of the chart, or 0 if there is no such line (9.33).
+func (c *charts) battlePoints(id string) int {
 	for _, x := range c.BattlePoints {
 		if x.ID == id {
 			return x.Points

@@ -91,9 +91,9 @@ func (b *Book) areaOf(colony string) string {
 	return ""
 }
 
-// Reached reports whether the British control what they need to win (17.21, 17.22). With early, it checks the
+// MeetsObjectives reports whether the British control what they need to win (17.21, 17.22). With early, it checks the
 // conditions that hold until the end of 1776.
-func (b *Book) Reached(p *Position, early bool) bool {
+func (b *Book) MeetsObjectives(p *Position, early bool) bool {
 	a := b.charts.Late
 	if early {
 		a = b.charts.Early

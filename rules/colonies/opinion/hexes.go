@@ -63,8 +63,8 @@ func (b *Book) land(h hex) bool {
 	return true
 }
 
-// survey works out, once for all, what is often asked about places.
-func (b *Book) survey() {
+// indexPlaces works out, once for all, what is often asked about places.
+func (b *Book) indexPlaces() {
 	for row := range b.terrain {
 		for column := range b.terrain[row] {
 			if h := (hex{row + 1, column + 1}); b.land(h) {

@@ -52,11 +52,11 @@ func (b *Book) onRoad(m *Mover) bool {
 // Step returns the cost of a step to the next place, in thirtieths (5.2, 6.3). It returns false if the step is not
 // allowed.
 func (b *Book) Step(p *Position, m *Mover, from, to string) (int, bool) {
-	if !b.welcome(p, m, to) {
+	if !b.mayEnter(p, m, to) {
 		return 0, false
 	}
 	if from == "Florida" || to == "Florida" {
-		return b.florida(m, to)
+		return b.floridaCost(m, to)
 	}
 	price := b.prices[b.groundOf(to)]
 	side := between(from, to)
@@ -85,8 +85,8 @@ func (b *Book) Step(p *Position, m *Mover, from, to string) (int, bool) {
 	return price, true
 }
 
-// florida returns the cost of entering or leaving Florida; false for the Americans, who may not (5.53).
-func (b *Book) florida(m *Mover, to string) (int, bool) {
+// floridaCost returns the cost of entering or leaving Florida; false for the Americans, who may not (5.53).
+func (b *Book) floridaCost(m *Mover, to string) (int, bool) {
 	if m.Side != British {
 		return 0, false
 	}
@@ -96,9 +96,9 @@ func (b *Book) florida(m *Mover, to string) (int, bool) {
 	return b.prices[b.groundOf(to)], true
 }
 
-// welcome reports whether a group may be in a place at all (13.13, 15.24, 16.34). Its area must be in play, and
+// mayEnter reports whether a group may be in a place at all (13.13, 15.24, 16.34). Its area must be in play, and
 // its units and commanders must be allowed there.
-func (b *Book) welcome(p *Position, m *Mover, to string) bool {
+func (b *Book) mayEnter(p *Position, m *Mover, to string) bool {
 	here := b.ownerOf(to)
 	if here.Area != "" && slices.Contains(p.Closed, here.Area) {
 		return false
@@ -113,12 +113,12 @@ func (b *Book) welcome(p *Position, m *Mover, to string) bool {
 			return false
 		}
 	}
-	return !slices.Contains(m.Heads, "carleton") || b.carletons(here)
+	return !slices.Contains(m.Heads, "carleton") || b.carletonMayEnter(here)
 }
 
-// carletons reports whether Carleton may be in a place (15.24). That is Canada or a colony that touches it, but
+// carletonMayEnter reports whether Carleton may be in a place (15.24). That is Canada or a colony that touches it, but
 // not the West.
-func (b *Book) carletons(here owner) bool {
+func (b *Book) carletonMayEnter(here owner) bool {
 	return here.Area == "Canada" ||
 		here.Colony != "" && here.Area != "Western Territories" && slices.Contains(b.nextToCanada, here.Colony)
 }

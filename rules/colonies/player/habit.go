@@ -40,11 +40,11 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 			_ = h.on() && h.act(war.ActDone)
 		case k.Mover == k.Eyes && h.open(war.ActDone) && h.operating():
 			h.plan = b.makePlan(k, posture)
-			_ = h.attack() && (k.Eyes == british || h.works()) && h.ride() && h.march() && h.force() && h.works() &&
+			_ = h.attack() && (k.Eyes == british || h.digIn()) && h.sendRiders() && h.march() && h.force() && h.digIn() &&
 				h.act(war.ActDone)
 		case h.open(war.ActDone) || h.open("plot"):
 			h.plan = b.makePlan(k, posture)
-			_ = h.plot() && h.raise() && h.post("rebel") && h.act("rebuild") && h.act(war.ActDone)
+			_ = h.plot() && h.raise() && h.raiseUnit("rebel") && h.act("rebuild") && h.act(war.ActDone)
 		case h.open("lose"):
 			h.act("lose")
 		}
@@ -84,8 +84,8 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// ready is how many rows of advantage a side wants before it attacks an enemy in the same hex.
-const ready = 2
+// attackMargin is how many rows of advantage a side wants before it attacks an enemy in the same hex.
+const attackMargin = 2
 
 // attack attacks the enemy in the hex with the best odds, if they seem good enough.
 func (h *habits) attack() bool {
@@ -95,7 +95,7 @@ func (h *habits) attack() bool {
 	}
 	id, most, ok := f.Best(func(o *game.Option) int {
 		p := h.Place(o.ID)
-		return h.edge(h.ours(h.k, p), h.foe(p)) - h.worksOf(h.k, p) - h.rows(ready)
+		return h.edge(h.ownForce(h.k, p), h.enemyForce(p)) - h.worksOf(h.k, p) - h.rows(attackMargin)
 	})
 	return !ok || most < 0 || h.offer("attack", func(x *game.Field) []string {
 		if x.ID == f.ID {
@@ -109,13 +109,14 @@ func (h *habits) attack() bool {
 // aim, or a march that leaves no garrison.
 func (h *habits) march() bool {
 	for _, x := range h.moves {
-		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.fetch(x) || !h.goes(x) || x.other != nil && !h.goes(x.other) {
+		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.callFleet(x) || !h.sendForce(x) ||
+			x.other != nil && !h.sendForce(x.other) {
 			return false
 		}
 		if len(x.stay) > 0 && !x.sea {
 			all := *x
 			all.stay = nil
-			if !h.goes(&all) {
+			if !h.sendForce(&all) {
 				return false
 			}
 		}
@@ -123,8 +124,8 @@ func (h *habits) march() bool {
 	return true
 }
 
-// goes sends a force by land or by sea.
-func (h *habits) goes(x *move) bool {
+// sendForce sends a force by land or by sea.
+func (h *habits) sendForce(x *move) bool {
 	if x.sea {
 		return h.move("sail", x)
 	}
@@ -156,7 +157,7 @@ func (h *habits) move(act string, x *move) bool {
 		case act + ".from":
 			return []string{h.ID(x.from)}
 		case act + ".who":
-			out := h.column(f, x)
+			out := h.marchers(f, x)
 			if act == "sail" {
 				out = travel.AboardOf(f, out, f.Room/h.Capacity.Fleet, h.Capacity.Fleet)
 			}
@@ -167,7 +168,7 @@ func (h *habits) move(act string, x *move) bool {
 				return []string{war.Itoa(f.Max)}
 			}
 		case act + ".to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.progress(x, h.Place(o.ID)) })
 			if !ok || nearer <= 0 || !arms {
 				return []string{}
 			}
@@ -178,10 +179,10 @@ func (h *habits) move(act string, x *move) bool {
 	return !ok || h.yield(a)
 }
 
-// column lists who goes: the troops not needed to hold the place. If many troops stay and there are several
+// marchers lists who goes: the troops not needed to hold the place. If many troops stay and there are several
 // commanders, one commander stays too. The better one leads the stronger part.
-func (h *habits) column(f *game.Field, x *move) []string {
-	out := goers(f, x.stay)
+func (h *habits) marchers(f *game.Field, x *move) []string {
+	out := optionsToGo(f, x.stay)
 	left := h.StrengthAt(&h.k.Forces, h.k.Eyes, x.from) - f.Weighs(out)
 	_, chiefs := h.ReadGroup(out)
 	if left < 2*worthLeading || len(chiefs) < 2 {
@@ -195,8 +196,8 @@ func (h *habits) column(f *game.Field, x *move) []string {
 	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
 }
 
-// goers lists the options that can be chosen and need not stay, as far as there is room.
-func goers(f *game.Field, stay []string) []string {
+// optionsToGo lists the options that can be chosen and need not stay, as far as there is room.
+func optionsToGo(f *game.Field, stay []string) []string {
 	room, out := f.Room, []string{}
 	for i := range f.Options {
 		if o := &f.Options[i]; o.Why == nil && !slices.Contains(stay, o.ID) && (f.Room == 0 || o.Weight <= room) {
@@ -206,15 +207,15 @@ func goers(f *game.Field, stay []string) []string {
 	return out
 }
 
-// nearer returns how much closer to its aim a force would be in a place. It is -1 if a stronger enemy is there.
-func (h *habits) nearer(x *move, p board.Place) int {
-	if foe := h.foe(p).men; p != x.to && foe*10 > x.men*8 {
+// progress returns how much closer to its aim a force would be in a place. It is -1 if a stronger enemy is there.
+func (h *habits) progress(x *move, p board.Place) int {
+	if foe := h.enemyForce(p).men; p != x.to && foe*10 > x.men*8 {
 		return -1
 	}
 	if x.sea {
-		return unreachable - h.way(h.k, x.to, p, false)
+		return unreachable - h.distance(h.k, x.to, p, false)
 	}
-	return h.way(h.k, x.to, x.from, x.boats) - h.way(h.k, x.to, p, x.boats)
+	return h.distance(h.k, x.to, x.from, x.boats) - h.distance(h.k, x.to, p, x.boats)
 }
 
 // on continues a march that was interrupted, without the garrison of the place. It does not march on if that would
@@ -232,14 +233,14 @@ func (h *habits) on() bool {
 	a, ok := h.ask.Compose("on", func(f *game.Field) []string {
 		switch f.ID {
 		case "on.who":
-			out := goers(f, x.stay)
+			out := optionsToGo(f, x.stay)
 			fit = f.Weighs(out) > 0 && !slices.ContainsFunc(m.March.Units, func(n unitNr) bool {
 				id := h.Unit(n).ID
 				return !slices.Contains(out, id) && !slices.Contains(x.stay, id)
 			})
 			return out
 		case "on.to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.progress(x, h.Place(o.ID)) })
 			if !ok || nearer <= 0 || !fit {
 				return []string{}
 			}
@@ -303,10 +304,11 @@ func (h *habits) raise() bool {
 	if h.k.Points() <= forMarches {
 		return true
 	}
-	return h.act("restore") && h.post("raise") && (h.pressing() || h.post("loyal")) && h.post("detach") && h.buy()
+	return h.act("restore") && h.raiseUnit("raise") && (h.savesPoints() || h.raiseUnit("loyal")) &&
+		h.raiseUnit("detach") && h.buy()
 }
 
-// pressing reports whether so few towns are left to take that every point is needed for marches.
-func (h *habits) pressing() bool {
-	return slices.ContainsFunc(h.prizes, func(w printed.Worth) bool { return w.Points >= urgent })
+// savesPoints reports whether so few towns are left to take that every point is needed for marches.
+func (h *habits) savesPoints() bool {
+	return slices.ContainsFunc(h.prizes, func(w printed.Worth) bool { return w.Points >= urgentWorth })
 }

@@ -22,7 +22,7 @@ func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 			words += "," + id
 		}
 		c.Play("go", []string{"go.from=" + from, words, "go.to=" + to})
-		all := usual(t, c, american)
+		all := usualOrders(t, c, american)
 		if len(all) == 0 || all[0].Act != x.want {
 			t.Errorf("%v march past: %+v", x.who, all)
 		}
@@ -35,7 +35,7 @@ func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
 	c := hudson(t).Put("1610", "washington", "1-pa", "2-pa", "ny-mil-1").TurnOf(american).Ready()
 	k := c.Knows(american)
 	h := &habits{Computer: testBook, k: &k, plan: testBook.makePlan(&k, game.Steady)}
-	if stay := h.hold(c.Place("1610")); !slices.Equal(stay, []string{"ny-mil-1"}) {
+	if stay := h.requiredGarrison(c.Place("1610")); !slices.Equal(stay, []string{"ny-mil-1"}) {
 		t.Errorf("%v stay", stay)
 	}
 }
@@ -45,7 +45,7 @@ func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
 func TestRule4_52_HabitPaysForASureThing(t *testing.T) {
 	for die, want := range map[string]string{"4": "pay0", "5": "pay1"} {
 		c := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, die).Ready()
-		if all := usual(t, c, american); len(all) != 1 || all[0].Act != want {
+		if all := usualOrders(t, c, american); len(all) != 1 || all[0].Act != want {
 			t.Errorf("on a %s: %+v", die, all)
 		}
 	}

@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// thinking returns the habits of a side in a scene, with a plan against some enemies.
-func thinking(c *scene, side game.Side, foes map[string]int) *habits {
+// habitsOf returns the habits of a side in a scene, with a plan against some enemies.
+func habitsOf(c *scene, side game.Side, foes map[string]int) *habits {
 	k := testBook.Know(c.S, game.Eyes(side))
-	return &habits{Computer: testBook, plan: against(foes), k: &k}
+	return &habits{Computer: testBook, plan: planAgainst(foes), k: &k}
 }
 
 // TestHabit_WhereThoseUnseenMayBe checks how unseen units are divided among stacks. A stack has one share, and two
@@ -49,7 +49,7 @@ func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 		{"without combat units", war.Pile{Side: british, At: albany, Commanders: who("howe")}, 0},
 		{"their own", war.Pile{Side: american, At: albany, Fights: true}, 0},
 	} {
-		if n := testBook.hides(&k, &x.pile, prizes); n != x.want {
+		if n := testBook.unseenShare(&k, &x.pile, prizes); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -120,7 +120,7 @@ func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
 		c := hudson(t)
 		x.lay(c)
 		k := testBook.Know(c.S, game.Eyes(x.side))
-		if got := testBook.ours(&k, testBook.Place("2107")); got != x.want {
+		if got := testBook.ownForce(&k, testBook.Place("2107")); got != x.want {
 			t.Errorf("%s: %+v, not %+v", x.name, got, x.want)
 		}
 	}
@@ -195,9 +195,9 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 // TestRule7_0_WhoStaysInATown checks that an interception leaves one strength point in a town that decides the
 // game (7.0). It leaves one more for every four enemy points within four hexes.
 func TestRule7_0_WhoStaysInATown(t *testing.T) {
-	one := thinking(hudson(t).Put("1610", "ne-det-1"), american, map[string]int{"1611": 400})
+	one := habitsOf(hudson(t).Put("1610", "ne-det-1"), american, map[string]int{"1611": 400})
 	one.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
-	if got := one.hold(testBook.Place("1610")); !slices.Equal(got, []string{"ne-det-1"}) {
+	if got := one.requiredGarrison(testBook.Place("1610")); !slices.Equal(got, []string{"ne-det-1"}) {
 		t.Errorf("of one detachment %v stay", got)
 	}
 	for _, x := range []struct {
@@ -211,9 +211,9 @@ func TestRule7_0_WhoStaysInATown(t *testing.T) {
 		{"1610", 400, []string{"ny-mil-1", "1-pa", "2-pa"}},
 		{"1710", 12, nil},
 	} {
-		h := thinking(hudson(t).Put(x.at, "washington", "1-pa", "2-pa", "ny-mil-1"), american, map[string]int{"1611": x.foe})
+		h := habitsOf(hudson(t).Put(x.at, "washington", "1-pa", "2-pa", "ny-mil-1"), american, map[string]int{"1611": x.foe})
 		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
-		if got := h.hold(testBook.Place(x.at)); !slices.Equal(got, x.want) {
+		if got := h.requiredGarrison(testBook.Place(x.at)); !slices.Equal(got, x.want) {
 			t.Errorf("in %s before %d: %v, not %v", x.at, x.foe, got, x.want)
 		}
 	}
@@ -242,9 +242,9 @@ func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 	} {
 		c := hudson(t)
 		x.lay(c)
-		h := thinking(c, american, map[string]int{"1611": x.foe})
+		h := habitsOf(c, american, map[string]int{"1611": x.foe})
 		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
-		if n := h.useful(testBook.Place(x.at)); n != x.want {
+		if n := h.usefulness(testBook.Place(x.at)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -253,11 +253,11 @@ func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 // TestRule4_26_WhoRides checks how commanders are ranked. It is by twice their rating, with one more for an army
 // commander, and a hundred more for the supreme commander.
 func TestRule4_26_WhoRides(t *testing.T) {
-	h := thinking(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
+	h := habitsOf(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
 		s.Supreme[british-1] = testBook.CommanderNamed("howe")
 	}), british, nil)
 	for id, want := range map[string]int{"howe": 105, "clinton": 3, "tarleton": 4} {
-		if n := h.value(testBook.CommanderNamed(id)); n != want {
+		if n := h.rankOf(testBook.CommanderNamed(id)); n != want {
 			t.Errorf("%s: %d, not %d", id, n, want)
 		}
 	}
@@ -271,7 +271,7 @@ func TestRule4_26_WhoRides(t *testing.T) {
 		// one more may stay with Howe
 		{"with thirty", []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "9-21-31"}, map[string]int{"clinton": 0}},
 	} {
-		h := thinking(hudson(t).Put("2107", append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) {
+		h := habitsOf(hudson(t).Put("2107", append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) {
 			s.Supreme[british-1] = testBook.CommanderNamed("howe")
 		}), british, nil)
 		got := map[string]int{}
@@ -295,7 +295,7 @@ func TestRule4_26_WhoRides(t *testing.T) {
 // TestRule4_26_WhoWantsACommander checks that six strength points need a commander, and that the strongest come
 // first (4.26).
 func TestRule4_26_WhoWantsACommander(t *testing.T) {
-	h := thinking(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").
+	h := habitsOf(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").
 		Put("1909", "2-va", "1-pa", "gates"), american, nil)
 	want := []board.Place{testBook.Place("1710"), testBook.Place("1610")}
 	if got := h.leaderless(); !slices.Equal(got, want) {
@@ -319,8 +319,8 @@ func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 		{"near the enemy among friends", "2610", map[string]int{"2407": 5}, []string{"1-va"}, 4 - 1},
 		{"to the troops near the enemy", "2609", map[string]int{"2407": 5}, nil, 4},
 	} {
-		h := thinking(hudson(t).Put("2611", "gates").Put(x.by, x.own...), american, x.foes)
-		if n := h.ridesNearer(rider{who: testBook.CommanderNamed("gates"), from: testBook.Place("2611")},
+		h := habitsOf(hudson(t).Put("2611", "gates").Put(x.by, x.own...), american, x.foes)
+		if n := h.rideProgress(rider{who: testBook.CommanderNamed("gates"), from: testBook.Place("2611")},
 			testBook.Place("2609"), testBook.Place(x.by)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
@@ -348,7 +348,7 @@ func TestRule11_0_WhatWorksGuard(t *testing.T) {
 		{"some are to go", "1610", sixes[:1], 9, &move{from: testBook.Place("1610"), stay: []string{"1-ny"}}, 18},
 		{"where nothing is decided", "1710", sixes[:1], 9, nil, 0},
 	} {
-		h := thinking(hudson(t).Put(x.at, x.men...), american, map[string]int{"1611": x.foe})
+		h := habitsOf(hudson(t).Put(x.at, x.men...), american, map[string]int{"1611": x.foe})
 		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
 		if x.move != nil {
 			h.moves = []*move{x.move}
@@ -422,14 +422,14 @@ func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 	c := hudson(t).Town(american, "Newport", "Ticonderoga", "Fort Stanwix", "West Point", "New York", "Philadelphia").
 		Town(british, "Albany").Put("1710", "1-ny", "1-nj").TurnOf(american).Ready()
 	k := c.Knows(american)
-	if n := testBook.way(&k, c.Place("1610"), c.Place("1710"), false); n != 1 {
+	if n := testBook.distance(&k, c.Place("1610"), c.Place("1710"), false); n != 1 {
 		t.Fatalf("Albany is %d points away", n)
 	}
-	if all := usual(t, c, american); len(all) == 0 || all[0].Act != "go" || all[0].Picks.One("go.to") != "1610" {
+	if all := usualOrders(t, c, american); len(all) == 0 || all[0].Act != "go" || all[0].Picks.One("go.to") != "1610" {
 		t.Errorf("%+v", all)
 	}
 	c = hudson(t).Put("2610", "gates").Put("2609", "1-va", "2-va").TurnOf(american).Ready()
-	if got := ridden(t, c, american); got != "gates to 2609" {
+	if got := firstRide(t, c, american); got != "gates to 2609" {
 		t.Errorf("%q", got)
 	}
 }
@@ -440,7 +440,8 @@ func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
 	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
 		c := hudson(t).Put(x[0], "washington", "1-va", "2-va").Put(x[0], "5-10-22").Put(x[1], "1-ny", "1-nj").
 			Put(x[1], "4-k-o").Flags(war.Seen, "5-10-22", "4-k-o").TurnOf(american).Ready()
-		if all := usual(t, c, american); len(all) == 0 || all[0].Act != "attack" || all[0].Picks.One("attack.at") != x[1] {
+		if all := usualOrders(t, c, american); len(all) == 0 || all[0].Act != "attack" ||
+			all[0].Picks.One("attack.at") != x[1] {
 			t.Errorf("%v: %+v", x, all)
 		}
 	}

@@ -35,7 +35,7 @@ func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 		}
 	}
 	for i := range k.Piles {
-		shares += b.hides(k, &k.Piles[i], prizes)
+		shares += b.unseenShare(k, &k.Piles[i], prizes)
 	}
 	var out []enemy
 	for i := range k.Piles {
@@ -43,11 +43,11 @@ func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 		if x.Side == k.Eyes || !x.Fights {
 			continue
 		}
-		e := enemy{x.At, force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}}
-		if n := b.hides(k, x, prizes); n > 0 {
+		e := enemy{x.At, force{b.Strength(&k.Forces, x.Units), b.visiblePoints(k, x)}}
+		if n := b.unseenShare(k, x, prizes); n > 0 {
 			e.men += men * n / shares
 			e.points += b.Battle("artillery") * guns * n / shares
-			if e.men >= supplied {
+			if e.men >= suppliedFrom {
 				e.points += b.Battle("spent")
 			}
 		}
@@ -57,12 +57,12 @@ func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 	return out
 }
 
-// supplied is the strength from which on a stack is assumed to have supply.
-const supplied = 6
+// suppliedFrom is the strength from which on a stack is assumed to have supply.
+const suppliedFrom = 6
 
-// hides returns the share of the unseen units that a stack is assumed to have. It is 0 if the whole stack is seen,
-// and largest with army commanders.
-func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
+// unseenShare returns the share of the unseen units that a stack is assumed to have. It is 0 if the whole stack is
+// seen, and largest with army commanders.
+func (b *Computer) unseenShare(k *known, x *war.Pile, prizes []printed.Worth) int {
 	if x.Side == k.Eyes || !x.Fights || x.Whole {
 		return 0
 	}
@@ -83,8 +83,9 @@ func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
 	return n
 }
 
-// bearing returns the visible battle points of a stack, without odds and works (9.33). Its supply counts as spent.
-func (b *Computer) bearing(k *known, x *war.Pile) int {
+// visiblePoints returns the visible battle points of a stack, without odds and works (9.33). Its supply counts as
+// spent.
+func (b *Computer) visiblePoints(k *known, x *war.Pile) int {
 	n := b.Battle("artillery") * len(k.GunsAt(x.Side, x.At))
 	if k.Store(x.Side, x.At).Supply > 0 {
 		n += b.Battle("spent")
@@ -104,13 +105,13 @@ func (b *Computer) bearing(k *known, x *war.Pile) int {
 	return n + best*b.Battle("commander")
 }
 
-// ours returns the force of the viewer's side in a place.
-func (b *Computer) ours(k *known, at board.Place) force {
+// ownForce returns the force of the viewer's side in a place.
+func (b *Computer) ownForce(k *known, at board.Place) force {
 	x := k.PileAt(k.Eyes, at)
 	if x == nil {
 		return force{}
 	}
-	return force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}
+	return force{b.Strength(&k.Forces, x.Units), b.visiblePoints(k, x)}
 }
 
 // edge returns how many rows a force gains when it attacks another, ignoring works (9.32).

@@ -24,7 +24,7 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").
 		Put("0214", "rhe").TurnOf(american).Ready()
 	k := c.Knows(american)
-	howe := testBook.makePlan(&k, game.Steady).foe(c.Place("1510"))
+	howe := testBook.makePlan(&k, game.Steady).enemyForce(c.Place("1510"))
 	if truth := testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")); howe.men < truth*3/4 ||
 		howe.men > truth*5/4 {
 		t.Errorf("Howe is thought to have %d, and has %d", howe.men, truth)
@@ -35,7 +35,7 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	c = hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").Put("1510", "waldk").TurnOf(american).Ready()
 	k = c.Knows(american)
 	if waldeck := testBook.makePlan(&k, game.Steady).
-		foe(c.Place("1510")); waldeck.men != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
+		enemyForce(c.Place("1510")); waldeck.men != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
 		t.Errorf("a regiment that is seen, and nobody besides, is thought to have %d", waldeck.men)
 	}
 }
@@ -53,7 +53,7 @@ func TestHabit_WorksAreCounted(t *testing.T) {
 		for _, x := range []string{"1-conn", "1-ny"} {
 			c.S.Unit(testBook.UnitNamed(x)).Flags |= war.Seen
 		}
-		return usual(t, c.Ready(), british)
+		return usualOrders(t, c.Ready(), british)
 	}
 	attacks := func(all []action.Action) bool { return len(all) > 0 && all[0].Act == "attack" }
 	if !attacks(fort(false)) || attacks(fort(true)) {

@@ -10,10 +10,10 @@ import (
 
 // Commanders who are not needed where they are join troops that have none. They move free without units (4.26).
 
-// worthLeading is how strong troops must be to need a commander; up to oneLeads strength points, one is enough.
+// worthLeading is how strong troops must be to need a commander; up to oneCommanderFor strength points, one is enough.
 const (
-	worthLeading = 6
-	oneLeads     = 30
+	worthLeading    = 6
+	oneCommanderFor = 30
 )
 
 // longRide is the farthest distance, in movement points, a commander rides to join troops.
@@ -26,15 +26,15 @@ type rider struct {
 	men  int
 }
 
-// ride sends commanders to troops without one. The strongest troops come first, and each get the nearest
+// sendRiders sends commanders to troops without one. The strongest troops come first, and each get the nearest
 // commander.
-func (h *habits) ride() bool {
+func (h *habits) sendRiders() bool {
 	riders := h.riders()
 	for _, to := range h.leaderless() {
 		men := h.StrengthAt(&h.k.Forces, h.k.Eyes, to)
 		best, least := -1, longRide+1
 		for i, x := range riders {
-			if far := h.way(h.k, to, x.from, false); far < least && 2*x.men <= men &&
+			if far := h.distance(h.k, to, x.from, false); far < least && 2*x.men <= men &&
 				(h.k.Commander(x.who).Army || men <= h.Capacity.Detachment) {
 				best, least = i, far
 			}
@@ -42,7 +42,7 @@ func (h *habits) ride() bool {
 		if best < 0 {
 			continue
 		}
-		if !h.rides(riders[best], to) {
+		if !h.sendRider(riders[best], to) {
 			return false
 		}
 		riders = slices.Delete(riders, best, best+1)
@@ -60,23 +60,23 @@ func (h *habits) riders() []rider {
 		}
 		better := 0
 		for _, x := range h.CommandersAt(&h.k.Forces, h.k.Eyes, c.At) {
-			if h.value(x) > h.value(n) || h.value(x) == h.value(n) && x < n {
+			if h.rankOf(x) > h.rankOf(n) || h.rankOf(x) == h.rankOf(n) && x < n {
 				better++
 			}
 		}
 		switch men := h.StrengthAt(&h.k.Forces, h.k.Eyes, c.At); {
-		case better > men/oneLeads:
+		case better > men/oneCommanderFor:
 			out = append(out, rider{who: n, from: c.At})
-		case better == 0 && men < oneLeads:
+		case better == 0 && men < oneCommanderFor:
 			out = append(out, rider{who: n, from: c.At, men: men})
 		}
 	}
 	return out
 }
 
-// value ranks the commanders in a place: the supreme commander first, then by combat rating, army commanders
+// rankOf ranks the commanders in a place: the supreme commander first, then by combat rating, army commanders
 // before others.
-func (h *habits) value(n commanderNr) int {
+func (h *habits) rankOf(n commanderNr) int {
 	v := 2 * h.Commander(n).Combat
 	if h.k.Commander(n).Army {
 		v++
@@ -97,8 +97,8 @@ func (h *habits) leaderless() []board.Place {
 	return out
 }
 
-// rides sends a commander toward a place, by a march and then by a forced march.
-func (h *habits) rides(x rider, to board.Place) bool {
+// sendRider sends a commander toward a place, by a march and then by a forced march.
+func (h *habits) sendRider(x rider, to board.Place) bool {
 	return h.rideBy("go", x, to) && h.rideBy("force", x, to)
 }
 
@@ -119,7 +119,7 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 		case "force.who":
 			return []string{}
 		case act + ".to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.ridesNearer(x, to, h.Place(o.ID)) })
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.rideProgress(x, to, h.Place(o.ID)) })
 			if !ok || nearer <= 0 {
 				return []string{}
 			}
@@ -130,11 +130,12 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 	return !ok || h.yield(a)
 }
 
-// ridesNearer returns how much closer to troops a commander would be in a place. It is -1 if the enemy might
+// rideProgress returns how much closer to troops a commander would be in a place. It is -1 if the enemy might
 // capture the commander there (15.17).
-func (h *habits) ridesNearer(x rider, to, p board.Place) int {
-	if h.foe(p).men > 0 || p != to && h.StrengthAt(&h.k.Forces, h.k.Eyes, p) == 0 && h.around(h.Computer, p, 4) > 0 {
+func (h *habits) rideProgress(x rider, to, p board.Place) int {
+	if h.enemyForce(p).men > 0 || p != to && h.StrengthAt(&h.k.Forces, h.k.Eyes, p) == 0 &&
+		h.strengthAround(h.Computer, p, 4) > 0 {
 		return -1
 	}
-	return h.way(h.k, to, x.from, false) - h.way(h.k, to, p, false)
+	return h.distance(h.k, to, x.from, false) - h.distance(h.k, to, p, false)
 }

@@ -12,14 +12,14 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// usual returns the orders that habit suggests for a side, best first.
-func usual(t *testing.T, c *scene, side game.Side) []action.Action {
+// usualOrders returns the orders that habit suggests for a side, best first.
+func usualOrders(t *testing.T, c *scene, side game.Side) []action.Action {
 	t.Helper()
-	return usualAs(t, c, side, game.Steady)
+	return usualOrdersAs(t, c, side, game.Steady)
 }
 
-// usualAs returns the orders that habit suggests for a side with a posture.
-func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []action.Action {
+// usualOrdersAs returns the orders that habit suggests for a side with a posture.
+func usualOrdersAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(coloniestest.Game(), c.P, side)
 	if !ok {
@@ -46,7 +46,7 @@ func TestHabit_CommandersAreShared(t *testing.T) {
 		Put("2107", "howe", "clinton", "tarleton", "1-hsc", "2-hsc", "3-hsc", "5-10-22", "15-17-27", "28-33-46", "35-38-40",
 			"49-54-57", "52-63-64", "4-k-o", "23-rwfs", "42-bw", "71-frhd", "guards").
 		Put("1909", "1-ny").Supply(british, "2107", 3, 0).TurnOf(british).Ready()
-	who := sentPieces(usual(t, c, british), "2107")
+	who := sentPieces(usualOrders(t, c, british), "2107")
 	if len(who) == 0 {
 		t.Fatal("nobody goes")
 	}
@@ -66,7 +66,7 @@ func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
 	if c.State().March == nil {
 		t.Fatal("nobody is asked whether the march goes on")
 	}
-	for _, a := range usual(t, c, american) {
+	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "on" {
 			t.Errorf("%v", a.Picks)
 		}
@@ -78,7 +78,7 @@ func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
 func TestHabit_NobodySetsOutForTheEndOfTheWorld(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
 		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards").TurnOf(british).Ready()
-	if who := sentPieces(usual(t, c, british), "2107"); len(who) > 0 {
+	if who := sentPieces(usualOrders(t, c, british), "2107"); len(who) > 0 {
 		t.Errorf("%v go", who)
 	}
 }
@@ -111,7 +111,7 @@ func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
 	if x := testBook.makePlan(&k, game.Steady).moveFrom(c.Place("2107")); c.State().March == nil || x == nil || !x.sea {
 		t.Fatalf("they do not stand in New York with a mind to sail: %+v", x)
 	}
-	for _, a := range usual(t, c, british) {
+	for _, a := range usualOrders(t, c, british) {
 		if a.Act == "on" {
 			t.Errorf("%v", a.Picks)
 		}
@@ -123,7 +123,7 @@ func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
 func TestRule14_61_HabitSendsAwayTheUnitsItMust(t *testing.T) {
 	c := demanded(t, war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).
 		Put("2107", "1-gren", "9-21-31").Ready()
-	if all := usual(t, c, british); len(all) != 1 || all[0].Act != "send" {
+	if all := usualOrders(t, c, british); len(all) != 1 || all[0].Act != "send" {
 		t.Errorf("%+v", all)
 	}
 }
@@ -140,7 +140,7 @@ func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 			neededStrength(testBook, &k, printed.Worth{At: c.Place("2107"), Points: 1}, 24)
 	}
 	if ours, theirs := needed(british, lines, rebels),
-		needed(american, rebels, lines); ours > handful || theirs <= handful {
+		needed(american, rebels, lines); ours > garrisonPerPoint || theirs <= garrisonPerPoint {
 		t.Errorf("%d British should stay in New York, or %d Americans", ours, theirs)
 	}
 }

@@ -14,7 +14,7 @@ func (b *Computer) quarters(k *known, at board.Place, consider func(to board.Pla
 		return
 	}
 	shelter := func(p board.Place, value int) {
-		if b.way(k, p, at, false) <= oneMarch && b.Holder(&k.Forces, k.Now, p) != k.Eyes.Other() {
+		if b.distance(k, p, at, false) <= oneMarch && b.Holder(&k.Forces, k.Now, p) != k.Eyes.Other() {
 			consider(p, value, force{})
 		}
 	}

@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// builds returns what habit builds for a side, as an option of the form, or "" for nothing. First reports whether
+// firstWorks returns what habit builds for a side, as an option of the form, or "" for nothing. First reports whether
 // it is the first order.
-func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
+func firstWorks(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 	t.Helper()
-	all := usual(t, c, side)
+	all := usualOrders(t, c, side)
 	i := slices.IndexFunc(all, func(a action.Action) bool { return a.Act == "works" })
 	if i < 0 {
 		return "", false
@@ -34,7 +34,7 @@ func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
 		supply int
 		want   string
 	}{{0, "dig:1610"}, {1, "dig:1610"}, {2, "fort:1610"}} {
-		if what, first := builds(t, albany(t, x.supply).Ready(), american); what != x.want || !first {
+		if what, first := firstWorks(t, albany(t, x.supply).Ready(), american); what != x.want || !first {
 			t.Errorf("with %d supply they build %q, before all else: %v", x.supply, what, first)
 		}
 	}
@@ -47,7 +47,7 @@ func TestRule11_12_HabitDoesNotDigForNothing(t *testing.T) {
 	field := hudson(t).Put("1509", "gates", "1-ny", "1-mass", "1-nh").
 		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren").TurnOf(american).Ready()
 	for where, c := range map[string]*scene{"far from the enemy": far, "in the field": field} {
-		if what, _ := builds(t, c, american); what != "" {
+		if what, _ := firstWorks(t, c, american); what != "" {
 			t.Errorf("%s they build %q", where, what)
 		}
 	}

@@ -29,14 +29,14 @@ func (b *Computer) deal(k *known, pick func(n int) int) *state {
 		if k.Sees(side) {
 			continue
 		}
-		d := &dealing{Computer: b, s: s, k: k, side: side, pick: pick}
-		d.papers()
-		d.gather()
+		d := &dealer{Computer: b, s: s, k: k, side: side, pick: pick}
+		d.writeOrders()
+		d.findUnseen()
 		d.fill()
 		d.scatter()
-		d.condition()
-		d.trains()
-		d.underWay()
+		d.dealCondition()
+		d.dealTrains()
+		d.dealActions()
 	}
 	slices.SortFunc(s.Stores, war.ByPlace)
 	return s
@@ -120,8 +120,8 @@ func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	return total >= o.Spent
 }
 
-// dealing places the units of one side that the viewer does not fully see.
-type dealing struct {
+// dealer places the units of one side that the viewer does not fully see.
+type dealer struct {
 	*Computer
 	s     *state
 	k     *known
@@ -143,9 +143,9 @@ type host struct {
 	share    int  // weight with which a random unit is put here
 }
 
-// papers makes up the written orders of a side. These are standing orders, the orders of Marion, the ports of
+// writeOrders makes up the written orders of a side. These are standing orders, the orders of Marion, the ports of
 // arrival, and the hexes that stacks have left.
-func (d *dealing) papers() {
+func (d *dealer) writeOrders() {
 	s, k := d.s, d.k
 	if !k.Bared[d.side-1] {
 		s.Orders[d.side-1] = war.Orders(d.pick(int(war.OrdersTry) + 1))
@@ -178,8 +178,8 @@ func (d *dealing) papers() {
 	}
 }
 
-// gather lists the unseen units in random order, and the stacks that may contain them.
-func (d *dealing) gather() {
+// findUnseen lists the unseen units in random order, and the stacks that may contain them.
+func (d *dealer) findUnseen() {
 	s := d.s
 	for i := range s.Units {
 		if n := unitNr(i + 1); s.Units[i].Fate == war.Unseen && d.SideOf(&s.Forces, n) == d.side {
@@ -189,7 +189,7 @@ func (d *dealing) gather() {
 	for i := range s.Commanders {
 		if c := &s.Commanders[i]; c.Fate == war.Unseen && c.Side == d.side {
 			if n := commanderNr(i + 1); n == d.MarionNr && c.Hides {
-				d.lair(c)
+				d.hideMarion(c)
 			} else {
 				d.heads = append(d.heads, n)
 			}
@@ -203,7 +203,7 @@ func (d *dealing) gather() {
 		if x.Side != d.side || x.Whole {
 			continue
 		}
-		h := host{at: x.At, fights: x.Fights, regulars: x.Regulars, share: max(1, d.Computer.hides(d.k, x, prizes))}
+		h := host{at: x.At, fights: x.Fights, regulars: x.Regulars, share: max(1, d.Computer.unseenShare(d.k, x, prizes))}
 		if h.head = d.Senior(&s.Forces, s.Supreme, d.side, x.At, x.Commanders); h.head == 0 {
 			h.top = d.Strongest(&s.Forces, x.Units)
 		}
@@ -211,8 +211,8 @@ func (d *dealing) gather() {
 	}
 }
 
-// lair hides Marion in a random swamp that swamps connect with the one where Marion was last seen.
-func (d *dealing) lair(c *war.Commander) {
+// hideMarion hides Marion in a random swamp that swamps connect with the one where Marion was last seen.
+func (d *dealer) hideMarion(c *war.Commander) {
 	s := d.s
 	taken := func(p board.Place) bool {
 		return d.k.PileAt(american, p) != nil || s.Store(american, p).Supply+s.Store(american, p).Boats > 0 ||
@@ -246,8 +246,8 @@ func (b *Computer) swamps(p board.Place) []board.Place {
 	return out
 }
 
-// underWay makes up what the viewer cannot know of a march, a battle and attrition of the side.
-func (d *dealing) underWay() {
+// dealActions makes up what the viewer cannot know of a march, a battle and attrition of the side.
+func (d *dealer) dealActions() {
 	s, k := d.s, d.k
 	if x := s.Battle; x != nil && x.Stage == war.Musters && k.Battle.Decided[d.side-1] && k.Eyes != d.side {
 		x.Spend[d.side-1] = 0
@@ -258,7 +258,7 @@ func (d *dealing) underWay() {
 	if x := s.Frost; x != nil && x.Side == d.side && x.Ready {
 		x.Loss = 1
 		if d.side == american {
-			x.Loss = uint8(1 + d.pick(d.Strength(&s.Forces, d.Line(&s.Forces, x.At))))
+			x.Loss = uint8(1 + d.pick(d.Strength(&s.Forces, d.ContinentalsAt(&s.Forces, x.At))))
 		}
 	}
 	m := k.March

@@ -33,11 +33,11 @@ type move struct {
 // leastGain is the least gain for which a force marches, because points are scarce.
 const leastGain = 12
 
-// farthest is how far away an aim may be in movement points: four marches, more than half a year.
-const farthest = 32
+// maxDistance is how far away an aim may be in movement points: four marches, more than half a year.
+const maxDistance = 32
 
-// perTurn is about how many movement points a force marches in a turn, including some forced marches.
-const perTurn = 10
+// pointsPerTurn is about how many movement points a force marches in a turn, including some forced marches.
+const pointsPerTurn = 10
 
 func (b *Computer) makePlan(k *known, posture game.Posture) *plan {
 	p := &plan{prizes: b.prizesFor(k), posture: posture}
@@ -46,8 +46,8 @@ func (b *Computer) makePlan(k *known, posture game.Posture) *plan {
 	return p
 }
 
-// foe returns the estimated enemy force in a place.
-func (p *plan) foe(at board.Place) force {
+// enemyForce returns the estimated enemy force in a place.
+func (p *plan) enemyForce(at board.Place) force {
 	for _, x := range p.foes {
 		if x.at == at {
 			return x.force
@@ -56,8 +56,8 @@ func (p *plan) foe(at board.Place) force {
 	return force{}
 }
 
-// around returns the estimated strength of the enemy near a place, without that in the place.
-func (p *plan) around(b *Computer, at board.Place, near int) int {
+// strengthAround returns the estimated strength of the enemy near a place, without that in the place.
+func (p *plan) strengthAround(b *Computer, at board.Place, near int) int {
 	n := 0
 	for _, x := range p.foes {
 		if x.at != at && b.Distance(x.at, at) <= near {
@@ -70,7 +70,7 @@ func (p *plan) around(b *Computer, at board.Place, near int) int {
 // threat returns the strength with which the enemy may soon come to a place. It may come by land, or by sea to an
 // American port (6.43).
 func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
-	n := p.around(b, at, near)
+	n := p.strengthAround(b, at, near)
 	if k.Eyes == american && b.Port(at) {
 		for _, x := range p.foes {
 			if x.at != at && b.Distance(x.at, at) > near {
@@ -81,8 +81,8 @@ func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 	return n
 }
 
-// sought is how many rows of advantage a side wants before it marches to a battle.
-const sought = 1
+// marchMargin is how many rows of advantage a side wants before it marches to a battle.
+const marchMargin = 1
 
 // rows returns how many rows of advantage a player of the plan's posture wants. Steady is the number for a steady
 // player.
@@ -120,7 +120,7 @@ func (p *plan) assign(b *Computer, k *known) {
 		guards[x.at] += x.men
 	}
 	sent := map[board.Place]int{} // strength on the way to each place
-	reach := perTurn * (int(k.Last-k.Now) + 1)
+	reach := pointsPerTurn * (int(k.Last-k.Now) + 1)
 	winter := k.Eyes == american && b.TurnAt(k.Now).Winter()
 	threats := make([]int, len(prizes))
 	for i, w := range prizes {
@@ -129,7 +129,7 @@ func (p *plan) assign(b *Computer, k *known) {
 	for _, x := range all {
 		men, guarded := x.men, 0 // points of the town if it needs all of them
 		for i, w := range prizes {
-			if w.At == x.at && p.foe(x.at).men == 0 {
+			if w.At == x.at && p.enemyForce(x.at).men == 0 {
 				men -= min(x.men-1, p.neededStrength(b, k, w, x.men))
 				if threats[i] > x.men {
 					guarded = w.Points
@@ -140,12 +140,13 @@ func (p *plan) assign(b *Computer, k *known) {
 			continue
 		}
 		best, other := &move{from: x.at}, &move{from: x.at}
-		ways, ours := b.waysOut(k, x.at), force{men, b.ours(k, x.at).points}
+		ways, ours := b.waysOut(k, x.at), force{men, b.ownForce(k, x.at).points}
 		consider := func(to board.Place, value int, foe force) {
 			for _, w := range ways {
 				far := w.far(to)
 				ours := force{min(ours.men, w.room), ours.points}
-				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < p.rows(sought) {
+				if to == x.at || far > min(maxDistance, reach) || foe.men > 0 &&
+					b.edge(ours, foe)-b.worksOf(k, to) < p.rows(marchMargin) {
 					continue
 				}
 				gain := 100 * value / (far + 6)
@@ -173,13 +174,13 @@ func (p *plan) assign(b *Computer, k *known) {
 			}
 		}
 		for i, w := range prizes {
-			held, foe, threat := b.Holder(&k.Forces, k.Now, w.At), p.foe(w.At), threats[i]
-			if winter && !slices.ContainsFunc(ways, func(o out) bool { return o.far(w.At) <= oneMarch }) {
+			held, foe, threat := b.Holder(&k.Forces, k.Now, w.At), p.enemyForce(w.At), threats[i]
+			if winter && !slices.ContainsFunc(ways, func(o wayOut) bool { return o.far(w.At) <= oneMarch }) {
 				continue
 			}
 			switch {
 			case held != k.Eyes:
-				if k.Eyes == british && w.Points < urgent {
+				if k.Eyes == british && w.Points < urgentWorth {
 					foe.men += threat / 3
 				}
 				consider(w.At, 10*w.Points, foe)
@@ -195,7 +196,7 @@ func (p *plan) assign(b *Computer, k *known) {
 		for _, y := range p.foes {
 			near := func(w printed.Worth) bool { return b.Distance(w.At, y.at) <= 6 }
 			if !winter && b.Distance(y.at, x.at) <= 4 && slices.ContainsFunc(prizes, near) {
-				consider(y.at, 3, force{y.men + p.around(b, y.at, 1), y.points})
+				consider(y.at, 3, force{y.men + p.strengthAround(b, y.at, 1), y.points})
 			}
 		}
 		if best.gain >= leastGain {
@@ -212,16 +213,16 @@ func (p *plan) assign(b *Computer, k *known) {
 	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
 }
 
-// handful is about how much strength the British leave in a town for each of its points. They have more towns to
-// take than troops to hold them.
-const handful = 4
+// garrisonPerPoint is about how much strength the British leave in a town for each of its points. They have more
+// towns to take than troops to hold them.
+const garrisonPerPoint = 4
 
 // neededStrength returns the strength that should stay in a town that decides the game. For a steady player it
 // matches half of the threat. For the British it is limited by the worth of the town.
 func (p *plan) neededStrength(b *Computer, k *known, w printed.Worth, men int) int {
 	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.posture]/4
 	if k.Eyes == british {
-		n = min(n, max(1, men*w.Points/(w.Points+3)), handful*w.Points)
+		n = min(n, max(1, men*w.Points/(w.Points+3)), garrisonPerPoint*w.Points)
 	}
 	return n
 }
@@ -254,8 +255,8 @@ func (p *plan) moveFrom(at board.Place) *move {
 
 const unreachable = 1000
 
-// out is a way to leave a place: on foot, on foot with bateaux, or by sea.
-type out struct {
+// wayOut is a way to leave a place: on foot, on foot with bateaux, or by sea.
+type wayOut struct {
 	boats, sea bool
 	room       int // largest strength that can go
 	far        func(to board.Place) int
@@ -264,27 +265,27 @@ type out struct {
 // aboard is the cost of a voyage in movement points.
 const aboard = 10
 
-// fetched is added to the cost of a voyage if a fleet must come first.
-const fetched = 6
+// callFleetDistance is added to the cost of a voyage if a fleet must come first.
+const callFleetDistance = 6
 
 // waysOut lists the ways to leave a place.
-func (b *Computer) waysOut(k *known, at board.Place) []out {
-	all := []out{{room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, false) }}}
+func (b *Computer) waysOut(k *known, at board.Place) []wayOut {
+	all := []wayOut{{room: unreachable, far: func(to board.Place) int { return b.distance(k, to, at, false) }}}
 	if k.Store(k.Eyes, at).Boats > 0 {
-		all = append(all, out{
+		all = append(all, wayOut{
 			boats: true, room: unreachable,
-			far: func(to board.Place) int { return b.way(k, to, at, true) },
+			far: func(to board.Place) int { return b.distance(k, to, at, true) },
 		})
 	}
-	if k.Eyes == british && b.Port(at) && sails(k) {
+	if k.Eyes == british && b.Port(at) && hasFleet(k) {
 		ports, aboard := b.Harbors(k.Scenario, at, true), aboard
 		if k.FleetsAt(at) == 0 {
-			aboard += fetched
+			aboard += callFleetDistance
 		}
-		all = append(all, out{sea: true, room: b.Capacity.Fleet * max(1, k.FleetsAt(at)), far: func(to board.Place) int {
+		all = append(all, wayOut{sea: true, room: b.Capacity.Fleet * max(1, k.FleetsAt(at)), far: func(to board.Place) int {
 			best := unreachable
 			for _, p := range ports {
-				best = min(best, aboard+b.way(k, to, p, false))
+				best = min(best, aboard+b.distance(k, to, p, false))
 			}
 			return best
 		}})
@@ -297,8 +298,8 @@ func (b *Computer) routeTo(k *known, to board.Place, boats bool) int {
 	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.OneIf(boats))*(b.Board.Size()+1) + int(to)
 }
 
-// way returns about how many movement points it is from one place to another, ignoring enemies.
-func (b *Computer) way(k *known, to, from board.Place, boats bool) int {
+// distance returns about how many movement points it is from one place to another, ignoring enemies.
+func (b *Computer) distance(k *known, to, from board.Place, boats bool) int {
 	kept := &b.routes[b.routeTo(k, to, boats)]
 	if ways := kept.Load(); ways != nil {
 		return int((*ways)[from])

@@ -13,8 +13,8 @@ import (
 
 // These tests compute by hand what the computer calculates from the weights in plan.go and habit*.go.
 
-// against returns an empty plan with enemies of the given strength by hex.
-func against(foes map[string]int) *plan {
+// planAgainst returns an empty plan with enemies of the given strength by hex.
+func planAgainst(foes map[string]int) *plan {
 	p := &plan{}
 	for _, hex := range []string{"1610", "1510", "1511", "1611", "1710", "1809", "1909", "2107", "2407", "2609", "2708"} {
 		if men, ok := foes[hex]; ok {
@@ -25,14 +25,14 @@ func against(foes map[string]int) *plan {
 }
 
 func TestPlan_TheEnemyHereAndAround(t *testing.T) {
-	p := against(map[string]int{"1610": 5, "1611": 7, "1710": 11, "1909": 13}) // one, one and three hexes from Albany
+	p := planAgainst(map[string]int{"1610": 5, "1611": 7, "1710": 11, "1909": 13}) // one, one and three hexes from Albany
 	for hex, want := range map[string]int{"1610": 5, "1611": 7, "2107": 0} {
-		if got := p.foe(testBook.Place(hex)); got.men != want {
+		if got := p.enemyForce(testBook.Place(hex)); got.men != want {
 			t.Errorf("in %s: %d, not %d", hex, got.men, want)
 		}
 	}
 	for near, want := range map[int]int{0: 0, 1: 18, 2: 18, 3: 31} {
-		if n := p.around(testBook, testBook.Place("1610"), near); n != want {
+		if n := p.strengthAround(testBook, testBook.Place("1610"), near); n != want {
 			t.Errorf("within %d hexes of Albany: %d, not %d", near, n, want)
 		}
 	}
@@ -58,7 +58,7 @@ func TestRule6_43_WhatThreatensAPort(t *testing.T) {
 		{"a port of the British", british, "2708", map[string]int{"2107": 30}, []string{"2107"}, 0},
 	} {
 		k := testBook.Know(hudson(t).Put("2107", "5-10-22").FleetAt(x.fleets...).S, game.Eyes(x.side))
-		if n := against(x.foes).threat(testBook, &k, testBook.Place(x.at), 4); n != x.want {
+		if n := planAgainst(x.foes).threat(testBook, &k, testBook.Place(x.at), 4); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -97,7 +97,7 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 		{"24 against 40, for two points", british, game.Steady, 40, 24, 2, 8},
 	} {
 		k := testBook.Know(hudson(t).S, game.Eyes(x.side))
-		p := against(map[string]int{"1611": x.foe})
+		p := planAgainst(map[string]int{"1611": x.foe})
 		p.posture = x.posture
 		n := p.neededStrength(testBook, &k, printed.Worth{At: testBook.Place("1610"), Points: x.points}, x.men)
 		if n != x.want {
@@ -145,7 +145,7 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 		{"on foot", american, "2107", 0, nil, []way{{false, false, unreachable, 29}}},
 		{
 			"with bateaux", american, "2107", 1, nil,
-			[]way{{false, false, unreachable, 29}, {true, false, unreachable, testWay(t, american, "2708", "2107", true)}},
+			[]way{{false, false, unreachable, 29}, {true, false, unreachable, testDistance(t, american, "2708", "2107", true)}},
 		},
 		{"the Americans have no fleets", american, "2107", 0, []string{"2107"}, []way{{false, false, unreachable, 29}}},
 		{"by sea", british, "2107", 0, []string{"2107"}, []way{{false, false, unreachable, 29}, {false, true, 24, 10}}},
@@ -190,10 +190,10 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 	}
 }
 
-// testWay returns the distance between two places in the Hudson scenario.
-func testWay(t *testing.T, side game.Side, to, from string, boats bool) int {
+// testDistance returns the distance between two places in the Hudson scenario.
+func testDistance(t *testing.T, side game.Side, to, from string, boats bool) int {
 	k := testBook.Know(hudson(t).S, game.Eyes(side))
-	return testBook.way(&k, testBook.Place(to), testBook.Place(from), boats)
+	return testBook.distance(&k, testBook.Place(to), testBook.Place(from), boats)
 }
 
 // movesOf describes the moves of a plan in order: from, to, strength, gain, and the alternative.

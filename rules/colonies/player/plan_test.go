@@ -21,7 +21,7 @@ func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
 		return testBook.makePlan(&k, game.Steady).
 			neededStrength(testBook, &k, printed.Worth{At: c.Place("1610"), Points: points}, 24)
 	}
-	if one, three := needed(1), needed(3); one > handful || three < 2*one {
+	if one, three := needed(1), needed(3); one > garrisonPerPoint || three < 2*one {
 		t.Errorf("for a point %d stay, for three %d", one, three)
 	}
 }
@@ -47,7 +47,7 @@ func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
 		Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
 		Put("2107", "1-hsc", "2-hsc", "3-hsc").TurnOf(american).Ready()
 	var to, who []string
-	for _, a := range usual(t, c, american) {
+	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "go" && a.Picks.One("go.from") == "1909" {
 			goers, _ := a.Picks.Get("go.who")
 			to, who = append(to, a.Picks.One("go.to")), append(who, war.Itoa(len(goers)))
@@ -96,7 +96,8 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
 	attacks := func(posture game.Posture, own, foe []string) bool {
 		c := hudson(t).Put("1710", own...).Put("1710", foe...).TurnOf(american).Ready()
-		return slices.ContainsFunc(usualAs(t, c, american, posture), func(a action.Action) bool { return a.Act == "attack" })
+		return slices.ContainsFunc(usualOrdersAs(t, c, american, posture),
+			func(a action.Action) bool { return a.Act == "attack" })
 	}
 	few, many := []string{"washington", "1-va", "2-va"}, []string{"5-10-22", "15-17-27"}
 	for _, x := range []struct {

@@ -64,18 +64,18 @@ func (b *Computer) pointsAhead(s *state, aim *printed.Aim) int {
 	n := 1000*(int(s.Beaten[american-1])*aim.AmericanMajor+
 		int(s.Beaten[british-1])*aim.BritishMajor) - 500*(aim.BritishFrom+aim.DrawFrom-1)
 	for _, w := range aim.Places {
-		n += w.Points * b.hope(s, w.At)
+		n += w.Points * b.holdChance(s, w.At)
 	}
 	return n
 }
 
-// hope returns how likely the British are to hold a town at the end, in thousandths.
-func (b *Computer) hope(s *state, p board.Place) int {
+// holdChance returns how likely the British are to hold a town at the end, in thousandths.
+func (b *Computer) holdChance(s *state, p board.Place) int {
 	return (1000 - b.grip(s, p)) / 2
 }
 
-// holds is how many strength points controlling a place counts for.
-const holds = 6
+// controlStrength is how many strength points controlling a place counts for.
+const controlStrength = 6
 
 // grip returns how firmly the Americans hold a place, from -1000 to 1000. It is -1000 if the British hold it and
 // only they can reach it. It compares the strength of both sides there and around; strength counts less the
@@ -83,7 +83,7 @@ const holds = 6
 func (b *Computer) grip(s *state, p board.Place) int {
 	var by [2]int
 	if has := b.Holder(&s.Forces, s.Now, p); has == american || has == british {
-		by[has-1] = holds << 8
+		by[has-1] = controlStrength << 8
 	}
 	for i := range s.Units {
 		u := &s.Units[i]

@@ -8,8 +8,8 @@ import (
 
 // These tests compute by hand what the computer calculates from the weights in worth.go and worth_towns.go.
 
-// everywhere gives all towns to the British.
-func everywhere(c *scene) {
+// giveAllTowns gives all towns to the British.
+func giveAllTowns(c *scene) {
 	for i := range c.S.Towns {
 		c.S.Towns[i].By = british
 	}
@@ -28,7 +28,7 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 		{"nothing", 0, func(*scene) {}, -1000 * 7500 / 9000},
 		{"New York, three points", 0, func(c *scene) { c.Town(british, "New York") }, -1000 * 4500 / 6000},
 		{"New York, a turn before the last", 1, func(c *scene) { c.Town(british, "New York") }, -1000 * 4500 / 9000},
-		{"all, thirteen points", 0, everywhere, 1000 * 5500 / 7000},
+		{"all, thirteen points", 0, giveAllTowns, 1000 * 5500 / 7000},
 		// all guns on the map: 1000 in the last turn, and 2000 more for every later turn
 		{"the only gun", 0, func(c *scene) { c.Town(british, "New York").GunAt(british, "2107") }, -1000 * 3500 / 5000},
 		{"the only gun, a turn before the last", 1, func(c *scene) {
@@ -116,30 +116,30 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 		}, -1000 * 150 / 450},
 		// the campaign: −2250, 950 less for each missing town, 3000 more for all strength; the end may differ by
 		// 250
-		{"the whole country", "campaign", "1781-05", func(c *scene) { last(c); everywhere(c) }, -1000 * 2250 / 2500},
+		{"the whole country", "campaign", "1781-05", func(c *scene) { last(c); giveAllTowns(c) }, -1000 * 2250 / 2500},
 		{"all but Boston", "campaign", "1781-05", func(c *scene) {
 			last(c)
-			everywhere(c)
+			giveAllTowns(c)
 			c.Town(american, "Boston")
 		}, -1000 * 3200 / 3450},
 		{"the whole country, and all men", "campaign", "1781-05", func(c *scene) {
 			last(c)
-			everywhere(c)
+			giveAllTowns(c)
 			c.Put("2107", "5-10-22")
 		}, 1000 * 750 / 1000},
 		{"the whole country, and all guns", "campaign", "1781-05", func(c *scene) {
 			last(c)
-			everywhere(c)
+			giveAllTowns(c)
 			c.GunAt(british, "2107")
 		}, -1000 * 2250 / 2500},
 		// until the end of 1776: 600, and 400 more for every later turn; the end may differ by 300, and 400 more
 		// for each
-		{"the whole country at the end of 1776", "campaign", "1776-w", everywhere, 1000 * 600 / 900},
-		{"the whole country a turn before", "campaign", "1776-09", everywhere, 1000 * 1000 / 1700},
-		{"the whole country four turns before", "campaign", "1776-03", everywhere, 1000 * 2200 / 4100},
+		{"the whole country at the end of 1776", "campaign", "1776-w", giveAllTowns, 1000 * 600 / 900},
+		{"the whole country a turn before", "campaign", "1776-09", giveAllTowns, 1000 * 1000 / 1700},
+		{"the whole country four turns before", "campaign", "1776-03", giveAllTowns, 1000 * 2200 / 4100},
 		{
 			"all but Boston at the end of 1776", "campaign", "1776-w",
-			func(c *scene) { everywhere(c); c.Town(american, "Boston") }, 0,
+			func(c *scene) { giveAllTowns(c); c.Town(american, "Boston") }, 0,
 		},
 	} {
 		c := emptyScenario(t, x.scenario, x.turn)

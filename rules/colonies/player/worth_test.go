@@ -74,7 +74,7 @@ func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 	philadelphia := testBook.Place("2708")
 	hope := func(by game.Side, units ...string) int {
 		c := emptyScenario(t, "hudson", "1777-05").Town(by, "Philadelphia").Put("2608", units...)
-		return testBook.hope(c.S, philadelphia)
+		return testBook.holdChance(c.S, philadelphia)
 	}
 	if got := testBook.Distance(testBook.Place("2608"), philadelphia); got != 1 {
 		t.Fatalf("%d hexes between", got)
@@ -166,8 +166,8 @@ func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
 	}
 	for scenario, x := range map[string]outlook{"south": oneArea, "campaign": laterYears} {
 		n, open := ahead(scenario, 0)
-		for _, later := range []int{1, farSighted, farSighted + 3} {
-			seen := min(later, farSighted)
+		for _, later := range []int{1, maxLaterTurns, maxLaterTurns + 3} {
+			seen := min(later, maxLaterTurns)
 			if gotN, gotOpen := ahead(scenario, later); gotN-n != seen*x.later || gotOpen-open != seen*x.laterOpen {
 				t.Errorf("%s: %d turns bring %d and leave %d more open", scenario, later, gotN-n, gotOpen-open)
 			}

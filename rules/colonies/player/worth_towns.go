@@ -26,8 +26,8 @@ var (
 	laterYears = outlook{start: -2250, lacking: 950, men: 3000, open: 250, laterOpen: 250}
 )
 
-// farSighted is the number of later turns beyond which more turns do not help the British.
-const farSighted = 9
+// maxLaterTurns is the number of later turns beyond which more turns do not help the British.
+const maxLaterTurns = 9
 
 // townsAhead returns the prospects of the British if areas decide, and how far the end may differ from them.
 func (b *Computer) townsAhead(s *state) (n, open int) {
@@ -38,19 +38,19 @@ func (b *Computer) townsAhead(s *state) (n, open int) {
 	case b.EarlyOpen(s):
 		x, last = firstYear, b.Early.Until
 	}
-	later := min(int(last-s.Now), farSighted)
-	n = x.start + later*x.later + (x.men*b.balanceOfMen(s)+x.guns*b.balanceOfGuns(s)-x.lacking*b.missing(s))/1000
+	later := min(int(last-s.Now), maxLaterTurns)
+	n = x.start + later*x.later + (x.men*b.balanceOfMen(s)+x.guns*b.balanceOfGuns(s)-x.lacking*b.townsMissing(s))/1000
 	return n, x.open + later*x.laterOpen
 }
 
-// missing returns how many towns the British still lack on their easiest way to win, in thousandths. A town counts
+// townsMissing returns how many towns the British still lack on their easiest way to win, in thousandths. A town counts
 // by how unlikely they are to hold it at the end.
-func (b *Computer) missing(s *state) int {
+func (b *Computer) townsMissing(s *state) int {
 	least := -1
 	for _, way := range b.waysToWin(s) {
 		n := 0
 		for _, p := range way {
-			n += 1000 - b.hope(s, p)
+			n += 1000 - b.holdChance(s, p)
 		}
 		if least < 0 || n < least {
 			least = n

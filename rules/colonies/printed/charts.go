@@ -257,14 +257,14 @@ func (c *checker) read() *Charts {
 		c.Must(!double, "charts.yaml: battle_points: %s stands twice", r.ID)
 		out.battle[r.ID] = r.Points
 	}
-	c.controls()
-	out.Costs = c.costs()
-	c.tables(out)
+	c.readControl()
+	out.Costs = c.readCosts()
+	c.buildTables(out)
 	return out
 }
 
-// costs reads those costs of the operations point chart that begin with a number.
-func (c *checker) costs() Costs {
+// readCosts reads those costs of the operations point chart that begin with a number.
+func (c *checker) readCosts() Costs {
 	cost := func(id string) int {
 		for _, r := range c.charts.Operations {
 			if r.ID == id {
@@ -283,8 +283,8 @@ func (c *checker) costs() Costs {
 	}
 }
 
-// controls sets which towns decide the control of colonies without key towns (17.12).
-func (c *checker) controls() {
+// readControl sets which towns decide the control of colonies without key towns (17.12).
+func (c *checker) readControl() {
 	for _, r := range c.charts.Control {
 		n := c.colony("control", r.Colony)
 		towns := c.hexes("control", r.Towns)
@@ -321,8 +321,8 @@ const (
 
 var statusIDs = []string{"control", "colony", "area", "none"}
 
-// militiaRows checks that the rows of the militia chart are in the order of Status.
-func (c *checker) militiaRows() {
+// checkMilitiaRows checks that the rows of the militia chart are in the order of Status.
+func (c *checker) checkMilitiaRows() {
 	ids := make([]string, 0, len(c.charts.Militia))
 	for _, r := range c.charts.Militia {
 		ids = append(ids, r.ID)

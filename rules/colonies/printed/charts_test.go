@@ -32,11 +32,11 @@ func TestRule4_3_CostsAreReadFromTheChart(t *testing.T) {
 	for _, id := range []string{"move", "road", "river", "fleet", "attack", "entrench", "fort"} {
 		c.charts.Operations = append(c.charts.Operations, operationRow{ID: id, Cost: "3, and more"})
 	}
-	if got := c.costs(); got.Fort != 3 || len(c.Faults) != 1 {
+	if got := c.readCosts(); got.Fort != 3 || len(c.Faults) != 1 {
 		t.Errorf("%+v, %v", got, c.Faults)
 	}
 	c.charts.Operations[0].Cost = "by the table"
-	if c.costs(); len(c.Faults) != 3 {
+	if c.readCosts(); len(c.Faults) != 3 {
 		t.Errorf("%v", c.Faults)
 	}
 }

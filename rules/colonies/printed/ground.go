@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-func beyond(row, col int, d hex.Dir) (int, int) {
+func neighbor(row, col int, d hex.Dir) (int, int) {
 	h := Grid.Next(hex.Hex{Col: col, Row: row}, d)
 	return h.Row, h.Col
 }
@@ -20,29 +20,29 @@ func hexID(row, col int) string { return fmt.Sprintf("%02d%02d", row, col) }
 type layout struct {
 	*Map
 	file     *mapFile
-	nodeAt   map[meeting]NodeNr
-	meetings []meeting // by node: the hexes that meet there
-	dirs     []hex.Dir // by reach: the side of its first bank on which it lies
+	nodeAt   map[cornerHexes]NodeNr
+	meetings []cornerHexes // by node: the hexes that meet there
+	dirs     []hex.Dir     // by reach: the side of its first bank on which it lies
 	faults   []error
 }
 
-// meeting is the three hexes around a corner, by row and column, sorted.
-type meeting [3][2]int
+// cornerHexes is the three hexes around a corner, by row and column, sorted.
+type cornerHexes [3][2]int
 
 // mapOf returns the map and every fault in its file.
 func (f *mapFile) mapOf() (*Map, []error) {
-	l := &layout{Map: &Map{hexes: make([]Hex, 1), WinterRow: f.WinterRivers}, file: f, nodeAt: map[meeting]NodeNr{}}
-	l.lands()
-	l.seas()
+	l := &layout{Map: &Map{hexes: make([]Hex, 1), WinterRow: f.WinterRivers}, file: f, nodeAt: map[cornerHexes]NodeNr{}}
+	l.addLands()
+	l.addSeas()
 	l.buildBoard()
 	if len(l.faults) > 0 {
 		return l.Map, l.faults
 	}
-	l.sides()
+	l.linkHexes()
 	l.places()
-	l.ports()
-	l.rivers()
-	l.roads()
+	l.addPorts()
+	l.addRivers()
+	l.addRoads()
 	return l.Map, l.faults
 }
 
@@ -53,8 +53,8 @@ func (l *layout) fault(format string, args ...any) {
 // letter returns the letter of a hex in the rows of a raster.
 func letter(rows []string, row, col int) string { return rows[row-1][col-1 : col] }
 
-// lands adds the land hexes, row by row from the coast, with their terrain and colonies.
-func (l *layout) lands() {
+// addLands adds the land hexes, row by row from the coast, with their terrain and colonies.
+func (l *layout) addLands() {
 	f := l.file
 	if f.Grid.Grid != Grid {
 		l.fault("the grid is %+v", f.Grid.Grid)
@@ -108,8 +108,8 @@ func (l *layout) colony(row landRow) ColonyNr {
 	return n
 }
 
-// seas adds the sea sections and the areas off the map.
-func (l *layout) seas() {
+// addSeas adds the sea sections and the areas off the map.
+func (l *layout) addSeas() {
 	for _, s := range l.file.Seas {
 		l.Seas = append(l.Seas, Sea{Name: s.Name})
 	}
@@ -161,7 +161,7 @@ func (l *layout) buildBoard() {
 		}
 		spaces = append(spaces, board.Space{ID: board.ID(id), Name: name})
 		for d := range hex.Dir(3) { // three of six, so that each hexside comes once
-			row, col := beyond(h.Row, h.Col, d)
+			row, col := neighbor(h.Row, h.Col, d)
 			if !on[[2]int{row, col}] {
 				continue
 			}
@@ -184,15 +184,15 @@ func (l *layout) buildBoard() {
 	l.faults = append(l.faults, faults...)
 }
 
-// sides sets the neighbours of every hex, and finds the areas off the map.
-func (l *layout) sides() {
+// linkHexes sets the neighbours of every hex, and finds the areas off the map.
+func (l *layout) linkHexes() {
 	for i := range l.hexes {
 		h := &l.hexes[i]
 		if h.Row == 0 {
 			continue
 		}
 		for d := range hex.Dir(6) {
-			row, col := beyond(h.Row, h.Col, d)
+			row, col := neighbor(h.Row, h.Col, d)
 			if row > 0 && col > 0 {
 				h.Sides[d].Next = l.Place(hexID(row, col))
 			}
@@ -245,8 +245,8 @@ func (l *layout) places() {
 	}
 }
 
-// ports assigns every port to its sea section. Long Island belongs to that of New York.
-func (l *layout) ports() {
+// addPorts assigns every port to its sea section. Long Island belongs to that of New York.
+func (l *layout) addPorts() {
 	for i, s := range l.file.Seas {
 		for _, id := range s.Ports {
 			p := l.port(id)
@@ -285,8 +285,8 @@ func (l *layout) port(id string) board.Place {
 	return l.Place(offMapID(id))
 }
 
-// roads adds the post road and the bridges.
-func (l *layout) roads() {
+// addRoads adds the post road and the bridges.
+func (l *layout) addRoads() {
 	var last board.Place
 	for id := range strings.FieldsSeq(l.file.PostRoad) {
 		p := l.Place(id)

@@ -87,7 +87,7 @@ func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 				t.Fatalf("the %s flows in a circle at %s", b.River(at), b.ID(b.Reach(at).A))
 			}
 			next := ReachNr(0)
-			for _, m := range b.Meet(b.Reach(at).To) {
+			for _, m := range b.ReachesAt(b.Reach(at).To) {
 				if m != at && (b.Reach(m).From == b.Reach(at).To || b.Reach(m).Still) {
 					next = m
 				}
@@ -119,7 +119,7 @@ func downTo(b *Book, river string) []string {
 	out := []string{river}
 	for range 400 {
 		next := ReachNr(0)
-		for _, m := range b.Meet(b.Reach(at).To) {
+		for _, m := range b.ReachesAt(b.Reach(at).To) {
 			if m != at && b.Reach(m).From == b.Reach(at).To && !b.Reach(m).Still {
 				next = m
 			}

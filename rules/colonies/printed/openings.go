@@ -69,8 +69,8 @@ type Worth struct {
 	Points int
 }
 
-// openings reads the scenarios and reports every fault.
-func (c *checker) openings(f *scenariosFile) []Opening {
+// readOpenings reads the scenarios and reports every fault.
+func (c *checker) readOpenings(f *scenariosFile) []Opening {
 	var out []Opening
 	for i := range f.Scenarios {
 		r := &f.Scenarios[i]
@@ -91,11 +91,11 @@ func (c *checker) openings(f *scenariosFile) []Opening {
 		}
 		c.Must(len(o.Commands) == len(r.Areas), "scenarios.yaml: %s: an area command of nobody", r.ID)
 		seen := map[string]bool{}
-		o.Stands = append(c.stands(r.ID, r.American, 1, seen), c.stands(r.ID, r.British, 2, seen)...)
+		o.Stands = append(c.readStands(r.ID, r.American, 1, seen), c.readStands(r.ID, r.British, 2, seen)...)
 		if r.French != nil {
 			o.French = &Arrivals{c.turn(r.ID, r.French.First), c.turn(r.ID, r.French.Second), c.hexes(r.ID, r.French.At)[0]}
 		}
-		o.Aim = c.aim(r)
+		o.Aim = c.readAim(r)
 		out = append(out, o)
 	}
 	return out
@@ -108,7 +108,7 @@ func (c *checker) commander(what, id string, side game.Side) CommanderNr {
 	return n
 }
 
-func (c *checker) stands(what string, rows []standRow, side game.Side, seen map[string]bool) []Stand {
+func (c *checker) readStands(what string, rows []standRow, side game.Side, seen map[string]bool) []Stand {
 	var out []Stand
 	for _, r := range rows {
 		s := Stand{
@@ -151,7 +151,7 @@ func (c *checker) port(id string) board.Place {
 	return c.Place(offMapID(id))
 }
 
-func (c *checker) aim(r *scenarioRow) *Aim {
+func (c *checker) readAim(r *scenarioRow) *Aim {
 	v := r.Victory
 	if v == nil {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/chart"
 )
 
-// print prepares all charts for the help page, and checks them.
-func (c *checker) print(out *Charts) {
+// printCharts prepares all charts for the help page, and checks them.
+func (c *checker) printCharts(out *Charts) {
 	out.Printed = []*chart.Chart{
 		c.operationsChart(), c.weariness(), c.movementChart(), c.battleChart(), c.oddsChart(), out.CombatTable,
 		c.britishSupply(), c.americanSupply(),

@@ -52,9 +52,9 @@ func ReadFiles(files fs.FS, rename func(id, name string) string) (*Book, error) 
 	c.Head("charts.yaml", gameName, charts.Format, charts.Game, charts.Sources)
 	c.Head("scenarios.yaml", gameName, scenarios.Format, scenarios.Game, scenarios.Sources)
 	c.Counters = units.countersOf(m, &c.Checker, rename)
-	c.turns = c.track()
-	out := &Book{Map: m, Counters: c.Counters, Charts: c.read(), Track: c.turns, Openings: c.openings(&scenarios)}
-	c.sheet(&units.Support)
+	c.turns = c.readTrack()
+	out := &Book{Map: m, Counters: c.Counters, Charts: c.read(), Track: c.turns, Openings: c.readOpenings(&scenarios)}
+	c.checkSheet(&units.Support)
 	out.Sources = sources(&atlas, &units, &charts, &scenarios)
 	return out, errors.Join(c.Faults...)
 }

@@ -19,8 +19,8 @@ type Reach struct {
 	To    NodeNr // downstream end
 }
 
-// Other returns the bank opposite to a given one.
-func (r *Reach) Other(p board.Place) board.Place {
+// OppositeBank returns the bank opposite to a given one.
+func (r *Reach) OppositeBank(p board.Place) board.Place {
 	if p == r.A {
 		return r.B
 	}
@@ -33,8 +33,8 @@ func (m *Map) Reach(n ReachNr) *Reach { return &m.Reaches[n] }
 // River returns the name of the water a reach belongs to.
 func (m *Map) River(n ReachNr) string { return m.Rivers[m.Reaches[n].River-1] }
 
-// Meet lists the reaches that meet at a corner.
-func (m *Map) Meet(n NodeNr) []ReachNr { return m.nodes[n] }
+// ReachesAt lists the reaches that meet at a corner.
+func (m *Map) ReachesAt(n NodeNr) []ReachNr { return m.nodes[n] }
 
 // Banks lists the reaches along the sides of a hex, clockwise from the right-hand side.
 func (m *Map) Banks(p board.Place) []ReachNr {

@@ -104,8 +104,8 @@ func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
 	return (points*row.n + row.d - 1) / row.d, strconv.Itoa(row.n) + "/" + strconv.Itoa(row.d)
 }
 
-// tables builds and checks the tables that are read by dice, and prints all charts.
-func (c *checker) tables(out *Charts) {
+// buildTables builds and checks the tables that are read by dice, and prints all charts.
+func (c *checker) buildTables(out *Charts) {
 	f := c.charts
 	out.CombatTable = &chart.Chart{
 		ID: "combat", Title: "Combat results", Rule: "9.42", Head: "Dice",
@@ -131,13 +131,13 @@ func (c *checker) tables(out *Charts) {
 		c.Must(len(r) == len(f.AmericanSupply.Columns) && len(r) == 3, "charts.yaml: american_supply: row %d", i+1)
 	}
 	c.Must(len(f.BritishSupply) == 6, "charts.yaml: british_supply has %d rows", len(f.BritishSupply))
-	c.losses(out)
-	c.militiaRows()
-	c.print(out)
+	c.spreadLosses(out)
+	c.checkMilitiaRows()
+	c.printCharts(out)
 }
 
-// losses turns the rows of the winter table into a list by die, from zero.
-func (c *checker) losses(out *Charts) {
+// spreadLosses turns the rows of the winter table into a list by die, from zero.
+func (c *checker) spreadLosses(out *Charts) {
 	next := 0
 	for i, r := range c.charts.Attrition.Rows {
 		n, d, ok := fraction(r.Loss)

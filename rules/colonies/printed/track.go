@@ -50,7 +50,7 @@ func (t Track) Find(id string) TurnNr {
 	return TurnNr(1 + slices.IndexFunc(t, func(x Turn) bool { return x.ID == id }))
 }
 
-func (c *checker) track() Track {
+func (c *checker) readTrack() Track {
 	var out Track
 	for _, r := range c.charts.Turns {
 		year, month, _ := strings.Cut(r.ID, "-")

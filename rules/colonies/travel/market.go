@@ -7,8 +7,8 @@ import (
 
 // Where the Americans may buy supply, and how a commander gets there (12.3).
 
-// Errand is a town in which the Americans may buy supply, with the cheapest path of a commander to it.
-type Errand struct {
+// Market is a town in which the Americans may buy supply, with the cheapest path of a commander to it.
+type Market struct {
 	At  board.Place
 	Via []string // ids, beginning with the commander's place
 }
@@ -24,7 +24,7 @@ func (b Ways) Markets(k *known) []board.Place {
 }
 
 // MarketWays returns the markets with the path to each.
-func (b Ways) MarketWays(k *known) []Errand {
+func (b Ways) MarketWays(k *known) []Market {
 	best := make([]int, len(b.Towns)) // by town: which of the rides goes there, from 1; 0 for none
 	var rides []*Reached
 	var from []board.Place
@@ -43,11 +43,11 @@ func (b Ways) MarketWays(k *known) []Errand {
 			}
 		}
 	}
-	var out []Errand
+	var out []Market
 	for i, x := range b.Towns {
 		if n := best[i]; n > 0 && !b.Burnt(&k.Forces, k.Now, x.At) && !b.HasTroops(&k.Forces, british, x.At) &&
 			!b.Closed(k.Scenario, b.AreaOf(x.At)) {
-			out = append(out, Errand{x.At, b.Trail(rides[n-1], from[n-1], x.At)})
+			out = append(out, Market{x.At, b.Trail(rides[n-1], from[n-1], x.At)})
 		}
 	}
 	return out

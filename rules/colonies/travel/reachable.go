@@ -16,11 +16,11 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 	places []board.Place,
 ) []board.Place {
 	units := b.Fit(f, side, p, forced)
-	most, small := b.swiftest(f, units, forced)
+	most, small := b.fastestPoints(f, units, forced)
 	if most == 0 || len(places) == 0 {
 		return nil
 	}
-	search := WalkOptions{Scenario: scenario, First: !forced, Stops: b.Held(f, side.Other())}
+	search := WalkOptions{Scenario: scenario, First: !forced, Stops: b.TroopsCheck(f, side.Other())}
 	var walks []*Reached
 	if b.Landward(p) && b.anyNear(p, places, b.farByLand(most)) {
 		walks = append(walks, b.Walk(Mover{Side: side, Canoes: b.AllIndians(units)}, p, most, search))
@@ -59,9 +59,9 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 	})
 }
 
-// swiftest returns the movement points of the fastest unit, and of the fastest one allowed on the post road
+// fastestPoints returns the movement points of the fastest unit, and of the fastest one allowed on the post road
 // (5.42).
-func (b Ways) swiftest(f *war.Forces, units []unitNr, forced bool) (most, small points) {
+func (b Ways) fastestPoints(f *war.Forces, units []unitNr, forced bool) (most, small points) {
 	for _, n := range units {
 		left := b.MovementOf(&war.March{Forced: forced, Units: []unitNr{n}})
 		if most = max(most, left); b.Strength(f, []unitNr{n}) <= b.Capacity.PostRoad {

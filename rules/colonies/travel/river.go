@@ -48,7 +48,7 @@ func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March)
 			continue
 		}
 		node := b.node(at)
-		for _, n := range b.Meet(node) {
+		for _, n := range b.ReachesAt(node) {
 			to := upper(n)
 			if b.Reach(n).From == node {
 				to = lower(n)
@@ -100,14 +100,14 @@ func (b Ways) banks(scenario string, f *war.Forces, m *war.March, t *search.Tree
 	for p, e := range best {
 		if e != ashore {
 			cost, _ := t.Cost(e)
-			out = append(out, landing{At: board.Place(p), Cost: points(cost), Via: b.wake(t, e)})
+			out = append(out, landing{At: board.Place(p), Cost: points(cost), Via: b.firstBanks(t, e)})
 		}
 	}
 	return out
 }
 
-// wake lists the first bank of each river side on the way.
-func (b Ways) wake(t *search.Tree[end], to end) []board.Place {
+// firstBanks lists the first bank of each river side on the way.
+func (b Ways) firstBanks(t *search.Tree[end], to end) []board.Place {
 	path := t.Path(to)
 	out := make([]board.Place, len(path))
 	for i, e := range path {

@@ -75,7 +75,7 @@ func TestRule6_24_SmallLakesFlowToTheirOutlet(t *testing.T) {
 			at := x
 			for range 100 {
 				next := printed.ReachNr(0)
-				for _, m := range b.Meet(b.Reach(at).To) {
+				for _, m := range b.ReachesAt(b.Reach(at).To) {
 					if m != at && b.Reach(m).From == b.Reach(at).To {
 						next = m
 					}

@@ -173,9 +173,9 @@ func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *Rea
 	return out
 }
 
-// Held returns a function that reports whether a side has combat units in a place, seen or not. It does the same
+// TroopsCheck returns a function that reports whether a side has combat units in a place, seen or not. It does the same
 // as HasTroops, for callers that ask often.
-func (b Ways) Held(f *war.Forces, side game.Side) func(board.Place) bool {
+func (b Ways) TroopsCheck(f *war.Forces, side game.Side) func(board.Place) bool {
 	at := slices.DeleteFunc(b.PlacesWithTroops(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })
 	return func(p board.Place) bool {
 		_, ok := slices.BinarySearch(at, p)
@@ -217,7 +217,7 @@ func (b Ways) commanderReach(f *war.Forces, scenario string, side game.Side, fro
 	budget points,
 ) *Reached {
 	return b.Walk(Mover{Side: side, Road: true}, from, budget,
-		WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
+		WalkOptions{Scenario: scenario, Stops: b.TroopsCheck(f, side.Other())})
 }
 
 // UnitReaches reports whether any combat unit of a side can reach a place by regular movement (12.34).
@@ -241,7 +241,7 @@ func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 func (b Ways) WalkOf(f *war.Forces, scenario string, m *war.March) WalkOptions {
 	return WalkOptions{
 		Scenario: scenario, First: m.Hexes == 0 && !m.Forced,
-		Stops: b.Held(f, m.Side.Other()),
+		Stops: b.TroopsCheck(f, m.Side.Other()),
 	}
 }
 

@@ -21,9 +21,9 @@ func (b *Book) Entry(turns turnNr) printed.Entry {
 	return row
 }
 
-// Counter returns a free Indian counter for a side, or zero if all are in play (16.31). The British get the
+// FreeIndianCounter returns a free Indian counter for a side, or zero if all are in play (16.31). The British get the
 // two-sided one last.
-func (b *Book) Counter(f *Forces, side game.Side) unitNr {
+func (b *Book) FreeIndianCounter(f *Forces, side game.Side) unitNr {
 	for _, both := range [2]bool{false, true} {
 		for i := range b.Units {
 			u := &b.Units[i]
@@ -67,8 +67,8 @@ func (b *Book) LoyalTowns(k *Known, n unitNr) []board.Place {
 	return out
 }
 
-// Comes reports whether the unit with an index is militia that is not in play and may be raised.
-func (b *Book) Comes(f *Forces, now turnNr, i int) bool {
+// MayBeRaised reports whether the unit with an index is militia that is not in play and may be raised.
+func (b *Book) MayBeRaised(f *Forces, now turnNr, i int) bool {
 	x := &f.Units[i]
 	return (x.Fate == Boxed || x.Fate == Lost && x.Back <= now) && b.Units[i].Kind == printed.Militia
 }
@@ -77,7 +77,7 @@ func (b *Book) Comes(f *Forces, now turnNr, i int) bool {
 func (b *Book) ReadyMilitia(f *Forces, now turnNr) []int {
 	out := make([]int, len(b.Colonies)+1)
 	for i := range f.Units {
-		if b.Comes(f, now, i) {
+		if b.MayBeRaised(f, now, i) {
 			out[b.Units[i].Colonies[0]]++
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// france goes from the militia to the arrival of the French, so many turns after the first American major victory.
+// france plays from the militia to the arrival of the French, some turns after the first American major victory.
 func france(t *testing.T, after turnNr, change func(*scene)) *scene {
 	c := lay(t).At("1778-05").Step(war.StepMilitia, "called").Put("2109", "washington")
 	c.S.Victory = c.S.Now - after
@@ -26,13 +26,13 @@ func france(t *testing.T, after turnNr, change func(*scene)) *scene {
 func TestRule16_11_AMajorVictoryBringsFranceIn(t *testing.T) {
 	s := lay(t).At("1777-09").Put("1710", "1-pa").S
 	s.Battle = &war.Battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{40, 40}}
-	testBook.victorious(&turn{State: s})
+	testBook.recordVictory(&turn{State: s})
 	if s.Victory != testBook.Track.Find("1777-09") {
 		t.Errorf("turn %d", s.Victory)
 	}
 	now := s.Now
 	s.Now += 2
-	if testBook.victorious(&turn{State: s}); s.Victory != now {
+	if testBook.recordVictory(&turn{State: s}); s.Victory != now {
 		t.Error("the first one counts")
 	}
 }
@@ -101,11 +101,11 @@ func TestRule16_14_TheFrenchDoNotFreezeAndDoNotComeBack(t *testing.T) {
 	if s.Unit(testBook.UnitNamed("french-1")).Fate != war.Gone {
 		t.Error("they come back")
 	}
-	if got := testBook.frosts(lay(t).At("1778-w").Put("1710", "french-1").S); len(got) != 0 {
+	if got := testBook.hexesToExamine(lay(t).At("1778-w").Put("1710", "french-1").S); len(got) != 0 {
 		t.Error("they freeze")
 	}
 	c := lay(t).Put("1710", "french-1", "greene").Area("greene", "Middle Colonies")
-	if commands(c, american, "1710") != "greene" {
+	if commanderOf(c, american, "1710") != "greene" {
 		t.Error("any American commander leads them")
 	}
 }
@@ -142,14 +142,14 @@ func TestRule16_31_FourCountersAndTheTwoSidedOneLast(t *testing.T) {
 		t.Errorf("%d counters, %d two-sided", n, both)
 	}
 	f := &lay(t).S.Forces
-	if got := testBook.Unit(testBook.Counter(f, british)).ID; got != "indian-1" {
+	if got := testBook.Unit(testBook.FreeIndianCounter(f, british)).ID; got != "indian-1" {
 		t.Errorf("first %s", got)
 	}
 	f = &lay(t).Put("1710", "indian-1", "indian-2", "indian-3").S.Forces
-	if got := testBook.Unit(testBook.Counter(f, british)).ID; got != "indian-4" {
+	if got := testBook.Unit(testBook.FreeIndianCounter(f, british)).ID; got != "indian-4" {
 		t.Errorf("last %s", got)
 	}
-	if got := testBook.Unit(testBook.Counter(f, american)).ID; got != "indian-4" {
+	if got := testBook.Unit(testBook.FreeIndianCounter(f, american)).ID; got != "indian-4" {
 		t.Errorf("the Americans have %s", got)
 	}
 	full := lay(t).Put("1710", "indian-1", "indian-2", "indian-3", "indian-4").Ready()
@@ -262,7 +262,7 @@ func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
 	}
 }
 
-// village returns the settlement of the Creek, and a hex next to it from which one comes over dry land.
+// village returns the Creek settlement, and a hex next to it that is connected by dry land.
 func village(t *testing.T) (at, from string) {
 	t.Helper()
 	p := testBook.Settlements[testBook.Creek-1].At

@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Benedict Arnold (15.4): promoted by the Americans, turned by the British.
+// Benedict Arnold (15.4): the Americans may promote Arnold, and the British may try to win Arnold over.
 
-// promoteDeed makes Arnold an army commander (15.41).
+// promoteDeed gives Arnold an army command (15.41).
 func (b levies) promoteDeed() deed {
 	return deed{
 		Act: "promote",
@@ -34,7 +34,7 @@ func (b levies) promoteDeed() deed {
 			c.Army = true
 			for _, x := range b.mayCommand(american) {
 				if c.Area == 0 && !b.commanded(&t.State.Forces, x) {
-					b.relieve(t.State, x)
+					b.clearArea(t.State, x)
 					c.Area = x
 				}
 			}
@@ -45,8 +45,8 @@ func (b levies) promoteDeed() deed {
 	}
 }
 
-// relieve takes an area from a commander who is away (15.33).
-func (b levies) relieve(s *state, x printed.AreaNr) {
+// clearArea takes an area away from the commander who holds it while away from the map (15.33).
+func (b levies) clearArea(s *state, x printed.AreaNr) {
 	for i := range s.Commanders {
 		if c := &s.Commanders[i]; c.Side == american && c.Area == x {
 			c.Area = 0
@@ -54,19 +54,19 @@ func (b levies) relieve(s *state, x printed.AreaNr) {
 	}
 }
 
-// areasFull reports whether each of the three American areas has its commander on the map (15.32).
+// areasFull reports whether all three American areas have a commander on the map (15.32).
 func (b levies) areasFull(f *war.Forces) bool {
 	return !slices.ContainsFunc(b.mayCommand(american), func(x printed.AreaNr) bool { return !b.commanded(f, x) })
 }
 
-// commanded reports whether an American commander on the map has the area.
+// commanded reports whether an area has an American army commander who is neither away nor out of the game.
 func (b levies) commanded(f *war.Forces, x printed.AreaNr) bool {
 	return slices.ContainsFunc(f.Commanders, func(c war.Commander) bool {
 		return c.Side == american && c.Area == x && c.Fate != war.Lost && c.Fate != war.Gone && c.Army
 	})
 }
 
-// tempt tries to turn Arnold (15.42, 15.43).
+// tempt lets the British try to turn Arnold, once a year (15.42, 15.43).
 func (b levies) tempt() deed {
 	return deed{
 		Act: "arnold",
@@ -124,8 +124,8 @@ func (b levies) tempt() deed {
 	}
 }
 
-// turnArnold brings the town Arnold is in over to the British (15.43). The American units there surrender, and supply
-// and artillery are taken.
+// turnArnold gives control of the town where Arnold is to the British (15.43). The American units there surrender,
+// and supply and artillery are captured.
 //
 // Our reading (15.43): other American commanders in the place surrender as well (15.16), and the British always take
 // supply and artillery.

@@ -11,14 +11,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reinforcement arrival (3.0 D): the plotted port is revealed, supply is rolled for, and everything of the turn's box
-// of the track comes in there (14.1, 12.2).
+// Reinforcement arrival (3.0 D): the British reveal their plotted port and roll for supply. Everything listed for
+// the turn on the track arrives there (14.1, 12.2).
 
 func (b levies) arrivalsPhase() phase {
 	return phase{Rule: war.RuleReinforce, Enter: func(t *turn) {
 		s := t.State
-		b.americansArrive(t)
-		if s.Now == s.First || !b.due(s) {
+		b.placeAmericans(t)
+		if s.Now == s.First || !b.arrivalsDue(s) {
 			b.next(t)
 			return
 		}
@@ -41,8 +41,9 @@ func (b levies) arrivalsPhase() phase {
 	}}
 }
 
-// due reports whether anything arrives in this turn: supply in every turn but winter, and what the track has.
-func (b levies) due(s *state) bool {
+// arrivalsDue reports whether the British receive anything this turn: supply, except in winter, or what the track
+// lists.
+func (b levies) arrivalsDue(s *state) bool {
 	x := b.TurnAt(s.Now)
 	return !x.Winter() || x.British+x.German+x.Fleets+x.Artillery+len(x.Units) > 0
 }
@@ -83,7 +84,7 @@ func (b levies) landingPhase() phase {
 	}
 }
 
-// land brings in everything that arrives at a port.
+// land brings everything that arrives in this turn to a port, and rolls for British supply.
 func (b levies) land(t *turn, p board.Place) {
 	s, x := t.State, b.TurnAt(t.State.Now)
 	t.Tell(text.Say("The convoy comes to ", b.Space(p), ".")).By(war.RuleReinforce).As(fact.Arrival{Place: b.PlaceID(p)})
@@ -139,7 +140,7 @@ func (b levies) land(t *turn, p board.Place) {
 	b.leave(t, p)
 }
 
-// join puts an arriving commander on the map.
+// join puts an arriving commander on the map; it does nothing if the commander is not in the counter tray.
 func (b levies) join(t *turn, n commanderNr, p board.Place) {
 	c := t.State.Commander(n)
 	if c.Fate != war.Boxed {
@@ -150,8 +151,8 @@ func (b levies) join(t *turn, n commanderNr, p board.Place) {
 		As(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(p)})
 }
 
-// americansArrive brings the American commanders of the turn to Washington (15.15).
-func (b levies) americansArrive(t *turn) {
+// placeAmericans puts the American commanders of the turn on the map, with Washington (15.15).
+func (b levies) placeAmericans(t *turn) {
 	s := t.State
 	for _, n := range b.TurnAt(s.Now).Commanders {
 		if w := s.Commander(b.WashingtonNr); b.Commander(n).Side == american && w.Here() && s.Now > s.First {

@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Bateaux (6.1): built, loaded, and rowed from bank to bank.
+// Bateaux (6.1): they are built, loaded, and moved along rivers.
 
-// boatsFor returns the number of bateaux units a group needs (6.12).
+// boatsFor returns the number of bateaux units a group needs, and 0 for Indians alone (6.12).
 func (b columns) boatsFor(f *war.Forces, m *war.March) int {
 	if b.AllIndians(m.Units) {
 		return 0 // canoes (16.34)
@@ -23,7 +23,7 @@ func (b columns) boatsFor(f *war.Forces, m *war.March) int {
 	return max(1, b.holdsFor(f, aboard, b.Capacity.Bateaux), len(m.Guns), int(m.Supply))
 }
 
-// rowDeed begins a march by river: a point for each bateaux unit (6.27). Indians have canoes (16.34).
+// rowDeed starts a march by river. It costs a point for each bateaux unit (6.27); Indians have canoes (16.34).
 func (b columns) rowDeed() deed {
 	return deed{
 		Act: "row",
@@ -31,7 +31,7 @@ func (b columns) rowDeed() deed {
 			f := b.stacksField("row.from", "Whose forces go by river?", war.RuleRiver, k, d,
 				func(p board.Place) (bool, *game.Refusal) {
 					boats := int(k.Store(k.Eyes, p).Boats)
-					heads := boats > 0 && len(b.fitCommanders(&k.Forces, k.Eyes, p, false)) > 0 // they may go alone (6.15)
+					heads := boats > 0 && len(b.fitCommanders(&k.Forces, k.Eyes, p, false)) > 0 // (6.15)
 					if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 && !heads {
 						return false, nil
 					}
@@ -76,7 +76,7 @@ func (b columns) rowDeed() deed {
 	}
 }
 
-// rowers lists the units that may go by river from a place: with bateaux all, without them Indians.
+// rowers lists the units that may go by river from a place: all of them with bateaux, only Indians without.
 func (b columns) rowers(k *known, p board.Place, boats int) []unitNr {
 	units := b.Fit(&k.Forces, k.Eyes, p, false)
 	if boats > 0 {
@@ -85,7 +85,7 @@ func (b columns) rowers(k *known, p board.Place, boats int) []unitNr {
 	return slices.DeleteFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }
 
-// offerRow unfolds who goes by river: as many as the bateaux that can be paid for carry (6.12).
+// offerRow adds the fields for who goes by river, limited to what affordable bateaux carry (6.12).
 func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	x := k.Store(k.Eyes, p)
 	boats := min(int(x.Boats), k.Points()/b.Costs.River)
@@ -124,7 +124,7 @@ func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	act.Label = "By river from " + b.PlaceName(p) + " · " + war.Cost(max(1, int(m.Boats))*b.Costs.River)
 }
 
-// loads asks how much artillery and supply goes aboard.
+// loads asks which artillery and how much supply go aboard, and adds them to the march.
 func (b columns) loads(id string, k *known, d action.Draft, m *war.March, a *game.Ask, act *game.Act, guns,
 	supply int,
 ) {
@@ -147,7 +147,7 @@ func (b columns) loads(id string, k *known, d action.Draft, m *war.March, a *gam
 	}
 }
 
-// landingField offers where a group may land.
+// landingField offers the places where a group may land, and with stay also the place it is in.
 func (b columns) landingField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleRiver}
 	for _, x := range b.Landings(&k.Forces, k.Now, k.Scenario, m) {
@@ -185,7 +185,7 @@ func (b columns) landingField(id string, k *known, m *war.March, d action.Draft,
 	return f
 }
 
-// drift takes a group along the river to where it lands.
+// drift moves a group along the river to its landing place.
 func (b columns) drift(t *turn, m *war.March, to board.Place) {
 	s := t.State
 	for _, x := range b.Landings(&s.Forces, s.Now, s.Scenario, m) {
@@ -203,8 +203,8 @@ func (b columns) drift(t *turn, m *war.March, to board.Place) {
 	}
 }
 
-// floatDeed goes on by river with a group that has bateaux enough, built or carried (6.13, 6.26). A march by land that
-// takes to the river pays a point for each bateaux unit, less what it has paid for the march.
+// floatDeed moves on by river a group with enough bateaux, built or carried (6.13, 6.26). A land march that goes
+// on by river pays a point for each bateaux unit, minus what it has already paid.
 //
 // Our reading (6.27): what was paid for a march counts for its bateaux, whether it began on the river or on land,
 // regular or forced.
@@ -246,7 +246,7 @@ func (b columns) floatDeed() deed {
 	}
 }
 
-// toll returns the operations points a group must still pay for so many bateaux (6.27).
+// toll returns the operations points a group must still pay to use a number of bateaux (6.27).
 func (b columns) toll(m *war.March, boats int) int { return max(0, boats*b.Costs.River-int(m.Paid)) }
 
 // buildDeed builds a bateaux unit (6.13).

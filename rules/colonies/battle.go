@@ -11,10 +11,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Combat (9.0). A battle goes through its stages: supply is committed, the dice fall, losses are taken, the beaten
-// retreat.
+// Combat (9.0). A battle has stages: supply is committed, the dice are rolled, losses are taken, and the losing
+// side retreats.
 
-// attackDeed attacks in a hex in which both sides stand (9.22).
+// attackDeed attacks in a hex with units of both sides (9.22).
 func (b combat) attackDeed() deed {
 	return deed{
 		Act: "attack",
@@ -51,7 +51,7 @@ func (b combat) attackDeed() deed {
 	}
 }
 
-// strike begins a battle: both stacks are revealed (9.23), and whatever marched stops.
+// strike begins a battle: it reveals both stacks (9.23), and a march in the place stops.
 func (b combat) strike(t *turn, p board.Place, attacker game.Side, intercepted bool) {
 	s := t.State
 	x := &war.Battle{At: p, Field: p, Attacker: attacker, Intercepted: intercepted, Spend: [2]int8{-1, -1}}
@@ -86,7 +86,7 @@ func (b combat) strike(t *turn, p board.Place, attacker game.Side, intercepted b
 	t.Call(war.StepBattle)
 }
 
-// standing notes who stands in a place on one side.
+// standing records which counters one side has in a place.
 func (b combat) standing(f *war.Forces, side game.Side, p board.Place) war.Stood {
 	y := f.Store(side, p)
 	out := war.Stood{
@@ -103,11 +103,11 @@ func (b combat) standing(f *war.Forces, side game.Side, p board.Place) war.Stood
 	return out
 }
 
-// seenFor is the number of segments for which a battle that is over remains to be seen. These are what is left of the
-// one it was fought in, and the other side's.
+// seenFor is the number of segments for which a finished battle stays on display. These are the rest of the
+// segment in which it was fought, and the next one.
 const seenFor = 2
 
-// battlePhase takes a battle from stage to stage.
+// battlePhase runs the next stage of a battle.
 func (b combat) battlePhase() phase {
 	return phase{Rule: war.RuleCombat, Enter: func(t *turn) {
 		x := t.State.Battle
@@ -127,15 +127,14 @@ func (b combat) battlePhase() phase {
 	}}
 }
 
-// mustGo reports whether the beaten side still has anybody who must go.
+// mustGo reports whether the beaten side still has units that must retreat or withdraw.
 func (b combat) mustGo(s *state) bool {
 	x := s.Battle
 	return x.Beaten != game.Nobody && x.All == game.Nobody && b.remain(&s.Forces, x)
 }
 
-// bereave takes commanders off the map who have nobody left in a hex of the battle. Those whose force is destroyed
-// return in the next turn (15.16); one whose force has gone without them is alone among the enemy, and is taken
-// (15.17).
+// bereave takes commanders without units off the map after a battle in a hex. If their force was destroyed, they
+// return in the next turn (15.16). If their force has left without them, they are captured (15.17).
 func (b combat) bereave(t *turn, p board.Place) {
 	s, x := t.State, t.State.Battle
 	for _, side := range war.BothSides {
@@ -159,7 +158,7 @@ func (b combat) bereave(t *turn, p board.Place) {
 	}
 }
 
-// endBattle ends it. Commanders without anybody leave the map.
+// endBattle ends the battle and removes what it took from the march. Commanders without units leave the map.
 func (b combat) endBattle(t *turn) {
 	s, x := t.State, t.State.Battle
 	if b.bereave(t, x.At); x.At != x.Ground() {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit plays the row of the example. It costs the British two losses
-// and a withdrawal (9.33, 9.35 to 9.37).
+// TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit plays the example's row of the combat table. It costs the
+// British two losses and a withdrawal (9.33, 9.35 to 9.37).
 func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
 	for c.State().Flow.Top() == war.StepLosses { // the Americans take theirs first
@@ -36,19 +36,19 @@ func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	}
 }
 
-// TestExampleE37_E38_AMajorVictory needs 25 points in the beaten force: E37, E38.
+// TestExampleE37_E38_AMajorVictory checks that the beaten force must have begun with 25 points: E37, E38.
 func TestExampleE37_E38_AMajorVictory(t *testing.T) {
 	for began, want := range map[uint16]turnNr{24: 0, 25: 3} {
 		s := lay(t).Put("1710", "1-pa").S
 		s.Battle = &war.Battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{10, began}}
-		testBook.victorious(&turn{State: s})
+		testBook.recordVictory(&turn{State: s})
 		if s.Victory != want {
 			t.Errorf("a beaten force of %d: victory in turn %d", began, s.Victory)
 		}
 	}
 }
 
-// TestRule7_2_Interception stops the march, and a battle follows (7.24, 7.25).
+// TestRule7_2_Interception checks that an interception stops the march, and that a battle follows (7.24, 7.25).
 func TestRule7_2_Interception(t *testing.T) {
 	begin := func(dice ...int) *scene {
 		from, to, adjacent := crossroads(t)
@@ -69,8 +69,8 @@ func TestRule7_2_Interception(t *testing.T) {
 	}
 }
 
-// TestExampleE44_WinterTakesWholeSteps plays E44: a unit of nine that must lose five is gone, for its step takes only
-// four (12.57).
+// TestExampleE44_WinterTakesWholeSteps plays E44: a unit of nine that must lose five is destroyed. Its first step
+// is only four (12.57).
 func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 	c := lay(t).At("1776-w").Put("1305", "1-mass").With(func(s *state) {
 		s.Flow.Stack[0].Step, s.Mover = war.StepWinter, game.Nobody
@@ -78,11 +78,11 @@ func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 		s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepWinterLoss})
 	})
 	tt := &turn{State: c.S}
-	testBook.perish(tt, testBook.UnitNamed("1-mass"))
+	testBook.takeWinterLoss(tt, testBook.UnitNamed("1-mass"))
 	if u := c.S.Unit(testBook.UnitNamed("1-mass")); !u.Depleted || c.S.Frost.Loss != 1 {
 		t.Fatalf("after the first step %+v, %d to lose", *u, c.S.Frost.Loss)
 	}
-	testBook.perish(tt, testBook.UnitNamed("1-mass"))
+	testBook.takeWinterLoss(tt, testBook.UnitNamed("1-mass"))
 	if u := c.S.Unit(testBook.UnitNamed("1-mass")); u.Fate != war.Boxed || c.S.Frost.Loss != 0 {
 		t.Errorf("after the second %+v", *u)
 	}
@@ -91,11 +91,11 @@ func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 // TestExampleE56_E57_Disbandment plays E56 and E57.
 func TestExampleE56_E57_Disbandment(t *testing.T) {
 	s := lay(t).Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").S
-	if _, mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {
+	if _, mod, _ := testBook.disbandModifiers(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {
 		t.Errorf("at home with a commander, the British in the colony: %d", mod)
 	}
 	s = lay(t).Put("1610", "mass-mil-1").S
-	if _, mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 4 {
+	if _, mod, _ := testBook.disbandModifiers(s, testBook.UnitNamed("mass-mil-1")); mod != 4 {
 		t.Errorf("away, alone, no British at home: %d", mod)
 	}
 }

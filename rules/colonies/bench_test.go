@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// BenchmarkReach finds every place a stack comes to. The stacks are foot in the open, dragoons on their longest march,
-// and a detachment with bateaux by river.
+// BenchmarkReach finds every place a stack can reach. The stacks are infantry in open country, dragoons on their
+// longest march, and a detachment with bateaux by river.
 func BenchmarkReach(b *testing.B) {
 	for _, x := range []struct {
 		name, at string
@@ -41,7 +41,7 @@ func BenchmarkReach(b *testing.B) {
 	})
 }
 
-// BenchmarkKnow builds what a side knows, BenchmarkView draws it, BenchmarkSheets the tables of how things stand in it.
+// BenchmarkKnow builds the knowledge of a side, BenchmarkView draws it, and BenchmarkSheets makes the sheets.
 func BenchmarkKnow(b *testing.B) {
 	s := campaignBoard(b)
 	b.ReportAllocs()
@@ -66,7 +66,7 @@ func BenchmarkSheets(b *testing.B) {
 	}
 }
 
-// campaignBoard returns the campaign as it begins: some hundred counters on the map.
+// campaignBoard returns the start of the campaign, with about a hundred counters on the map.
 func campaignBoard(b *testing.B) *state {
 	b.Helper()
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, tape())

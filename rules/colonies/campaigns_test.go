@@ -17,10 +17,10 @@ import (
 
 var campaigns = cli.Int("campaigns", 1, "random games of each scenario that TestCampaigns_EveryLineCitesItsRule plays")
 
-// TestCampaigns_EveryLineCitesItsRule plays random games to their end and checks that no line of the log lacks its
-// rule. It counts by what rules things happened, and by what rules something was refused; run it with -v -campaigns=20
-// to see how often each was exercised. Of three games one is played by the careless, one by the bold and one by British
-// with a plan against careless Americans (players_test.go).
+// TestCampaigns_EveryLineCitesItsRule plays random games to their end and checks that every line of the log cites
+// a rule. It counts how often each rule was applied or was the reason for a refusal; run it with -v -campaigns=20
+// to see the counts. One game in three is played by careless players, one by bold ones, and one by British with a
+// plan against careless Americans (players_test.go).
 func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
 	lines, refused, ends := map[string]int{}, map[string]int{}, map[string]int{}
 	acts, turns, games := 0, 0, 0
@@ -42,7 +42,7 @@ func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
 	}
 }
 
-// compareHeadings sorts headings by their numbers.
+// compareHeadings compares headings by their numbers.
 func compareHeadings(a, b string) int {
 	x, _, _ := strings.Cut(a, ".")
 	y, _, _ := strings.Cut(b, ".")
@@ -52,8 +52,8 @@ func compareHeadings(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-// random plays a random game to its end, and counts the rules its lines cite and how it ended. Dangerous acts are taken
-// seldom.
+// random plays a random game to its end, and counts the rules its lines cite and how it ended. It rarely takes
+// dangerous acts.
 func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map[string]int) (int, *state) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1783))

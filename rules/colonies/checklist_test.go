@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// tests lists the names of the tests of this package and of those below it.
+// tests lists the names of the tests of this package and the packages below it.
 func tests(t *testing.T) map[string]bool {
 	t.Helper()
 	out := map[string]bool{}
@@ -38,13 +38,13 @@ func tests(t *testing.T) map[string]bool {
 	return out
 }
 
-// sections are the numbered sections of the book.
+// sections are the numbered sections of the rulebook.
 const sections = "2.1 2.2 2.3 2.4 2.5 2.6 3.0 4.1 4.2 4.3 4.4 4.5 4.6 5.1 5.2 5.3 5.4 5.5 6.1 6.2 6.3 6.4 7.1 7.2 " +
 	"8.1 8.2 8.3 9.1 9.2 9.3 9.4 10.1 10.2 11.1 11.2 " +
 	"12.1 12.2 12.3 12.4 12.5 13.1 13.2 14.1 14.2 14.3 14.4 14.5 14.6 15.1 15.2 15.3 15.4 15.5 16.1 16.2 16.3 17.1 " +
 	"17.2 17.3 18.1 18.2 18.3"
 
-// TestChecklist_EveryLineHasItsTests checks that each line of the checklist names tests, and that they are there.
+// TestChecklist_EveryLineHasItsTests checks that each line of the checklist names tests, and that they exist.
 func TestChecklist_EveryLineHasItsTests(t *testing.T) {
 	raw, err := os.ReadFile("testdata/checklist.txt")
 	if err != nil {
@@ -74,8 +74,8 @@ func TestChecklist_EveryLineHasItsTests(t *testing.T) {
 	t.Logf("%d lines, %d tests", lines, len(have))
 }
 
-// TestChecklist_EverySectionHasATest checks that every numbered section of the book has a test. It is named after the
-// section or a paragraph of it.
+// TestChecklist_EverySectionHasATest checks that every numbered section of the rulebook has a test. The test is
+// named after the section or one of its paragraphs.
 func TestChecklist_EverySectionHasATest(t *testing.T) {
 	have := tests(t)
 	n := 0
@@ -94,7 +94,7 @@ func TestChecklist_EverySectionHasATest(t *testing.T) {
 	t.Logf("%d sections", n)
 }
 
-// TestChecklist_EveryExampleIsATest checks that the worked examples, numbered 1 to 62, are tests.
+// TestChecklist_EveryExampleIsATest checks that each of the 62 worked examples has a test.
 func TestChecklist_EveryExampleIsATest(t *testing.T) {
 	all := ""
 	for x := range tests(t) {
@@ -109,7 +109,7 @@ func TestChecklist_EveryExampleIsATest(t *testing.T) {
 	}
 }
 
-// TestChecklist_EveryReadingHasATest leaves out only the readings that mend a reference within the book.
+// TestChecklist_EveryReadingHasATest leaves out only the readings that correct a reference within the rulebook.
 func TestChecklist_EveryReadingHasATest(t *testing.T) {
 	have := tests(t)
 	for _, r := range display.Readings {

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A group on the move (5.0): set down, shifted and halted.
+// A group on the move (5.0): it moves from hex to hex, stops, and leaves things behind.
 
-// halt ends the movement of a group that has come into a hex with enemy combat units (5.26).
+// halt ends the movement of a group that has entered a hex with enemy combat units (5.26).
 func (b columns) halt(s *state, m *war.March) {
 	if !b.HasTroops(&s.Forces, m.Side.Other(), m.At) {
 		return
@@ -23,7 +23,7 @@ func (b columns) halt(s *state, m *war.March) {
 	}
 }
 
-// shift puts the group into another place and tells of it.
+// shift moves the group to another place and logs it.
 func (b columns) shift(t *turn, m *war.March, p board.Place) {
 	s, from := t.State, m.At
 	sneaks := b.sneaks(s, m, p)
@@ -69,13 +69,13 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 	}
 }
 
-// legRules are the rules of a leg of a march, by its way.
+// legRules are the rules cited for a step of a march, by the way it moves.
 var legRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRiver, war.BySea: war.RuleFleets}
 
-// mostListed is how many counters of a march are named; more are counted.
+// mostListed is the largest number of counters the log names; larger groups are counted.
 const mostListed = 3
 
-// marchFact returns the fact of one step of a march for its owner. It names or counts as lists does in words.
+// marchFact returns the fact of one step of a march for its owner. It names or counts the counters as lists does.
 func (b columns) marchFact(m *war.March, from, to board.Place) fact.March {
 	out := fact.March{Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Step: true}
 	if n := len(m.Units) + len(m.Commanders); n > mostListed {
@@ -86,7 +86,7 @@ func (b columns) marchFact(m *war.March, from, to board.Place) fact.March {
 	return out
 }
 
-// lists names the group, or how many it is.
+// lists returns the names of the counters in a group, or their number if there are many.
 func (b columns) lists(m *war.March) text.Text {
 	if len(m.Units)+len(m.Commanders) > mostListed {
 		return text.Say(text.Count(len(m.Units)+len(m.Commanders), "counter", "counters"))
@@ -94,7 +94,7 @@ func (b columns) lists(m *war.March) text.Text {
 	return b.GroupName(m.Units, m.Commanders)
 }
 
-// takeLoneCommanders takes commanders who ride alone into the enemy (15.17).
+// takeLoneCommanders captures commanders who enter a hex with enemy troops and none of their own (15.17).
 func (b columns) takeLoneCommanders(t *turn, m *war.March, p board.Place) {
 	if b.HasTroops(&t.State.Forces, m.Side.Other(), p) && !b.HasTroops(&t.State.Forces, m.Side, p) {
 		for _, n := range slices.Clone(m.Commanders) {
@@ -103,7 +103,7 @@ func (b columns) takeLoneCommanders(t *turn, m *war.March, p board.Place) {
 	}
 }
 
-// putDown leaves behind what a smaller group no longer carries.
+// putDown leaves in the hex the supply and bateaux that a smaller group no longer carries.
 func (b columns) putDown(s *state, was, now *war.March) {
 	supply := was.Supply - now.Supply
 	if supply == 0 && was.Boats == now.Boats {
@@ -122,7 +122,7 @@ func (b columns) haltedGroup(f *war.Forces, m *war.March) bool {
 	return slices.ContainsFunc(m.Units, func(n unitNr) bool { return f.Unit(n).Has(war.Halted) })
 }
 
-// endSegment gives the segment to the other side, or ends the phase after two passes in a row (4.21, 4.22).
+// endSegment gives the other side its segment, or ends the phase after two passes in a row (4.21, 4.22).
 func (b columns) endSegment(t *turn) {
 	s := t.State
 	pass := !s.Used
@@ -143,7 +143,7 @@ func (b columns) endSegment(t *turn) {
 		return
 	}
 	s.BeginSegment(s.Mover.Other(), pass)
-	s.Bared[s.Mover-1] = false // the standing order of the mover may be another from now on
+	s.Bared[s.Mover-1] = false // the side that moved may now change its standing order
 	b.surface(t)
 	t.Next(war.StepOperations)
 }

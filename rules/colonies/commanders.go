@@ -11,11 +11,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Commanders who come and go by decision: Howe's recall, dismissed Americans (15.22, 15.33). arnold.go has Arnold's
-// promotion and treason.
+// Changes of commanders that a player decides: the recall of Howe, and replaced Americans (15.22, 15.33).
+// Promoting and turning Arnold are in arnold.go.
 
 // recallDeed removes Howe (15.22): after an American major victory, or from 1778 on without a British one. Clinton
-// succeeds, Cornwallis comes.
+// becomes supreme commander, and Cornwallis arrives.
 //
 // Our reading (15.22): Cornwallis enters where Howe stood and takes over the area Howe or Clinton had.
 func (b levies) recallDeed() deed {
@@ -56,9 +56,9 @@ func (b levies) recallDeed() deed {
 	}
 }
 
-// spare lists the American army commanders without an area who could take one. Arnold is one of them once allowed to
-// command an army (15.41).
-func (b levies) spare(k *known) []commanderNr {
+// spareCommanders lists the American army commanders without an area who could be given one. Arnold is included
+// from the turn of a possible promotion on (15.41).
+func (b levies) spareCommanders(k *known) []commanderNr {
 	var out []commanderNr
 	for i := range k.Commanders {
 		n, c := commanderNr(i+1), &k.Commanders[i]
@@ -70,12 +70,12 @@ func (b levies) spare(k *known) []commanderNr {
 	return out
 }
 
-// dismissDeed replaces an American area commander: one who is away, or one who has lost a major victory (15.33).
+// dismissDeed replaces an American area commander who is away or has lost a major battle (15.33).
 func (b levies) dismissDeed() deed {
 	return deed{
 		Act: "replace",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			spare := b.spare(k)
+			spare := b.spareCommanders(k)
 			if k.Eyes != american || len(spare) == 0 {
 				return
 			}
@@ -126,8 +126,9 @@ func (b levies) dismissDeed() deed {
 	}
 }
 
-// mayCommand lists the areas a commander may be given. The Americans have one commander each in New England, the Middle
-// Colonies and the South (15.32), the British may be given any but Canada, which is Carleton's (15.24).
+// mayCommand lists the areas that can be given to commanders of a side. The Americans have one commander each in
+// New England, the Middle Colonies and the South (15.32). The British may be given any area but Canada, which is
+// Carleton's (15.24).
 func (b levies) mayCommand(side game.Side) []printed.AreaNr {
 	names := []string{"New England", "Middle Colonies", "South"}
 	if side == british {

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// commands returns who leads the stack of a side in a place, by id.
-func commands(c *scene, side game.Side, at string) string {
+// commanderOf returns the id of the commander who leads a stack, or "" if there is none.
+func commanderOf(c *scene, side game.Side, at string) string {
 	n := testBook.Conductor(&c.S.Forces, c.S.Supreme, side, testBook.Place(at))
 	if n == 0 {
 		return ""
@@ -42,7 +42,7 @@ func TestRule15_12_CommandersHaveTwoMovements(t *testing.T) {
 func TestRule15_13_ADetachmentCommanderLeadsTenPoints(t *testing.T) {
 	for ids, want := range map[string]string{"9-21-31 34-53": "tarleton", "9-21-31 34-53 4-k-o": ""} {
 		c := lay(t).Put("1710", append(strings.Fields(ids), "tarleton")...)
-		if got := commands(c, british, "1710"); got != want {
+		if got := commanderOf(c, british, "1710"); got != want {
 			t.Errorf("%s: %q", ids, got)
 		}
 	}
@@ -52,7 +52,7 @@ func TestRule15_13_ADetachmentCommanderLeadsTenPoints(t *testing.T) {
 	if f, _ := a.Field("force.who"); f.Room != 10 {
 		t.Errorf("on a forced march he leads %d", f.Room)
 	}
-	if got := commands(lay(t).Put("1710", "1-hsc", "2-hsc", "burgoyne"), british, "1710"); got != "burgoyne" {
+	if got := commanderOf(lay(t).Put("1710", "1-hsc", "2-hsc", "burgoyne"), british, "1710"); got != "burgoyne" {
 		t.Error("an army commander leads any number")
 	}
 }
@@ -89,7 +89,7 @@ func TestRule15_16_WhoSurrendersIsAwayForThreeFurtherTurns(t *testing.T) {
 }
 
 func TestReading15_16_AChiefWhoIsAwayReturnsToTheStrongestStack(t *testing.T) {
-	c := over(t).Put("1610", "1-ny").Put("2109", "1-mass", "2-mass").With(func(s *state) {
+	c := layLastSegment(t).Put("1610", "1-ny").Put("2109", "1-mass", "2-mass").With(func(s *state) {
 		w := s.Commander(testBook.WashingtonNr)
 		w.At, w.Fate, w.Back = board.Nowhere, war.Lost, s.Now+1
 	}).Ready()
@@ -164,7 +164,7 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 	} {
 		c := lay(t).Put("1710", append(x.who, "1-hsc", "2-hsc")...).Area("clinton", "Middle Colonies").
 			Area("burgoyne", "New England")
-		if got := commands(c, british, "1710"); got != x.want {
+		if got := commanderOf(c, british, "1710"); got != x.want {
 			t.Errorf("%v: %s", x.who, got)
 		}
 	}
@@ -173,11 +173,11 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
 	c := lay(t).Put("1305", "howe", "cornwallis", "1-hsc").
 		With(func(s *state) { s.Supreme[british-1] = testBook.ClintonNr }).Area("cornwallis", "South").Area("howe", "South")
-	if got := commands(c, british, "1305"); got != "howe" { // both 2: who is printed first
+	if got := commanderOf(c, british, "1305"); got != "howe" { // both 2: who is printed first
 		t.Error(got)
 	}
 	c = lay(t).Put("1305", "burgoyne", "cornwallis", "1-hsc").Area("cornwallis", "South").Area("burgoyne", "South")
-	if got := commands(c, british, "1305"); got != "cornwallis" {
+	if got := commanderOf(c, british, "1305"); got != "cornwallis" {
 		t.Error(got)
 	}
 }
@@ -227,13 +227,13 @@ func TestRule15_32_ThreeAreasForTheAmericans(t *testing.T) {
 
 func TestReading15_32_WhoHasNoAreaCommandsNobody(t *testing.T) {
 	c := lay(t).Put("2109", "lincoln", "1-va")
-	if got := commands(c, american, "2109"); got != "" {
+	if got := commanderOf(c, american, "2109"); got != "" {
 		t.Errorf("%s commands", got)
 	}
-	if got := commands(c.Area("lincoln", "South"), american, "2109"); got != "lincoln" {
+	if got := commanderOf(c.Area("lincoln", "South"), american, "2109"); got != "lincoln" {
 		t.Error("with an area he does")
 	}
-	if got := commands(lay(t).Put("2109", "washington", "1-va"), american, "2109"); got != "washington" {
+	if got := commanderOf(lay(t).Put("2109", "washington", "1-va"), american, "2109"); got != "washington" {
 		t.Error("Washington needs none")
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Supply in combat (12.4): held or spent, decided by both sides at once.
+// Supply in combat (12.4): both sides decide at once whether to hold or spend it.
 
 // supplyPhase asks both sides at once whether they spend supply (9.33, 12.43).
 func (b combat) supplyPhase() phase {
@@ -37,8 +37,8 @@ func (b combat) supplyPhase() phase {
 					". The enemy sees your choice when both have decided."),
 				Acts: []game.Act{
 					{
-						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.Battle("supply")), Primary: true, Odds: b.outlook(k),
-						Preview: b.outlookWords(k),
+						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.Battle("supply")), Primary: true, Odds: b.forecast(k),
+						Preview: b.forecastWords(k),
 					},
 					{ID: "spend", Label: "Spend a supply unit · " + chart.SignedNumber(b.Battle("spent"))},
 				},

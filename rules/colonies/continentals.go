@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The Continental Army (14.4): units are raised and restored for operations points. conversion.go makes them of
-// militia.
+// The Continental Army (14.4): units are raised and restored for operations points. conversion.go turns militia
+// into Continentals.
 
 // continentalDeed raises a Continental unit (14.41 to 14.44, 14.48).
 func (b levies) continentalDeed() deed {
@@ -37,7 +37,7 @@ func (b levies) continentalDeed() deed {
 					ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + war.Cost(u.Cost),
 					Badge: war.Itoa(u.Cost),
 				}
-				if o.Why = k.Short(u.Cost, war.RuleContinentals); o.Why == nil && len(b.recruits(k, n)) == 0 {
+				if o.Why = k.Short(u.Cost, war.RuleContinentals); o.Why == nil && len(b.raisePlaces(k, n)) == 0 {
 					o.Why = war.Refuse(war.RuleContinentals, "No town of its colony is open to it.")
 				}
 				f.Options = append(f.Options, o)
@@ -57,7 +57,7 @@ func (b levies) continentalDeed() deed {
 					ID: "raise.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true,
 					Rule: war.RuleContinentals,
 				}
-				for _, p := range b.recruits(k, n) {
+				for _, p := range b.raisePlaces(k, n) {
 					at.Options = append(at.Options, b.SpaceOption(p))
 				}
 				war.Choose(&at, d)
@@ -81,9 +81,9 @@ func (b levies) continentalDeed() deed {
 	}
 }
 
-// recruits lists where a Continental unit may be raised: towns of its colony, or its own places. They must not be
-// British or burnt, nor lie in an area the British control (14.43, 14.44, 14.48).
-func (b levies) recruits(k *known, n unitNr) []board.Place {
+// raisePlaces lists the places where a Continental unit may be raised: towns of its colony, or its own places. They
+// must not be British or burnt, nor lie in an area the British control (14.43, 14.44, 14.48).
+func (b levies) raisePlaces(k *known, n unitNr) []board.Place {
 	u := b.Unit(n)
 	var out []board.Place
 	for _, x := range b.Towns {
@@ -98,12 +98,12 @@ func (b levies) recruits(k *known, n unitNr) []board.Place {
 	return out
 }
 
-// free reports whether a town is neither British nor burnt (10.22, 14.44). Who stands in it does not matter.
+// free reports whether a town is neither British nor burnt (10.22, 14.44). Units in it do not matter.
 func (b levies) free(k *known, p board.Place) bool {
 	return !b.Burnt(&k.Forces, k.Now, p) && b.Holder(&k.Forces, k.Now, p) != british
 }
 
-// restoreDeed brings depleted Continentals back to full strength (14.46).
+// restoreDeed restores depleted Continentals to full strength (14.46).
 func (b levies) restoreDeed() deed {
 	return deed{
 		Act: "restore",

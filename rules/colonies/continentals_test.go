@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// within finds a wooded hex so far from another.
-func within(t *testing.T, at string, hexes int) string {
+// hexAtDistance returns a hex without a town at a distance from another.
+func hexAtDistance(t *testing.T, at string, hexes int) string {
 	t.Helper()
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		if p := board.Place(i); testBook.Distance(p, testBook.Place(at)) == hexes && testBook.At(p).Town == 0 {
@@ -22,7 +22,7 @@ func within(t *testing.T, at string, hexes int) string {
 	return ""
 }
 
-// planning lays out an American planning segment.
+// planning sets up an American planning segment.
 func planning(t *testing.T, turn string) *scene {
 	return lay(t).At(turn).Step(war.StepPlanning).With(func(s *state) { s.Planned[british-1] = true })
 }
@@ -120,7 +120,7 @@ func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 	}
 	for what, c := range map[string]*scene{
 		"before 1779":             lay45("1778-w", func(*scene) {}),
-		"five hexes from British": lay45("1779-03", func(c *scene) { c.Put(within(t, "3607", 5), "4-k-o") }),
+		"five hexes from British": lay45("1779-03", func(c *scene) { c.Put(hexAtDistance(t, "3607", 5), "4-k-o") }),
 		"with too few militia": lay45("1779-03", func(c *scene) {
 			*c.S.Unit(testBook.UnitNamed("va-mil-2")) = war.Unit{}
 		}),
@@ -133,7 +133,7 @@ func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 			t.Errorf("%s: %q", what, got)
 		}
 	}
-	if far := lay45("1779-03", func(c *scene) { c.Put(within(t, "3607", 6), "4-k-o") }); refusal(far.Ask(),
+	if far := lay45("1779-03", func(c *scene) { c.Put(hexAtDistance(t, "3607", 6), "4-k-o") }); refusal(far.Ask(),
 		"convert") == "absent" {
 		t.Error("six hexes from the British it is possible")
 	}
@@ -151,7 +151,7 @@ func TestReading14_45_WhoIsMadeOfMilitiaAndWhoIsLost(t *testing.T) {
 		t.Error("the weakest is used, and lost, first")
 	}
 	for _, id := range []string{"lee-s-legion", "cont-cav", "cont-marines", "cont-ltinf"} {
-		if len(testBook.conversions(&k, testBook.UnitNamed(id))) > 0 {
+		if len(testBook.conversionPlaces(&k, testBook.UnitNamed(id))) > 0 {
 			t.Errorf("%s is made of Virginia's militia", id)
 		}
 	}
@@ -180,7 +180,7 @@ func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
 	k := c.Knows(american)
 	colonies := func(id string) string {
 		var out []string
-		for _, p := range testBook.recruits(&k, testBook.UnitNamed(id)) {
+		for _, p := range testBook.raisePlaces(&k, testBook.UnitNamed(id)) {
 			if name := testBook.Colony(testBook.At(p).Colony).Name; !slices.Contains(out, name) {
 				out = append(out, name)
 			}
@@ -193,7 +193,7 @@ func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
 			t.Errorf("%s: %s", id, got)
 		}
 	}
-	for _, p := range testBook.recruits(&k, testBook.UnitNamed("cont-marines")) {
+	for _, p := range testBook.raisePlaces(&k, testBook.UnitNamed("cont-marines")) {
 		if x := testBook.Town(p); !x.Port || testBook.Area(testBook.AreaOf(p)).Name != "New England" {
 			t.Errorf("marines in %s", x.Name)
 		}
@@ -202,7 +202,7 @@ func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
 		Town(american, "Boston", "New York", "Philadelphia", "Charleston").Ready()
 	k = free.Knows(american)
 	var towns []string
-	for _, p := range testBook.recruits(&k, testBook.UnitNamed("cont-ltinf")) {
+	for _, p := range testBook.raisePlaces(&k, testBook.UnitNamed("cont-ltinf")) {
 		towns = append(towns, testBook.Town(p).Name)
 	}
 	slices.Sort(towns)

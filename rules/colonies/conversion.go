@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Conversion of Rebel militia into Continentals, from 1779 on (14.45): two strength points of militia of the same
-// colony for one.
+// Conversion of Rebel militia into Continentals, from 1779 on (14.45). It takes two strength points of militia of
+// the same colony for each point.
 
-// convertDeed rebuilds a depleted Continental unit, or brings back one from the box, with militia in its hex.
+// convertDeed restores a depleted Continental unit, or raises one from the box, with militia in its hex.
 //
 // Our reading (14.45): of the militia used the weakest unit is the one lost for good. The four units of no colony
 // (14.48) are made of nobody's militia.
@@ -32,10 +32,10 @@ func (b levies) convertDeed() deed {
 			}
 			for i := range k.Units {
 				n := unitNr(i + 1)
-				if b.Unit(n).Kind == printed.Continental && len(b.conversions(k, n)) > 0 {
+				if b.Unit(n).Kind == printed.Continental && len(b.conversionPlaces(k, n)) > 0 {
 					o := b.UnitOption(&k.Forces, n)
-					o.Detail = war.Itoa(b.lacking(k, n)) + " strength for " + war.Itoa(b.Conversion.Militia*b.lacking(k, n)) +
-						" from militia"
+					o.Detail = war.Itoa(b.missingStrength(k, n)) + " strength for " +
+						war.Itoa(b.Conversion.Militia*b.missingStrength(k, n)) + " from militia"
 					f.Options = append(f.Options, o)
 				}
 			}
@@ -51,7 +51,7 @@ func (b levies) convertDeed() deed {
 			if len(f.Value) == 1 {
 				act.Label = "Make " + f.PickedLabel() + " from militia"
 				at := game.Field{ID: "convert.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleContinentals}
-				for _, p := range b.conversions(k, b.UnitNamed(f.Value[0])) {
+				for _, p := range b.conversionPlaces(k, b.UnitNamed(f.Value[0])) {
 					at.Options = append(at.Options, b.SpaceOption(p))
 				}
 				war.Choose(&at, d)
@@ -63,16 +63,16 @@ func (b levies) convertDeed() deed {
 	}
 }
 
-// lacking returns the strength a Continental unit lacks: the step of a depleted one, all of one in the box.
-func (b levies) lacking(k *known, n unitNr) int {
+// missingStrength returns the strength a Continental unit lacks: its lost step, or everything if it is in the box.
+func (b levies) missingStrength(k *known, n unitNr) int {
 	if u := b.Unit(n); k.Unit(n).Fate == war.InPlay {
 		return u.Full - u.Depleted
 	}
 	return b.Unit(n).Full
 }
 
-// conversions lists the places where there is militia enough for a unit.
-func (b levies) conversions(k *known, n unitNr) []board.Place {
+// conversionPlaces lists the places with enough militia to restore or raise a unit, and no British near.
+func (b levies) conversionPlaces(k *known, n unitNr) []board.Place {
 	u, x := b.Unit(n), k.Unit(n)
 	if u.National || len(u.Colonies) != 1 || x.Fate == war.InPlay && !x.Depleted ||
 		x.Fate != war.InPlay && x.Fate != war.Boxed {
@@ -84,20 +84,20 @@ func (b levies) conversions(k *known, n unitNr) []board.Place {
 		if x.Fate == war.InPlay && x.At != p || b.Burnt(&k.Forces, k.Now, p) {
 			continue
 		}
-		if b.Strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) &&
-			!b.near(&k.Forces, british, p, b.Conversion.Clear) {
+		if b.Strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.missingStrength(k, n) &&
+			!b.hasTroopsWithin(&k.Forces, british, p, b.Conversion.Clear) {
 			out = append(out, p)
 		}
 	}
 	return out
 }
 
-// near reports whether a side has combat units within so many hexes.
-func (b levies) near(f *war.Forces, side game.Side, p board.Place, hexes int) bool {
+// hasTroopsWithin reports whether a side has combat units within a number of hexes of a place.
+func (b levies) hasTroopsWithin(f *war.Forces, side game.Side, p board.Place, hexes int) bool {
 	return slices.ContainsFunc(b.PlacesWithTroops(f, side), func(q board.Place) bool { return b.Distance(p, q) <= hexes })
 }
 
-// militiaFor lists the militia in a place that a unit may be made of, the weakest first.
+// militiaFor lists the militia in a place that can be turned into a unit, weakest first.
 func (b levies) militiaFor(f *war.Forces, n unitNr, p board.Place) []unitNr {
 	out := slices.DeleteFunc(b.UnitsAt(f, american, p), func(m unitNr) bool {
 		return b.Unit(m).Kind != printed.Militia || b.Unit(m).Colonies[0] != b.Unit(n).Colonies[0]

@@ -10,18 +10,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Coordination (4.4): after a stack has moved, another that could come to a hex in which both sides stand must roll;
-// and of several stacks that could come to the same enemy the one with the best commander moves first.
+// Coordination (4.4): after a stack has moved, another stack that could reach a hex with both sides in it must
+// roll. If several stacks could reach the same enemy, the one with the best commander moves first.
 
-// mustCoordinate reports whether a group has to roll. It must when another stack has moved in this segment and a shared
-// hex is in reach (4.42).
+// mustCoordinate reports whether a group has to roll (4.42). It must if another stack has moved in this segment
+// and a shared hex is in reach.
 func (b columns) mustCoordinate(s *state, m *war.March) bool {
 	c := s.Course()
 	return len(m.Units) > 0 && c.Follows(m) && b.Contested(&s.Forces, s.Now, s.Scenario, m.Side, m.From, m.Forced)
 }
 
-// checkCoordination refuses a group that may not move now. Either it has no commander and follows another stack to a
-// shared hex (4.44), or the commander of another stack coordinates better and could come to the same enemy (4.45).
+// checkCoordination returns why a group may not move now, or nil. Either it has no commander and follows another
+// stack to a shared hex (4.44), or a better coordinator elsewhere could reach the same enemy (4.45).
 //
 // Our reading (4.43): the commander of the whole stack coordinates whatever part of it marches.
 //
@@ -49,8 +49,8 @@ func (b columns) checkCoordination(k *known, m *war.March) *game.Refusal {
 	return nil
 }
 
-// better returns a commander who coordinates better than another and could come to the same enemy (4.45). It returns
-// zero when there is none.
+// better returns a commander who coordinates better than another and could reach the same enemy (4.45). It returns
+// zero if there is none.
 func (b columns) better(k *known, m *war.March, lead commanderNr) commanderNr {
 	for _, q := range b.Stands(&k.Forces, k.Eyes) {
 		if q == m.From || slices.Contains(k.Stacks, q) {
@@ -70,7 +70,7 @@ func (b columns) better(k *known, m *war.March, lead commanderNr) commanderNr {
 	return 0
 }
 
-// meetOn reports whether two stacks of the viewer's side could come to the same enemy.
+// meetOn reports whether two stacks of the viewer's side could reach the same enemy.
 func (b columns) meetOn(k *known, x, y war.Stack) bool {
 	if len(b.Fit(&k.Forces, k.Eyes, y.At, y.Forced)) == 0 {
 		return false
@@ -80,8 +80,8 @@ func (b columns) meetOn(k *known, x, y war.Stack) bool {
 		func(p board.Place) bool { return slices.Contains(theirs, p) })
 }
 
-// coordinate rolls for coordination where that is required (4.43). The die must beat the rating of the stack's
-// commander, else the segment passes to the enemy.
+// coordinate rolls for coordination if that is required, and reports whether the group may move (4.43). If the die
+// does not beat the commander's rating, the segment ends.
 func (b columns) coordinate(t *turn, m *war.March) bool {
 	s := t.State
 	if !b.mustCoordinate(s, m) {

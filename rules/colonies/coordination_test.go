@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// newYork marches one unit out of New York and Burgoyne to the Americans in 1710. The units named remain in New York.
+// newYork marches one unit from New York, and Burgoyne to the Americans in 1710. The units named remain in New
+// York.
 func newYork(t *testing.T, stay ...string) *scene {
 	t.Helper()
 	c := lay(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").
@@ -53,7 +54,7 @@ func TestRule4_24_AHexThatIsStillPaidForNeedsNoCoordination(t *testing.T) {
 	}
 }
 
-// boatmen puts two units with bateaux and a commander next to a river. From there they could come to an enemy.
+// boatmen places two units with bateaux and a commander next to a river. From there they can reach an enemy.
 func boatmen(t *testing.T) (c *scene, at, to, enemy string) {
 	t.Helper()
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
@@ -110,7 +111,7 @@ func TestRule5_35_OnlyWhoMovedLastGoesOverWithoutCoordination(t *testing.T) {
 		Says(american, "The segment ends").Stands("2007", "4-k-o")
 }
 
-// rivals stands Clinton (4) and Howe (3) within reach of the same Americans.
+// rivals places Clinton (4) and Howe (3) within reach of the same Americans.
 func rivals(t *testing.T) *scene {
 	t.Helper()
 	return lay(t).Put("1710", "1-mass").Put("2107", "5-10-22", "clinton").Put("1909", "28-33-46", "howe")
@@ -217,7 +218,7 @@ func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 	}
 }
 
-// fightOut plays a battle to its end, whatever is asked.
+// fightOut plays a battle to its end, with the first answer to each question.
 func fightOut(c *scene) {
 	c.T.Helper()
 	for c.State().Battle != nil {

@@ -12,15 +12,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct: where units, commanders, artillery and fleets are, which side of a unit is up, what they
-// have done and what the enemy knows of them; and everything that is a number or a word (correct_papers.go,
-// correct_places.go). What belongs to a march or a battle that is under way is left alone until it is over or left
-// (correct_underway.go), and everything while attrition is examined. Nothing follows by itself but the record of hexes
-// in which both sides stand.
+// What a referee may correct. Here are units, commanders, artillery and fleets: their places, sides up, what they
+// have done, and what the enemy knows of them. Numbers and other choices are in correct_papers.go and
+// correct_places.go. Counters in a march or a battle cannot be corrected until it is over or abandoned
+// (correct_underway.go), and nothing can during attrition. A correction changes nothing else, except the record of
+// hexes with both sides in them.
 
 const (
 	phaseThing = "phase"
-	aside      = "aside" // of trains: off the map
+	aside      = "aside" // of trains: taken off the map
 )
 
 var (
@@ -44,15 +44,15 @@ var (
 	}
 )
 
-// things declares what a referee may correct.
+// things lists everything a referee may correct now; none while the areas are being assigned.
 func (b corrections) things(t *turn) []correct.Thing {
 	s := t.State
 	if s.Flow.Within(war.StepAreas) {
 		return nil
 	}
 	out := make([]correct.Thing, 0, len(s.Units)+len(s.Commanders)+len(s.Guns)+64)
-	grounds := [2][]correct.Choice{b.grounds(american), b.grounds(british)}
-	seen := b.bothKnow(s)
+	grounds := [2][]correct.Choice{b.placeChoices(american), b.placeChoices(british)}
+	seen := b.knowledgeOfBoth(s)
 	for i := range s.Units {
 		n := unitNr(i + 1)
 		out = append(out, b.unitThing(s, n, grounds[b.SideOf(&s.Forces, n)-1], seen))
@@ -70,24 +70,24 @@ func (b corrections) things(t *turn) []correct.Thing {
 	for i := range s.Fleets {
 		out = append(out, b.fleetThing(s, i, trains))
 	}
-	out = append(out, b.papers(s)...)
-	out = append(out, b.places(s, lands)...)
-	return correct.After(append(out, b.phaseThing(t)), func() { b.bare(s) })
+	out = append(out, b.paperThings(s)...)
+	out = append(out, b.placeThings(s, lands)...)
+	return correct.After(append(out, b.phaseThing(t)), func() { b.endHiding(s) })
 }
 
-// bothKnow returns what each side knows.
-func (b corrections) bothKnow(s *state) *[2]known {
+// knowledgeOfBoth returns what each side knows, Americans first.
+func (b corrections) knowledgeOfBoth(s *state) *[2]known {
 	return &[2]known{b.Know(s, game.Eyes(american)), b.Know(s, game.Eyes(british))}
 }
 
-// bare reveals where Marion is once units stand there that Marion does not lead (15.51).
-func (b corrections) bare(s *state) {
+// endHiding ends Marion's hiding if there are units in the hex that Marion does not lead (15.51).
+func (b corrections) endHiding(s *state) {
 	if m := s.Commander(b.MarionNr); m.Hides && !b.MarionLeads(&s.Forces, s.Supreme) {
 		m.Hides, s.Fox = false, board.Nowhere
 	}
 }
 
-// fleetThing declares a fleet, by its number: on the map fleets are counted.
+// fleetThing declares a fleet by its number, because fleets on the map are only counted.
 func (b corrections) fleetThing(s *state, i int, lands []correct.Choice) correct.Thing {
 	f, now := &s.Fleets[i], aside
 	if f.At != board.Nowhere {
@@ -112,9 +112,8 @@ func (b corrections) gunThing(s *state, i int, lands []correct.Choice) correct.T
 		correct.Switch(correct.SetDone, "This turn", movedChoices, &g.Moved).HeldIf(held))
 }
 
-// grounds lists where the units of a side may be put. These are all places on or next to the map where land units may
-// stand, and the boxes.
-func (b corrections) grounds(side game.Side) []correct.Choice {
+// placeChoices lists where a referee may put the counters of a side: every place of the board, and the boxes.
+func (b corrections) placeChoices(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(unitBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
 		out = append(out, correct.Choice{ID: b.ID(p), Label: b.PlaceName(p)})
@@ -128,7 +127,7 @@ func (b corrections) grounds(side game.Side) []correct.Choice {
 	return out
 }
 
-// whereIs returns the place or box of a counter.
+// whereIs returns the id of the place or box a counter is in.
 func (b corrections) whereIs(side game.Side, p board.Place, f war.Fate) string {
 	for _, x := range unitBoxes {
 		if f == x.fate {
@@ -138,7 +137,7 @@ func (b corrections) whereIs(side game.Side, p board.Place, f war.Fate) string {
 	return b.ID(p)
 }
 
-// fateAt returns the place and the fate of a counter that is put somewhere.
+// fateAt returns the place and the fate that a counter gets when it is put in a place or box.
 func (b corrections) fateAt(to string, side game.Side) (board.Place, war.Fate) {
 	for _, x := range unitBoxes {
 		if to == display.Block(side)+"."+x.id {
@@ -148,19 +147,19 @@ func (b corrections) fateAt(to string, side game.Side) (board.Place, war.Fate) {
 	return b.Place(to), war.InPlay
 }
 
-// doneGrip sets what a counter has done in the operations phase.
+// doneGrip lets the referee set what a counter has done in the operations phase.
 func doneGrip(at *war.Flag) correct.Grip {
 	return correct.Flags(correct.SetDone, "This turn", doneChoices, at, 0, war.Moved, war.Moved|war.Marched,
 		war.Moved|war.Halted)
 }
 
-// seenGrip sets what the enemy knows of a counter.
+// seenGrip lets the referee set what the enemy knows of a counter.
 func seenGrip(at *war.Flag) correct.Grip {
 	return correct.Flags(correct.SetKnown, "The enemy knows", seenChoices, at, 0, war.Seen).
 		Then(func() { *at &^= war.Leaked })
 }
 
-// showGrip shows a counter to the enemy without its owner's knowledge (9.23).
+// showGrip reveals a counter to the enemy without telling its owner (9.23).
 func (b corrections) showGrip(side game.Side, at *war.Flag, what ...any) correct.Grip {
 	return correct.Showing(war.Plural(side.Other()), seenChoices[1:], func(string) { *at |= war.Leaked },
 		func(string) text.Text { return text.Say(what...) })
@@ -171,11 +170,12 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, see
 	side, held := b.SideOf(&s.Forces, n), b.underWayAt(s, u.At)
 	t := correct.Piece(x.ID, side, x.Name, b.whereIs(side, u.At, u.Fate))
 	add := func(g correct.Grip) { t.Grips = append(t.Grips, g.HeldIf(held)) }
-	if x.Kind != printed.Indian || u.Tribe > 0 { // who goes to war goes for a settlement: they are called there
+	if x.Kind != printed.Indian || u.Tribe > 0 { // Indians at war belong to a settlement: they are called there
 		add(correct.Choose(correct.Move, "Place", t.At, grounds, func(to string) { b.moveUnit(s, n, to) }))
 	}
 	if u.Fate == war.Lost {
-		t.Grips = append(t.Grips, correct.Number(correct.SetWorks, "Back from turn", &u.Back, b.latest(s, b.ReturnDelay)))
+		t.Grips = append(t.Grips,
+			correct.Number(correct.SetWorks, "Back from turn", &u.Back, b.returnBounds(s, b.ReturnDelay)))
 	}
 	if u.Fate != war.InPlay {
 		return t
@@ -198,7 +198,7 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, see
 	return t
 }
 
-// moveUnit puts a unit into a place or a box.
+// moveUnit puts a unit in a place or a box.
 func (b corrections) moveUnit(s *state, n unitNr, to string) {
 	u, side := s.Unit(n), b.SideOf(&s.Forces, n)
 	from, tribe := u.At, u.Tribe
@@ -217,7 +217,7 @@ func (b corrections) moveUnit(s *state, n unitNr, to string) {
 	b.recordSharedHexes(s, side, from, p)
 }
 
-// recordSharedHexes keeps the record of hexes in which both sides stand.
+// recordSharedHexes updates the record of hexes with both sides in them, for some places.
 func (b corrections) recordSharedHexes(s *state, side game.Side, places ...board.Place) {
 	for _, p := range places {
 		if p != board.Nowhere {
@@ -234,7 +234,7 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 	add(correct.Choose(correct.Move, "Place", t.At, grounds, func(to string) { b.moveCommander(s, n, to) }).HeldIf(held))
 	if c.Fate == war.Lost {
 		away := turnNr(max(b.CommanderAway.WipedOut, b.CommanderAway.Surrendered))
-		add(correct.Number(correct.SetWorks, "Back from turn", &c.Back, b.latest(s, away)))
+		add(correct.Number(correct.SetWorks, "Back from turn", &c.Back, b.returnBounds(s, away)))
 	}
 	areas := []correct.Choice{{ID: "0", Label: "no area"}}
 	for i := range b.Areas {
@@ -261,7 +261,7 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 	return t
 }
 
-// hide takes the commander who hides from the enemy's sight, or gives up the hiding place.
+// hide records the place of a commander who now hides, or clears the record if not hiding.
 func (b corrections) hide(s *state, n commanderNr) {
 	c := s.Commander(n)
 	if s.Fox = board.Nowhere; c.Hides {
@@ -270,7 +270,7 @@ func (b corrections) hide(s *state, n commanderNr) {
 	}
 }
 
-// moveCommander puts a commander into a place or a box.
+// moveCommander puts a commander in a place or a box.
 func (b corrections) moveCommander(s *state, n commanderNr, to string) {
 	x := s.Commander(n)
 	x.At, x.Fate = b.fateAt(to, x.Side)

@@ -9,39 +9,40 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Numbers and words that may be corrected: points, tracks, written orders, pools, prices, and the course of the war.
+// Numbers and choices that may be corrected: points, tracks, written orders, pools, prices, and the course of the
+// war.
 
-// is declares something that is so or not.
-func is(id string, side game.Side, name, not, so string, at *bool) correct.Thing {
+// toggleThing declares a correction that switches between two states.
+func toggleThing(id string, side game.Side, name, not, so string, at *bool) correct.Thing {
 	return correct.Table(id, side, name, correct.Switch(correct.SetTable, "State", correct.NumberedChoices(not, so), at))
 }
 
-// papers declares them all.
-func (b corrections) papers(s *state) []correct.Thing {
+// paperThings lists all corrections of this file.
+func (b corrections) paperThings(s *state) []correct.Thing {
 	var out []correct.Thing
 	for _, side := range war.BothSides {
-		out = append(out, b.points(s, side)...)
+		out = append(out, b.pointThings(s, side)...)
 	}
 	out = append(out,
 		correct.Track("turn", game.Nobody, "The turn", &s.Now, correct.UpTo(int(s.Last)).From(int(s.First))),
 		correct.Table("leads", game.Nobody, "The order of the turn",
 			correct.Code(correct.SetTable, "First segment", &s.Leads, heldChoices)))
 	if s.Mover != game.Nobody {
-		out = append(out, is("passed", game.Nobody, "The segment before", "was no pass", "was a pass", &s.Passed),
-			is("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.Used))
+		out = append(out, toggleThing("passed", game.Nobody, "The segment before", "was no pass", "was a pass", &s.Passed),
+			toggleThing("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.Used))
 	}
-	out = append(out, b.supplies(s)...)
-	return append(out, b.course(s)...)
+	out = append(out, b.supplyThings(s)...)
+	return append(out, b.courseThings(s)...)
 }
 
-// points declares a side's operations points and supreme commander (4.1).
-func (b corrections) points(s *state, side game.Side) []correct.Thing {
+// pointThings lists the corrections of a side's operations points and supreme commander (4.1).
+func (b corrections) pointThings(s *state, side game.Side) []correct.Thing {
 	o, adj := &s.Ops[side-1], war.Adjective(side)
 	id := func(kind string) string { return correct.OfSide(kind, side) }
 	var out []correct.Thing
-	bonus := correct.UpTo(0).OnceUpTo(9) // of the British alone
+	bonus := correct.UpTo(0).OnceUpTo(9) // only the British get bonus points
 	if side == british {
-		bonus = b.mostBonus(s)
+		bonus = b.bonusBounds(s)
 	}
 	if o.Marker > 0 {
 		out = b.markerThings(s, side, bonus)
@@ -54,18 +55,19 @@ func (b corrections) points(s *state, side game.Side) []correct.Thing {
 	}
 	out = append(out,
 		correct.Track(id("bonus"), side, adj+" bonus points for the next turn", &o.Bonus, bonus),
-		is(id("barred"), side, adj+" markers to come", "give points", "give none until units are sent away", &o.Barred),
-		is(id("bared"), side, "The "+adj+" standing order", "is not known to the enemy", "is known to the enemy",
+		toggleThing(id("barred"), side, adj+" markers to come", "give points", "give none until units are sent away",
+			&o.Barred),
+		toggleThing(id("bared"), side, "The "+adj+" standing order", "is not known to the enemy", "is known to the enemy",
 			&s.Bared[side-1]),
 		correct.Table(id("chief"), side, "The "+adj+" supreme commander",
 			correct.Code(correct.SetTable, "Is", &s.Supreme[side-1], chiefs)))
 	if s.Flow.Within(war.StepPlanning) {
-		out = append(out, is(id("planned"), side, adj+" planning", "goes on", "is done", &s.Planned[side-1]))
+		out = append(out, toggleThing(id("planned"), side, adj+" planning", "goes on", "is done", &s.Planned[side-1]))
 	}
 	return out
 }
 
-// markerThings declares what has become of the marker that a side has drawn.
+// markerThings lists the corrections of the marker a side has drawn.
 func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds) []correct.Thing {
 	o, adj := &s.Ops[side-1], war.Adjective(side)
 	id := func(kind string) string { return correct.OfSide(kind, side) }
@@ -86,12 +88,13 @@ func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds
 			correct.Number(correct.SetTrack, correct.Numbered, &o.Extra, bonus).Then(again)),
 		correct.Table(id("void"), side, name+" for a withdrawal not made",
 			correct.Switch(correct.SetTable, "Gives", correct.NumberedChoices("its points", "nothing"), &o.Void).Then(again)),
-		is(id("empty"), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty),
+		toggleThing(id("empty"), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty),
 	}
 }
 
-// supplies declares the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
-func (b corrections) supplies(s *state) []correct.Thing {
+// supplyThings lists the corrections of arrival ports, replacement points, prices and militia (12.22, 14.24, 12.35,
+// 14.53).
+func (b corrections) supplyThings(s *state) []correct.Thing {
 	ports := []correct.Choice{{ID: "0", Label: "none"}}
 	for _, p := range b.SupplyPorts {
 		ports = append(ports, correct.Choice{ID: b.ID(p), Label: b.PlaceName(p)})
@@ -108,7 +111,7 @@ func (b corrections) supplies(s *state) []correct.Thing {
 		port("port", "The port of this turn's arrivals", &s.Port),
 		port("plot", "The port of the next turn's arrivals", &s.Plot),
 	}
-	reds, germans := b.replacements(s)
+	reds, germans := b.replacementBounds(s)
 	for i, p := range b.SupplyPorts {
 		out = append(out,
 			correct.Track("pool.british."+b.ID(p), british, "British replacement points in "+b.PlaceName(p),
@@ -128,13 +131,13 @@ func (b corrections) supplies(s *state) []correct.Thing {
 	for i := range s.Raised {
 		x := &s.Raised[i]
 		out = append(out, correct.Track("raised."+war.Itoa(int(x.Colony)), american,
-			"Militia that may still come in "+b.Colony(x.Colony).Name, &x.Units, b.militia(x.Colony)))
+			"Militia that may still come in "+b.Colony(x.Colony).Name, &x.Units, b.militiaBounds(x.Colony)))
 	}
 	return out
 }
 
-// course declares the course of the war: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
-func (b corrections) course(s *state) []correct.Thing {
+// courseThings lists the corrections of victories, the French, withdrawals and Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
+func (b corrections) courseThings(s *state) []correct.Thing {
 	var out []correct.Thing
 	for _, side := range war.BothSides {
 		out = append(out, correct.Track(correct.OfSide("beaten", side), side, war.Adjective(side)+" major victories",
@@ -142,14 +145,14 @@ func (b corrections) course(s *state) []correct.Thing {
 	}
 	out = append(out,
 		correct.Track("victory", american, "The turn of the first American major victory (0 for none)", &s.Victory,
-			untilNow(s)),
-		correct.Track("french", american, "The turn in which the French came (0 for not yet)", &s.French, untilNow(s)),
-		is("second", american, "The second French force", "is still to come", "has come", &s.Second))
+			turnsUntilNow(s)),
+		correct.Track("french", american, "The turn in which the French came (0 for not yet)", &s.French, turnsUntilNow(s)),
+		toggleThing("second", american, "The second French force", "is still to come", "has come", &s.Second))
 	for i := range s.Demands {
 		x := &s.Demands[i]
 		out = append(out, correct.TrackOf("demand."+war.Itoa(i+1), british,
 			"Strength points to be sent away to "+b.InWords(x.To)+" (0 for no more)",
-			correct.Number(correct.SetTrack, correct.Numbered, &x.Points, b.mostDemanded(x.To)).Then(func() {
+			correct.Number(correct.SetTrack, correct.Numbered, &x.Points, b.demandBounds(x.To)).Then(func() {
 				if x.Points == 0 {
 					s.Demands = slices.Delete(s.Demands, i, i+1)
 				}
@@ -158,13 +161,13 @@ func (b corrections) course(s *state) []correct.Thing {
 	out = append(out, b.arnoldThing(s))
 	for i := range s.Commanders {
 		if c := &s.Commanders[i]; c.Side == american && c.Army {
-			out = append(out, b.humbledThing(s, commanderNr(i+1)))
+			out = append(out, b.dismissalThing(s, commanderNr(i+1)))
 		}
 	}
 	return out
 }
 
-// arnoldThing declares whether the British have tried to turn Arnold in this year (15.42).
+// arnoldThing corrects whether the British have tried to turn Arnold this year (15.42).
 func (b corrections) arnoldThing(s *state) correct.Thing {
 	year := uint16(b.TurnAt(s.Now).Year)
 	tried := s.Tempted == year
@@ -176,8 +179,8 @@ func (b corrections) arnoldThing(s *state) correct.Thing {
 	}))
 }
 
-// humbledThing declares whether an area commander may be dismissed for a defeat (15.33).
-func (b corrections) humbledThing(s *state, n commanderNr) correct.Thing {
+// dismissalThing corrects whether an area commander may be dismissed for a defeat (15.33).
+func (b corrections) dismissalThing(s *state, n commanderNr) correct.Thing {
 	may := slices.Contains(s.Humbled, n)
 	return correct.Table("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, correct.Switch(correct.SetTable,
 		"Defeats", correct.NumberedChoices("none that lets him be dismissed", "may be dismissed for one"), &may).Then(func() {

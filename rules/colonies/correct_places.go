@@ -9,22 +9,22 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Things in places that may be corrected: supply and bateaux, works, towns and settlements, and which side was first in
-// a hex of both.
+// What may be corrected in places: supply and bateaux, works, towns and settlements. In a hex with both sides, the
+// side that came first may be corrected too.
 
 var workChoices = correct.Choices("none", "nothing", "trench", "an entrenchment", "fort", "a fort")
 
-// Places in workChoices.
+// Indexes into workChoices.
 const (
 	noWorks = iota
 	aTrench
 	aFort
 )
 
-// places declares the places where somebody stands or something lies, the towns and the settlements.
-func (b corrections) places(s *state, lands []correct.Choice) []correct.Thing {
+// placeThings lists the corrections of places with units, supply or works, of towns and of settlements.
+func (b corrections) placeThings(s *state, lands []correct.Choice) []correct.Thing {
 	places := slices.Concat(b.PlacesWithTroops(&s.Forces, american), b.PlacesWithTroops(&s.Forces, british),
-		b.Lying(&s.Forces))
+		b.PlacesWithTrains(&s.Forces))
 	for _, w := range s.Works {
 		places = append(places, w.At)
 	}
@@ -32,7 +32,7 @@ func (b corrections) places(s *state, lands []correct.Choice) []correct.Thing {
 	var out []correct.Thing
 	for _, p := range slices.Compact(places) {
 		for _, side := range war.BothSides {
-			out = append(out, b.trainsIn(s, side, p), b.worksIn(s, side, p))
+			out = append(out, b.trainsThing(s, side, p), b.worksThing(s, side, p))
 		}
 	}
 	for i := range s.Shared {
@@ -44,17 +44,17 @@ func (b corrections) places(s *state, lands []correct.Choice) []correct.Thing {
 		p, x := b.Towns[i].At, &s.Towns[i]
 		out = append(out, correct.Spot("control."+b.ID(p), game.Nobody, b.PlaceName(p), b.ID(p),
 			correct.Code(correct.SetControl, "Controlled by", &x.By, heldChoices),
-			correct.Number(correct.SetTrack, burntLabel, &x.Burnt, b.latest(s, b.BurntTownTurns))))
+			correct.Number(correct.SetTrack, burntLabel, &x.Burnt, b.returnBounds(s, b.BurntTownTurns))))
 	}
 	for i := range b.Settlements {
-		out = append(out, b.settlement(s, i))
+		out = append(out, b.settlementThing(s, i))
 	}
 	return append(out, b.newThings(s, lands)...)
 }
 
 const burntLabel = "Burnt until turn (0 for not)"
 
-func (b corrections) trainsIn(s *state, side game.Side, p board.Place) correct.Thing {
+func (b corrections) trainsThing(s *state, side game.Side, p board.Place) correct.Thing {
 	x, held := s.Store(side, p), b.underWayAt(s, p)
 	t := correct.Spot(correct.OfSide("stores."+b.ID(p), side), side, war.Adjective(side)+" trains in "+b.PlaceName(p),
 		b.ID(p),
@@ -70,7 +70,7 @@ func (b corrections) trainsIn(s *state, side game.Side, p board.Place) correct.T
 	return t
 }
 
-func (b corrections) worksIn(s *state, side game.Side, p board.Place) correct.Thing {
+func (b corrections) worksThing(s *state, side game.Side, p board.Place) correct.Thing {
 	now := noWorks
 	if s.Work(p, false, side) != nil {
 		now = aTrench
@@ -91,11 +91,11 @@ func (b corrections) worksIn(s *state, side game.Side, p board.Place) correct.Th
 		}).HeldIf(b.underWayAt(s, p)))
 }
 
-// everAllies are whose ally a tribe has been.
+// everAllies are the choices for the sides that a tribe has ever been allied with.
 var everAllies = correct.NumberedChoices("nobody's", "the Americans'", "the British", "both sides'")
 
-// settlement declares a tribe.
-func (b corrections) settlement(s *state, i int) correct.Thing {
+// settlementThing corrects the state of a tribe and its settlement.
+func (b corrections) settlementThing(s *state, i int) correct.Thing {
 	at, x := b.Settlements[i].At, &s.Tribes[i]
 	held := x.Unit > 0 && b.underWayAt(s, s.Unit(x.Unit).At) || b.underWayAt(s, at)
 	ours, theirs := x.Ever.Has(american), x.Ever.Has(british)
@@ -110,10 +110,10 @@ func (b corrections) settlement(s *state, i int) correct.Thing {
 				x.Ever = x.Ever.With(british)
 			}
 		}),
-		correct.Number(correct.SetTrack, burntLabel, &x.Burnt, b.latest(s, turnNr(b.Indians.BurntTurns))))
+		correct.Number(correct.SetTrack, burntLabel, &x.Burnt, b.returnBounds(s, turnNr(b.Indians.BurntTurns))))
 }
 
-// callTribe sends the Indians of a settlement to war, or home (16.3).
+// callTribe sends the Indians of a settlement to war, or back home (16.3). It refuses if no counter is left.
 func (b corrections) callTribe(s *state, n uint8, to bool) error {
 	x := &s.Tribes[n-1]
 	if to == (x.Unit > 0) {
@@ -129,7 +129,7 @@ func (b corrections) callTribe(s *state, n uint8, to bool) error {
 		b.recordSharedHexes(s, side, from)
 		return nil
 	}
-	c := b.Counter(&s.Forces, side)
+	c := b.FreeIndianCounter(&s.Forces, side)
 	if c == 0 {
 		return war.Refuse(war.RuleIndians, "No counter for Indians is left.")
 	}
@@ -139,7 +139,7 @@ func (b corrections) callTribe(s *state, n uint8, to bool) error {
 	return nil
 }
 
-// newThings declares what is put down and lies nowhere yet.
+// newThings lists the counters that a referee may add to the map.
 func (b corrections) newThings(s *state, lands []correct.Choice) []correct.Thing {
 	var out []correct.Thing
 	for _, side := range war.BothSides {
@@ -157,7 +157,7 @@ func (b corrections) newThings(s *state, lands []correct.Choice) []correct.Thing
 	return out
 }
 
-// checkIdle refuses a place of something under way.
+// checkIdle refuses a place that is part of a march or a battle, or any place during attrition.
 func (b corrections) checkIdle(s *state, p board.Place) error {
 	if !b.underWayAt(s, p) {
 		return nil
@@ -166,7 +166,7 @@ func (b corrections) checkIdle(s *state, p board.Place) error {
 		": leave it first, or go back to before it.")
 }
 
-// putGun puts artillery from the counter tray somewhere.
+// putGun puts artillery from the counter tray in a place; it refuses if none is left.
 func putGun(s *state, p board.Place, side game.Side) error {
 	i := slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.At == board.Nowhere })
 	if i < 0 {
@@ -176,7 +176,7 @@ func putGun(s *state, p board.Place, side game.Side) error {
 	return nil
 }
 
-// putWorks digs or builds where no works are. A fort takes the place of an entrenchment.
+// putWorks builds works for a side; it refuses if there are any. A fort replaces an entrenchment.
 func (b corrections) putWorks(s *state, p board.Place, side game.Side, fort bool) error {
 	if s.Work(p, true, side) != nil || !fort && s.Work(p, false, side) != nil {
 		return war.Refuse(war.RuleEntrench, "There are works in ", b.Space(p), ".")

@@ -16,32 +16,32 @@ func TestRule14_ARefereesNumbersAreBoundedByTheData(t *testing.T) {
 	b := testBook
 	for name, want := range map[string]int{"Massachusetts": 3, "Delaware": 0} {
 		n := printed.ColonyNr(slices.IndexFunc(b.Colonies, func(c printed.Colony) bool { return c.Name == name }) + 1)
-		if got := b.militia(n); got.Max != want || got.Once != 12 {
+		if got := b.militiaBounds(n); got.Max != want || got.Once != 12 {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
-	if a, f := b.mostDemanded(b.Caribbean), b.mostDemanded(b.Florida); a.Max != 20 || f.Max != 4 {
+	if a, f := b.demandBounds(b.Caribbean), b.demandBounds(b.Florida); a.Max != 20 || f.Max != 4 {
 		t.Errorf("sent away to the Caribbean: %+v, to Florida: %+v", a, f)
 	}
 	if got := b.MostPrice(); got != 6 {
 		t.Errorf("supply costs up to %d", got)
 	}
 	s := &state{First: 1, Now: 1, Last: 30}
-	none, _ := b.replacements(s)
+	none, _ := b.replacementBounds(s)
 	if s.Now = 30; none.Max != 0 {
 		t.Errorf("replacements at the beginning: %+v", none)
 	}
-	if reds, germans := b.replacements(s); reds.Max == 0 || germans.Max == 0 {
+	if reds, germans := b.replacementBounds(s); reds.Max == 0 || germans.Max == 0 {
 		t.Errorf("replacements in the end: %+v, %+v", reds, germans)
 	}
 	s.Beaten[british-1] = 2
-	if got := b.mostBonus(s); got.Max != 3*b.VictoryBonus {
+	if got := b.bonusBounds(s); got.Max != 3*b.VictoryBonus {
 		t.Errorf("bonus points: %+v", got)
 	}
 }
 
-// TestRule4_28_AmericansHaveNoBonusPoints checks that only the British are given a bonus, and spend no more points than
-// the marker gives.
+// TestRule4_28_AmericansHaveNoBonusPoints checks that only the British can get a bonus. Neither side can spend
+// more points than its marker gives.
 func TestRule4_28_AmericansHaveNoBonusPoints(t *testing.T) {
 	c := lay(t).At("1777-03").Put("1610", "lincoln").TurnOf(american).Ready()
 	s := c.State()

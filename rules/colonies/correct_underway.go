@@ -11,15 +11,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What is under way when a referee corrects: a march, a battle, attrition. It can be left, or gone back from.
+// A march, a battle or attrition during corrections. The referee can end it, or go back to before it.
 
-// leaving is the choice of the sequence of play that leaves a march or a battle.
+// leaving is the choice of the sequence of play that ends a march or a battle.
 const leaving = "leave"
 
-// underWayAt reports whether a place belongs to a march or a battle that is under way.
+// underWayAt reports whether a place is part of a march or a battle now. During attrition every place is.
 func (b corrections) underWayAt(s *state, p board.Place) bool {
 	if s.Frost != nil {
-		return true // while attrition goes from hex to hex everything waits
+		return true // attrition goes from hex to hex, and nothing can be corrected until it ends
 	}
 	if p == board.Nowhere {
 		return false
@@ -30,7 +30,7 @@ func (b corrections) underWayAt(s *state, p board.Place) bool {
 	return s.March != nil && (s.March.At == p || slices.Contains(s.March.Path, p))
 }
 
-// underWay returns what keeps things from being moved by hand.
+// underWay returns what prevents counters from being moved by hand, or nil if nothing does.
 //
 // Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses
 // stay, and the units that took part keep what they have done. The segment goes on.
@@ -58,7 +58,7 @@ func (b corrections) underWay(s *state) *correct.Underway {
 	return x
 }
 
-// phaseThing declares the sequence of play.
+// phaseThing lets the referee choose whose segment goes on.
 func (b corrections) phaseThing(t *turn) correct.Thing {
 	s := t.State
 	all := correct.Choices("1", "a segment of the "+war.Plural(american), "2", "a segment of the "+war.Plural(british))
@@ -82,13 +82,14 @@ func (b corrections) correctPhase(t *turn, to string) {
 	t.Restart(war.StepOperations)
 }
 
-// follows lists the consequences of a correction: remarks, and towns that pass to the only side with troops there.
-func (b corrections) follows(s *state) []correct.Consequence {
-	return append(b.holders(s), b.remarks(s)...)
+// consequences lists the consequences of a correction: remarks, and towns that change to the only side with troops
+// there.
+func (b corrections) consequences(s *state) []correct.Consequence {
+	return append(b.controlCorrections(s), b.remarks(s)...)
 }
 
-// holders lists the towns whose control is not with the only side that has troops there (17.11).
-func (b corrections) holders(s *state) (out correct.Remarks) {
+// controlCorrections lists the towns that the only side with troops there does not control (17.11).
+func (b corrections) controlCorrections(s *state) (out correct.Remarks) {
 	for i := range b.Towns {
 		p := b.Towns[i].At
 		a, e := b.RegularsAt(&s.Forces, american, p), b.RegularsAt(&s.Forces, british, p)
@@ -105,8 +106,8 @@ func (b corrections) holders(s *state) (out correct.Remarks) {
 	return out
 }
 
-// remarks lists what the rules will say later about this state. Such are trains left unguarded among the enemy, supply
-// that is cut off from troops or runs out, and ports that are lost.
+// remarks lists what the rules will do later in this state. Examples are unguarded trains among the enemy, troops
+// without supply in winter, and lost ports.
 func (b corrections) remarks(s *state) (out correct.Remarks) {
 	for _, side := range war.BothSides {
 		for i := range s.Commanders {

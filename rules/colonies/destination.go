@@ -10,16 +10,16 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Where a group may go, as its form offers it.
+// The destinations that the form of a march offers.
 
-// warn adds to the places a group may go to what threatens it on the way there, and marks them. A stack whose own hex
-// the group enters next does not intercept (7.22).
+// warn adds to each destination which enemies may intercept on the way there, and marks it as risky. A stack whose
+// own hex the group enters next does not intercept (7.22).
 func (b columns) warn(k *known, m *war.March, f *game.Field) {
 	all := b.ThreatsTo(k, m)
 	if len(all) == 0 {
 		return
 	}
-	words := make([]string, len(all)) // made when they are first needed
+	words := make([]string, len(all)) // each is written when it is first needed
 	for i := range f.Options {
 		o := &f.Options[i]
 		told := commanderNr(0)
@@ -44,9 +44,9 @@ func (b columns) warn(k *known, m *war.March, f *game.Field) {
 	}
 }
 
-// toField offers every place a group comes to, with its cost and the way there.
+// toField offers every place a group can reach, with its cost and the path to it.
 //
-// With stay the group may also set out where it stands: to build bateaux or to dig before it goes.
+// With stay the group may also stay where it is, to build bateaux or to dig before it leaves.
 func (b columns) toField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMovement}
 	walk := b.WalkOf(&k.Forces, k.Scenario, m)
@@ -77,7 +77,7 @@ func (b columns) toField(id string, k *known, m *war.March, d action.Draft, stay
 	return f
 }
 
-// ends lists the places a group comes to, those with a name apart.
+// ends lists the places a group can reach, with the named ones in a separate list.
 func (b columns) ends(r *travel.Reached, from board.Place) (named, others []board.Place) {
 	for p := range board.Place(r.Size()) {
 		switch {
@@ -93,7 +93,7 @@ func (b columns) ends(r *travel.Reached, from board.Place) (named, others []boar
 
 const otherHexes = "Other hexes"
 
-// heading returns the group of a place in a list.
+// heading returns the heading under which a list shows a place.
 func (b columns) heading(p board.Place) string {
 	if b.Board.Name(p) == b.ID(p) {
 		return otherHexes

@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// American detachments (13.0): raised with militia of their area, with Clark or with Marion.
+// American detachments (13.0): they are raised with militia of their area, or with Clark or Marion.
 
-// detachmentDeed raises a detachment with militia of its area. It may also be raised with Clark in the West or with
-// Marion in the South (13.2).
+// detachmentDeed raises a detachment with militia of its area. Clark in the West or Marion in the South will do
+// instead (13.2).
 func (b levies) detachmentDeed() deed {
 	return deed{
 		Act: "detach",
@@ -28,7 +28,7 @@ func (b levies) detachmentDeed() deed {
 				n := unitNr(i + 1)
 				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == war.Boxed && !b.Closed(k.Scenario, u.Area) {
 					o := game.Option{ID: u.ID, Label: u.Name}
-					if len(b.musters(k, n)) == 0 {
+					if len(b.detachmentPlaces(k, n)) == 0 {
 						o.Why = war.Refuse(war.RuleDetachments, "No Rebel militia of the area is on the map to form it from.")
 					}
 					f.Options = append(f.Options, o)
@@ -48,7 +48,7 @@ func (b levies) detachmentDeed() deed {
 			if len(f.Value) == 1 && act.Why == nil {
 				act.Label = "Raise " + f.PickedLabel() + " · " + war.Cost(b.RaiseDetachment)
 				at := game.Field{ID: "detach.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleDetachments}
-				for _, p := range b.musters(k, b.UnitNamed(f.Value[0])) {
+				for _, p := range b.detachmentPlaces(k, b.UnitNamed(f.Value[0])) {
 					at.Options = append(at.Options, b.SpaceOption(p))
 				}
 				war.Choose(&at, d)
@@ -68,11 +68,11 @@ func (b levies) detachmentDeed() deed {
 	}
 }
 
-// musters lists where a detachment may be raised.
+// detachmentPlaces lists the places where a detachment may be raised.
 //
 // Our reading (13.13, 13.21): with militia of its area wherever they stand. Outside the area it may only march into it,
 // or into Canada.
-func (b levies) musters(k *known, n unitNr) []board.Place {
+func (b levies) detachmentPlaces(k *known, n unitNr) []board.Place {
 	area := b.Unit(n).Area
 	var out []board.Place
 	for i := range k.Units {

@@ -110,7 +110,7 @@ func TestRule13_22_ClarkAndMarionServeAsWell(t *testing.T) {
 		s := calling(t).Put(x.at, x.who).S
 		s.Commander(testBook.CommanderNamed(x.who)).Hides = x.hides
 		k := testBook.Know(s, game.Eyes(american))
-		if got := len(testBook.musters(&k, testBook.UnitNamed(x.unit))) > 0; got != x.want {
+		if got := len(testBook.detachmentPlaces(&k, testBook.UnitNamed(x.unit))) > 0; got != x.want {
 			t.Errorf("%s in %s, hidden %v: %v", x.who, x.at, x.hides, got)
 		}
 	}

@@ -13,10 +13,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Entrenchments and forts (11.0). They are dug by units that have movement points for it: on the march, or where they
-// stand.
+// Entrenchments and forts (11.0). Units with enough movement points dig them, on a march or where they are.
 
-// mayDig says why nobody digs in a place: swamps and mountains (11.12), or there is an entrenchment of theirs.
+// mayDig returns why a side cannot entrench in a place, or nil: swamp, mountain, or works there already (11.12).
 func (b columns) mayDig(f *war.Forces, side game.Side, p board.Place) *game.Refusal {
 	switch h := b.At(p); {
 	case h.Terrain == printed.Swamp || h.Terrain == printed.Mountain || h.Row == 0:
@@ -29,7 +28,7 @@ func (b columns) mayDig(f *war.Forces, side game.Side, p board.Place) *game.Refu
 	return nil
 }
 
-// mayFort says why no fort can be built in a place (11.21).
+// mayFort returns why a side cannot build a fort in a place, or nil (11.21).
 func (b columns) mayFort(f *war.Forces, now turnNr, side game.Side, p board.Place, supply int) *game.Refusal {
 	switch {
 	case b.Town(p) == nil || b.Burnt(f, now, p):
@@ -44,7 +43,7 @@ func (b columns) mayFort(f *war.Forces, now turnNr, side game.Side, p board.Plac
 	return nil
 }
 
-// entrenchDeed entrenches the group on the march (11.12).
+// entrenchDeed entrenches the marching group (11.12).
 func (b columns) entrenchDeed() deed {
 	return deed{
 		Act: "dig",
@@ -75,7 +74,7 @@ func (b columns) entrench(t *turn, side game.Side, p board.Place) {
 		By(war.RuleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
 }
 
-// fortDeed builds a fort on the march (11.21).
+// fortDeed builds a fort with the marching group (11.21).
 func (b columns) fortDeed() deed {
 	return deed{
 		Act: "fort",
@@ -143,7 +142,7 @@ func (b columns) razeDeed() deed {
 	}
 }
 
-// digDeed entrenches, or builds a fort, where units stand that have not moved. One of them gives its movement for it.
+// digDeed builds an entrenchment or a fort with units that have not moved. One of them uses up its movement.
 func (b columns) digDeed() deed {
 	return deed{
 		Act: "works",
@@ -206,8 +205,8 @@ func (b columns) digDeed() deed {
 	}
 }
 
-// diggers lists the units in a place that have not moved, the weakest first. The first of them gives its movement for
-// the work. Any combat unit digs (11.12), Indians build no forts (11.21).
+// diggers lists the units in a place that have not moved, weakest first. The first one uses up its movement. Any
+// combat unit digs (11.12), but Indians do not build forts (11.21).
 //
 // Our reading (11.12): a unit that digs where it stands pays no point to move, and gives all of its regular movement
 // for it.

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Disbandment (14.54): Rebel militia go home.
+// Disbandment (14.54): Rebel militia roll to see whether they go home.
 
-// disbandPhase has Rebel militia go home (14.54).
+// disbandPhase rolls for each Rebel militia unit and removes those that go home (14.54).
 func (b levies) disbandPhase() phase {
 	return phase{Rule: war.RuleMilitia, Enter: func(t *turn) {
 		s := t.State
@@ -21,8 +21,8 @@ func (b levies) disbandPhase() phase {
 			if u.Kind != printed.Militia || x.Fate != war.InPlay {
 				continue
 			}
-			mods, mod, why := b.homesick(s, n)
-			all, own := b.homeTerms(mods, mod)
+			mods, mod, why := b.disbandModifiers(s, n)
+			all, own := b.disbandTerms(mods, mod)
 			die := t.Roll(game.Throw{
 				By: american, Purpose: "disbandment of " + u.Name, Count: 1, Sides: 6, Terms: all,
 				Own: own,
@@ -42,8 +42,8 @@ func (b levies) disbandPhase() phase {
 	}}
 }
 
-// homeTerms returns the terms of a disbandment die; the place of the militia is known to the Americans only.
-func (b levies) homeTerms(mods []chart.Modifier, mod int) (all game.Terms, own *game.Terms) {
+// disbandTerms returns the terms of a disbandment die, for everybody and for the Americans, who alone know the place.
+func (b levies) disbandTerms(mods []chart.Modifier, mod int) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: "Disbandment (14.54)", Row: war.Itoa(b.Disbandment.From) + " or more: it goes home"}
 	mine := war.Terms(all.Chart, all.Row, mods, func(face int) string {
 		return war.Either(face+mod < b.Disbandment.From, "stays", "goes home")
@@ -51,8 +51,8 @@ func (b levies) homeTerms(mods []chart.Modifier, mod int) (all game.Terms, own *
 	return all, &mine
 }
 
-// homesick lists the modifiers of the die of disbandment.
-func (b levies) homesick(s *state, n unitNr) (mods []chart.Modifier, mod int, why string) {
+// disbandModifiers returns the modifiers of a disbandment die, their sum, and their description.
+func (b levies) disbandModifiers(s *state, n unitNr) (mods []chart.Modifier, mod int, why string) {
 	u, x, d := b.Unit(n), s.Unit(n), &b.Disbandment
 	add := func(holds bool, label string, n int) {
 		if holds {

@@ -1,38 +1,38 @@
-// Package colonies is the rules of The Colonies in Revolt, game 13. It covers the whole war, September 1775 to the
-// winter of 1781, on a map of hexes.
+// Package colonies has the rules of The Colonies in Revolt, game 13. It covers the whole war, from September 1775
+// to the winter of 1781, on a hex map.
 //
 // # Packages
 //
 // Each package imports those above it in this list, and none below it:
 //
-//	printed     what is printed: map, counters, charts, track and set-ups
-//	war         the state, what a viewer knows of it, and the questions that can be asked of both
-//	travel      how far a stack comes: by land, by river, by sea; who can go along; where a march may be intercepted
-//	player      the computer player: it goes by what a side knows, and its orders are those of the forms
-//	display     what is shown: the map, a battle, sheets, overlays, figures, charts, help and guide
-//	colonies    the rules: the steps of the sequence of play, and all that may be done in them
+//	printed     printed data: map, counters, charts, track and set-ups
+//	war         the state, what a viewer knows of it, and queries that work on both
+//	travel      how far a stack can go by land, river and sea; who can go along; where a march may be intercepted
+//	player      the computer player: it uses only what a side knows, and its orders are answers to the forms
+//	display     the map, battles, sheets, overlays, figures, charts, help and guide
+//	colonies    the rules: the steps of the sequence of play, and everything that may be done in them
 //
-// The player and the display know nothing of each other and nothing of the rules. Their tests lay out positions with
-// coloniestest. Package opinion answers some questions of the rules a second time, for tests.
+// The player and the display do not depend on each other or on the rules. Their tests set up positions with
+// coloniestest. Package opinion implements some of the rules a second time, for tests.
 //
-// The state (war.State) is the whole truth: its Forces are everything that stands on the map, its records
-// (war/records.go) the march, the battle and the winter under way. A war.Book is everything printed, with the
-// questions; it never changes.
+// The state (war.State) is everything true that changes. Its Forces are everything on the map; its records
+// (war/records.go) are the march, the battle and the attrition in progress. A war.Book is everything printed, with
+// the queries; it never changes.
 //
 // # Levels of the rules
 //
-// The rules are receivers that hold the book and no state (receivers.go). Each embeds the receivers it may call; a
-// lower one cannot call a higher one.
+// The rules are methods of types that hold the book and no state (receivers.go). Each type embeds those it may call,
+// and cannot call the types that embed it.
 //
-//	rules                        the whole game, as the kernel takes it: game.go, manual.go
+//	rules                        the whole game, for package game: game.go, manual.go
 //	├ corrections                correct*.go: what a referee changes by hand
 //	└ sequence                   begin, turns, victory, end
 //	  ├ attrition                winter
 //	  └ marches                  the operations phase, segment by segment
 //	    ├ interception           interception, Marion
 //	    │ └ combat               battles, losses, retreats
-//	    │   └ columns            who goes along and where to, by land and by water; works
-//	    │     └ verbs            what stands on the map changes by them alone
+//	    │   └ columns            who goes along and where they go, by land and by water; works
+//	    │     └ verbs            the only methods that change what is on the map
 //	    └ levies                 planning, militia, reinforcements, commanders, Indians
 //	      └ verbs
 //
@@ -86,55 +86,56 @@
 //	             sheets.go planningsheet.go        how things stand: ahead.go
 //	             help.go guide.go puzzles.go       what teaches: consult.go readings.go manual.go
 //
-// # What holds it to the book
+// # How the rules are tested
 //
-// testdata/checklist.txt names, for every rule that software can enforce, the tests that hold it. checklist_test.go
-// requires those tests, and a test for every numbered section, worked example and reading. campaigns_test.go counts the
-// rules that random games went by.
+// testdata/checklist.txt lists the tests of every rule that software can enforce. checklist_test.go requires those
+// tests, and a test for every numbered section, worked example and reading. campaigns_test.go counts which rules
+// random games use.
 //
 // # Who wins
 //
 // Values that are not printed anywhere can be changed: the nine markers (charts.yaml, markers), the points of the odds
-// (odds) and the losses of the combat table (combat). They stand as they were reconstructed. Careless random players
-// never let the British win the campaign or the South: the Americans win by not losing, and nobody marches anywhere on
-// purpose (17.2, 17.3). The British then end with the five key towns they began with. British players who merely prefer
-// key towns they lack when they march and sail, and spend what they have, win 7 of 33 campaigns against careless
-// Americans. If the same side always won between two planning players, that would be a reason to change a value;
-// random games are none. players_test.go has the players, and TestCampaigns_EveryLineCitesItsRule counts (-v
+// (odds) and the losses of the combat table (combat). They are as they were reconstructed. Between careless random
+// players the British never win the campaign or the South: the Americans win by not losing, and nobody marches
+// anywhere on purpose (17.2, 17.3). The British then end with the five key towns they began with. British players who
+// spend all their points, and prefer to march and sail to key towns they lack, win 7 of 33 campaigns against careless
+// Americans. A value should be changed if one side always won between two players with plans, but not because of
+// random games. players_test.go has the players, and TestCampaigns_EveryLineCitesItsRule counts the results (-v
 // -campaigns=100).
 //
 // # How secrets are kept
 //
-// war/know.go and war/stacks.go build what a viewer knows: all of the own side, and of the enemy (9.23, 4.13):
+// war/know.go and war/stacks.go build what a viewer knows: everything of the own side, and of the enemy (9.23, 4.13):
 //
 //   - the top of every stack: the commander who would lead it, else the strongest unit
 //   - whether a stack has combat units, whether all of them are Indians, and whether any are in a fort; never how many
 //   - which units are off the map, and so which are on it
-//   - what it has spent, not what it has left
+//   - the points it has spent, but not those it has left
 //
-// The port it has plotted (12.22), its standing orders until they are met, and Marion in hiding (15.52) stay secret.
-// A battle reveals both stacks.
+// Secret are the port it has plotted (12.22), its standing orders until the enemy meets them, and Marion in hiding
+// (15.52). A battle reveals both stacks.
 //
-// How long something is remembered: a unit shown by the set-up, an arrival, a raising or a battle is known (flag Seen)
-// until any of its stack marches; whether a side is asked about interception, until it may have ordered otherwise; that
-// a side has nothing left, until the turn ends; where Marion vanished, until Marion is seen again. That supply was dear
-// because an enemy was near, or that a hex was examined in winter, is not remembered.
+// Some knowledge lasts. A unit shown by the set-up, an arrival, a raising or a battle is known (flag Seen) until part
+// of its stack marches. A revealed standing order is known until its side may have changed it. That a side has no
+// points left is known until the turn ends. The place where Marion vanished is known until Marion is seen again. It is
+// not remembered that supply was expensive because an enemy was near, or that a hex was examined in winter.
 //
-// A march is secret: to the others the segment of its owner goes on (game.Phase.As) until they may intercept it or it
-// comes to a battle. A side is asked about interception whenever the positions everybody sees leave it possible,
-// whether or not it has the points. Turn.Reveal tells what follows from secrets: a port, which units go home, who was
-// near, which hexes are examined in winter.
+// A march is secret: others see only the segment of its owner (game.Phase.As) until they may intercept it or a battle
+// begins. A side is asked about interception whenever the visible positions make it possible, whether or not it has
+// the points. Turn.Reveal logs what reveals secrets: a port, which units go home, who was near, which hexes are
+// examined in winter.
 //
-// player/imagine.go and player/imagine_stacks.go make a world from what a side knows and from nothing else. A unit on
-// the map that is not seen lies in some stack of its side. Where troops are known to stand and none is seen, a unit is
-// found, and others change places if need be.
+// player/imagine.go and player/imagine_stacks.go make a world from what a side knows and nothing else. An unseen unit
+// on the map is put in some stack of its side. If a place is known to have troops but none is seen, a unit is found
+// for it, and others change places if necessary.
 //
-// What a menu offers before anything is chosen follows from knowledge and is asked for with every draft: it is found
-// out once and remembered with the knowledge (war.Kept).
+// The first offers of a menu follow from knowledge, and every draft needs them. They are worked out once and cached
+// with the knowledge (war.Kept).
 //
-// A battle keeps a record of who fought and of every line that was added up (war/records.go). The dice are read by it,
-// and the battle is drawn from it, also when it is over. Everybody sees it until the segment after it has ended.
+// A battle keeps a record of who fought and of every battle point (war/records.go). The result is read from this
+// record, and the display of the battle is made from it, even after its end. Everybody sees it until the next segment
+// has ended.
 //
-// Questions about who stands where are asked of Forces, which the truth and a viewer's knowledge both hold. In
-// knowledge the enemy's part is what is seen, and Guards says what is known of the rest of its stacks.
+// Queries about positions take Forces, which are part of both the state and a viewer's knowledge. In knowledge, the
+// enemy's part is what is seen, and Guards says what is known of the rest of its stacks.
 package colonies

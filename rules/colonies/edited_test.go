@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestNumbersLiveInTheData plays by data with another number, and finds the number in what the rules do.
+// TestNumbersLiveInTheData changes a number in the data, and checks that the rules follow.
 func TestNumbersLiveInTheData(t *testing.T) {
 	town := func() string {
 		for _, x := range testBook.Towns {
@@ -36,7 +36,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			"losses that fall on militia (9.36)", "charts.yaml",
 			[]string{"militia_losses: 2 ", "militia_losses: 3 "},
 			func(b *rules, s *state) int {
-				return b.tollOf(&s.Forces, &war.Battle{Due: [2]uint8{6, 0}}, american).most
+				return b.lossesSoFar(&s.Forces, &war.Battle{Due: [2]uint8{6, 0}}, american).most
 			}, 3, 2,
 		},
 		{

@@ -34,7 +34,7 @@ func TestExampleE29_35Against12(t *testing.T) {
 	}
 }
 
-// TestExampleE33_E34_TheDice reads 1 then 5 as 15; 31 moved down by one is 26 (9.32).
+// TestExampleE33_E34_TheDice reads 1 and 5 as 15, and moves 31 down by one row to 26 (9.32).
 func TestExampleE33_E34_TheDice(t *testing.T) {
 	if got := testBook.Combat(printed.Row(1, 5) - 1).Dice; got != "15" {
 		t.Error(got)
@@ -44,7 +44,8 @@ func TestExampleE33_E34_TheDice(t *testing.T) {
 	}
 }
 
-// TestExampleE35_TwoLossPoints flips two units or removes one full unit, as the owner likes within 9.36 (9.35).
+// TestExampleE35_TwoLossPoints checks that two losses deplete two units or destroy a full one, as the owner
+// chooses within 9.36 (9.35).
 func TestExampleE35_TwoLossPoints(t *testing.T) {
 	lose := func(ids ...string) *scene {
 		c := brawl(t, "1710", []string{"1-ny", "2-pa"}, []string{"9-21-31"})
@@ -54,10 +55,10 @@ func TestExampleE35_TwoLossPoints(t *testing.T) {
 		}
 		for _, id := range ids {
 			n := testBook.UnitNamed(id)
-			if may := testBook.sufferers(&c.S.Forces, c.S.Battle, american); !slices.Contains(may, n) {
+			if may := testBook.nextLossUnits(&c.S.Forces, c.S.Battle, american); !slices.Contains(may, n) {
 				t.Errorf("%s may not take it", id)
 			}
-			testBook.loses(&turn{State: c.S}, american, n)
+			testBook.takeLoss(&turn{State: c.S}, american, n)
 		}
 		return c
 	}
@@ -71,5 +72,6 @@ func TestExampleE35_TwoLossPoints(t *testing.T) {
 	}
 }
 
-// TestExampleE36_OneHexOpen costs two more losses, and the trains are taken (9.37).
+// TestExampleE36_OneHexOpen checks that such a retreat costs two more losses, and that the trains are captured
+// (9.37).
 func TestExampleE36_OneHexOpen(t *testing.T) { TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t) }

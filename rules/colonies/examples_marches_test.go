@@ -129,7 +129,7 @@ func TestExampleE12_E13_E14_E21_StepsOfTheExamples(t *testing.T) {
 	}
 }
 
-// TestExampleE28_OneHexAlways plays E28, also into mountains.
+// TestExampleE28_OneHexAlways plays E28, and checks the same for mountains.
 func TestExampleE28_OneHexAlways(t *testing.T) {
 	b := testBook
 	for i := 1; i <= b.Board.Size(); i++ {
@@ -149,7 +149,8 @@ func TestExampleE28_OneHexAlways(t *testing.T) {
 	}
 }
 
-// TestExampleE41_FivePointsFromMorristown plays E41: the towns of the example and Morristown itself.
+// TestExampleE41_FivePointsFromMorristown plays E41: the markets are the towns of the example and Morristown
+// itself.
 func TestExampleE41_FivePointsFromMorristown(t *testing.T) {
 	c := lay(t).Put("2109", "washington").Ready()
 	k := testBook.Know(c.State(), game.Eyes(american))
@@ -162,7 +163,7 @@ func TestExampleE41_FivePointsFromMorristown(t *testing.T) {
 	}
 }
 
-// TestExampleE27_OutOfFlorida costs the first hex entered (5.53).
+// TestExampleE27_OutOfFlorida checks that only the first hex entered is paid for (5.53).
 func TestExampleE27_OutOfFlorida(t *testing.T) {
 	found := 0
 	for i := 1; i <= testBook.Board.Size(); i++ {

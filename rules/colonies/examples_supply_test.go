@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// convoy lays out the arrival of May 1777 with a port plotted in March.
+// convoy sets up the arrivals of May 1777 with a port plotted in March.
 func convoy(t *testing.T, by game.Side) *scene {
 	return lay(t).At("1777-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
 		Town(by, "New York").Ready()
@@ -30,8 +30,8 @@ func TestExampleE39_WhatIsPlottedInMarchArrivesInMay(t *testing.T) {
 	c.Stands("2107", "ansbyr")
 }
 
-// TestExampleE40_ALostPortSendsTheConvoyOn sends it to Nova Scotia, or to the Caribbean while it is open; nothing is
-// lost (12.25).
+// TestExampleE40_ALostPortSendsTheConvoyOn checks that the convoy goes to Nova Scotia, or to the Caribbean while
+// that is open. Nothing is lost (12.25).
 func TestExampleE40_ALostPortSendsTheConvoyOn(t *testing.T) {
 	c := convoy(t, american).Play("done", nil)
 	if c.State().Flow.Top() != war.StepLanding {
@@ -52,7 +52,7 @@ func TestExampleE40_ALostPortSendsTheConvoyOn(t *testing.T) {
 	c.Play("done", nil, 3).Stands("nova-scotia", "ansbyr")
 }
 
-// market lays out Washington in Morristown in a turn, with what is there besides.
+// market sets up Washington in Morristown in a turn; change may add more.
 func market(t *testing.T, turn string, change func(*scene)) *scene {
 	c := lay(t).At(turn).Step(war.StepPlanning).Put("2109", "washington").With(func(s *state) { s.Planned[1] = true })
 	if change != nil {
@@ -61,7 +61,8 @@ func market(t *testing.T, turn string, change func(*scene)) *scene {
 	return c.Ready()
 }
 
-// TestExampleE42_ThePriceInSpring buys on a 3: two points a unit, any number at that price (12.33, 12.36).
+// TestExampleE42_ThePriceInSpring buys after a roll of 3: two points a unit, any number at that price (12.33,
+// 12.36).
 func TestExampleE42_ThePriceInSpring(t *testing.T) {
 	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3).
 		Says(british, "Supply in Morristown: 3, 2 operations points a unit. [12.3 American Supply]")
@@ -71,11 +72,12 @@ func TestExampleE42_ThePriceInSpring(t *testing.T) {
 	}
 }
 
-// TestExampleE43_NoneInWinter adds a 5 and a British unit near, which makes six, and there is none (12.34).
+// TestExampleE43_NoneInWinter rolls a 5 with a British unit near. That makes six, so no supply is available
+// (12.34).
 func TestExampleE43_NoneInWinter(t *testing.T) {
 	c := market(t, "1776-w", func(c *scene) { c.Put("2107", "4-k-o").Supply(british, "2107", 0, 0) })
 	near := testBook.UnitReaches(c.State(), british, c.Place("2109"))
-	if !near { // the Hudson is in the way: a unit on the same bank
+	if !near { // on the other side of the Hudson; now on the same bank
 		c = market(t, "1776-w", func(c *scene) { c.Put("2209", "4-k-o") })
 	}
 	c.Play("buy", []string{"buy.town=2109"}, 5).Says(british, "5 + 1 (a British unit is near), none available")
@@ -84,7 +86,7 @@ func TestExampleE43_NoneInWinter(t *testing.T) {
 	}
 }
 
-// TestExampleE45_AFlipOfNineToFive removes four points (12.57).
+// TestExampleE45_AFlipOfNineToFive checks that depleting a unit of nine to five removes four points (12.57).
 func TestExampleE45_AFlipOfNineToFive(t *testing.T) {
 	f := &lay(t).Put("1305", "1-mass").S.Forces
 	if got := testBook.stepOf(f, testBook.UnitNamed("1-mass")); got != 4 {
@@ -95,7 +97,7 @@ func TestExampleE45_AFlipOfNineToFive(t *testing.T) {
 // TestExampleE46_SixBritishPointsNeedNoRoll plays E46 (12.52).
 func TestExampleE46_SixBritishPointsNeedNoRoll(t *testing.T) {
 	s := lay(t).Put("1710", "9-21-31").Put("1412", "34-53", "24-29").S
-	if got := testBook.frosts(s); len(got) != 1 || got[0].At != testBook.Place("1412") {
+	if got := testBook.hexesToExamine(s); len(got) != 1 || got[0].At != testBook.Place("1412") {
 		t.Errorf("six are exempt, eight are not: %+v", got)
 	}
 }

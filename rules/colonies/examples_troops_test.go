@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// rebuilding lays out replacement points in New York.
-func rebuilding(t *testing.T, british, german uint8) *scene {
+// layReplacements sets up replacement points in New York.
+func layReplacements(t *testing.T, british, german uint8) *scene {
 	return lay(t).Step(war.StepRebuild).With(func(s *state) {
 		s.Pools[testBook.SupplyPort(testBook.Place("2107"))] = war.Pool{British: british, German: german}
 	})
@@ -15,12 +15,12 @@ func rebuilding(t *testing.T, british, german uint8) *scene {
 
 // TestExampleE47_E48_RebuildingThe52nd checks that three points restore the regiment and six rebuild it (14.23).
 func TestExampleE47_E48_RebuildingThe52nd(t *testing.T) {
-	c := rebuilding(t, 7, 0).Put("2107", "52-63-64/").Ready()
+	c := layReplacements(t, 7, 0).Put("2107", "52-63-64/").Ready()
 	c.Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=52-63-64"})
 	if left := c.State().Pools[testBook.SupplyPort(c.Place("2107"))].British; left != 4 || c.Unit("52-63-64").Depleted {
 		t.Errorf("%d points left of seven", left)
 	}
-	c = rebuilding(t, 7, 0).With(func(s *state) {
+	c = layReplacements(t, 7, 0).With(func(s *state) {
 		*s.Unit(testBook.UnitNamed("52-63-64")) = war.Unit{Fate: war.Lost, Back: 3}
 	}).Ready()
 	c.Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=52-63-64"}).Stands("2107", "52-63-64")
@@ -40,7 +40,7 @@ func TestExampleE50_WhatLoyalistsCost(t *testing.T) {
 	}
 }
 
-// TestExampleE52_TurningArnold checks that three points and a four make six (15.42).
+// TestExampleE52_TurningArnold checks that three points and a roll of four make six (15.42).
 func TestExampleE52_TurningArnold(t *testing.T) {
 	tempt := func(die int) *scene {
 		c := lay(t).At("1778-03").Put("1610", "arnold", "1-ny").Ready()
@@ -54,7 +54,7 @@ func TestExampleE52_TurningArnold(t *testing.T) {
 	}
 }
 
-// TestExampleE55_ADetachmentOfNewEngland comes with the militia of New Hampshire for a point (13.21).
+// TestExampleE55_ADetachmentOfNewEngland raises it with the militia of New Hampshire for a point (13.21).
 func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 	c := lay(t).Step(war.StepMilitia, "called").Put("1110", "nh-mil-1").Ready()
 	c.Play("detach", []string{"detach.unit=ne-det-1", "detach.at=1110"}).Stands("1110", "ne-det-1")
@@ -63,7 +63,7 @@ func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 	}
 }
 
-// TestExampleE58_BritishInTheArea calls out one unit for certain, and each other on 1 to 3 (14.56).
+// TestExampleE58_BritishInTheArea checks that one unit certainly comes, and each other one on 1 to 3 (14.56).
 func TestExampleE58_BritishInTheArea(t *testing.T) {
 	c := lay(t).Step(war.StepLoyalists).Put("1504", "4-k-o").Ready() // in Rhode Island
 	rolls := make([]int, 40)

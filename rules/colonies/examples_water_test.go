@@ -16,7 +16,7 @@ func clark(t *testing.T) *scene {
 		With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("4326"), Side: british, Fort: true}} }).Ready()
 }
 
-// TestExampleE18_E19_DownTheOhio plays E18 and E19: Clark passes 4024 and lands next to 4225/4226 at the farthest.
+// TestExampleE18_E19_DownTheOhio plays E18 and E19: Clark passes 4024 and lands no farther than next to 4225/4226.
 func TestExampleE18_E19_DownTheOhio(t *testing.T) {
 	s := clark(t).State()
 	m := &war.March{
@@ -90,7 +90,7 @@ func TestExampleE16_E17_RiverFractions(t *testing.T) {
 	}
 }
 
-// TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit tries it with and without a fort (6.29).
+// TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit tests it with and without a fort (6.29).
 func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
@@ -111,7 +111,7 @@ func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 	}
 }
 
-// TestExampleE22_NoBateauxOnOpenWater looks at Lake Erie and the Atlantic, where one side is all water (6.23).
+// TestExampleE22_NoBateauxOnOpenWater checks Lake Erie and the Atlantic, where one side is all water (6.23).
 func TestExampleE22_NoBateauxOnOpenWater(t *testing.T) {
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		for _, side := range testBook.At(board.Place(i)).Sides {

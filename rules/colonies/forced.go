@@ -11,9 +11,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Forced march (5.3): the second movement of an operations phase, under a commander, who pays its initiative for it.
+// Forced march (5.3): a second movement in an operations phase. It needs a commander and costs that commander's
+// initiative.
 
-// forcedDeed makes a forced march under a commander (5.3). Commanders alone make it for nothing (4.26, 15.12).
+// forcedDeed starts a forced march under a commander (5.3). It costs nothing for commanders without units (4.26,
+// 15.12).
 func (b columns) forcedDeed() deed {
 	return deed{
 		Act: "force",
@@ -58,13 +60,13 @@ func (b columns) forcedDeed() deed {
 	}
 }
 
-// aboardFrom reports whether a side may go aboard in a place. A forced march leads by sea out of Nova Scotia and the
-// Caribbean (6.44, 6.47).
+// aboardFrom reports whether a side has fleets in a place to board. A forced march can leave Nova Scotia and the
+// Caribbean only by sea (6.44, 6.47).
 func (b columns) aboardFrom(f *war.Forces, side game.Side, p board.Place) bool {
 	return side == british && f.FleetsAt(p) > 0
 }
 
-// force returns the cost of a forced march: the initiative of its leader, and nothing without troops (5.33, 4.26).
+// force returns the cost of a forced march: the leader's initiative, or nothing without troops (5.33, 4.26).
 func (b columns) force(lead commanderNr, units []unitNr) int {
 	if len(units) == 0 {
 		return 0
@@ -72,7 +74,7 @@ func (b columns) force(lead commanderNr, units []unitNr) int {
 	return b.Commander(lead).Initiative
 }
 
-// leadField asks which commander leads, at the cost of that commander's initiative.
+// leadField asks which commander leads the march, and shows the cost: that commander's initiative.
 func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) game.Field {
 	f := game.Field{
 		ID: id, Label: "Who leads the march?", Kind: game.One, Min: 1, Max: 1, Live: true,
@@ -89,7 +91,7 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 		if o.Why == nil {
 			o.Why = coordination
 		}
-		if o.Why != nil && k.Commander(n).Has(war.Moved) { // alone the commander rides on for nothing
+		if o.Why != nil && k.Commander(n).Has(war.Moved) { // without units the commander rides on for nothing
 			o.Why, o.Detail = nil, "alone, for nothing"
 		}
 		leads := troops && b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) == n
@@ -102,8 +104,8 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 	return f
 }
 
-// forcible lists the units of a place that may make a forced march now, or says why none may. Where coordination keeps
-// the stack back, those may who go over into it from the march they have just made (5.35).
+// forcible lists the units of a place that may make a forced march now, or returns why none may. If coordination
+// holds the stack back, units that have just arrived may still go over into a forced march (5.35).
 func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 	units := b.Fit(&k.Forces, k.Eyes, p, true)
 	if len(units) == 0 {
@@ -122,7 +124,7 @@ func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 	return nil, why
 }
 
-// offerForced asks who leads, who is in the group and where to.
+// offerForced asks who leads, who comes along and where they go.
 func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	lead := b.leadField("force.lead", k, d, p)
 	a.Fields = append(a.Fields, lead)
@@ -138,7 +140,7 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))
 	who.Min, who.Room, who.Value = 0, b.room(&k.Forces, n), nil
 	if !k.Commander(n).Has(war.Moved) {
-		who.Min = 1 // this commander has not ridden yet: alone, that ride comes first
+		who.Min = 1 // this commander has not moved yet, and must do that before going without units
 	}
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
@@ -154,8 +156,8 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	act.Label = b.lead(k, m) + " (forced march) · " + war.Cost(b.force(n, m.Units))
 }
 
-// juniors lists the other commanders of a place who may go along under one. Left out are those who would take over the
-// command (15.22, 15.23).
+// juniors lists the other commanders in a place who may come along under a leader. It leaves out those who would
+// take over command (15.22, 15.23).
 func (b columns) juniors(k *known, p board.Place, lead commanderNr) []commanderNr {
 	return slices.DeleteFunc(b.fitCommanders(&k.Forces, k.Eyes, p, true), func(n commanderNr) bool {
 		return n == lead || !k.Commander(n).
@@ -163,8 +165,8 @@ func (b columns) juniors(k *known, p board.Place, lead commanderNr) []commanderN
 	})
 }
 
-// pressDeed goes over into the forced march at once (5.35). Artillery and supply that have come so far stay behind
-// (10.14, 12.13).
+// pressDeed turns a march into a forced march at once (5.35). Artillery and supply that have come this far stay
+// behind (10.14, 12.13).
 func (b columns) pressDeed() deed {
 	return deed{
 		Act: "press",
@@ -215,8 +217,8 @@ func (b columns) pressDeed() deed {
 	}
 }
 
-// mayPress reports whether a group may go over into its forced march. A commander must lead it, all of it must be able
-// to make one and not have made one, and no enemy may be with them (7.25).
+// mayPress reports whether a group may turn its march into a forced march. It needs a leader, every counter must
+// be able to and not have done so yet, and there must be no enemy with them (7.25).
 func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) bool {
 	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.HasTroops(f, m.Side.Other(), m.At) ||
 		m.Way == war.BySea && !b.Landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
@@ -227,8 +229,8 @@ func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) b
 		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.Marched) })
 }
 
-// head returns the leader of a group on the march; zero when nobody may lead. Of commanders alone it is the one printed
-// first.
+// head returns the leader of a marching group, or zero if nobody may lead. For commanders without units it is the
+// first one listed.
 func (b columns) head(f *war.Forces, supreme [2]commanderNr, m *war.March) commanderNr {
 	if len(m.Units) == 0 && len(m.Commanders) > 0 {
 		return m.Commanders[0]

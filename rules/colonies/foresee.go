@@ -8,24 +8,24 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a side may reckon of a battle before the dice: its own points before it attacks, and how likely each result is
-// while supply is committed.
+// What a side can estimate about a battle before the dice: its own points before it attacks, and the chance of
+// each result while supply is committed.
 
-// ownPoints says what the viewer's side would add up if it attacked in a place. Of the enemy it says nothing, for that
-// stack is not examined (9.23).
+// ownPoints lists the battle points that the viewer's side would have in an attack on a place. It leaves out the
+// enemy, whose stack has not been examined (9.23).
 func (b combat) ownPoints(k *known, at string) text.Text {
 	p := b.Place(at)
 	n := uint16(b.StrengthAt(&k.Forces, k.Eyes, p))
-	// no odds: the other force is not known
+	// the odds are left out, because the enemy force is not known
 	x := &war.Battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}}
 	list := b.Tally(&k.Forces, x, k.Now, k.Supreme, k.Eyes)
 	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ",
 		b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". The enemy is revealed in the battle.")
 }
 
-// outlook returns how likely each result is (9.32), for each way the two sides can spend their supply. It says by how
-// many rows the result moves up: "they spend: +6".
-func (b combat) outlook(k *known) []game.Forecast {
+// forecast returns the chance of each result (9.32), for each way the two sides can spend supply. Each forecast
+// says how many rows the result moves up: "they spend: +6".
+func (b combat) forecast(k *known) []game.Forecast {
 	enemy := k.Eyes.Other()
 	theirs := []int8{0, 1}
 	if k.Store(enemy, k.Battle.Battle.At).Supply == 0 {
@@ -49,14 +49,15 @@ func (b combat) outlook(k *known) []game.Forecast {
 	return out
 }
 
-// outlookWords says how the table of chances is made.
-func (b combat) outlookWords(k *known) text.Text {
+// forecastWords explains how the table of chances is made.
+func (b combat) forecastWords(k *known) text.Text {
 	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable),
 		"): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " minus those of the ",
 		b.SideName(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")
 }
 
-// chances counts the results of all throws of two dice, best for the side first, in hundredths that add up.
+// chances returns the percentage of each result over all throws of two dice. The best result for the side comes
+// first, and all add up to 100.
 func (b combat) chances(x *war.Battle, side game.Side) []game.Chance {
 	words := []string{"they surrender", "they retreat", "they withdraw", "you withdraw", "you retreat", "you surrender"}
 	tones := []int{3, 2, 1, -1, -2, -3}
@@ -77,7 +78,7 @@ func (b combat) chances(x *war.Battle, side game.Side) []game.Chance {
 		if n == 0 {
 			continue
 		}
-		share := (2*left*n + rest) / (2 * rest) // of what is left, so that all add up to a hundred
+		share := (2*left*n + rest) / (2 * rest) // of what is left, so that the sum is exactly 100
 		out = append(out, game.Chance{Result: words[i], Percent: share, Tone: tones[i]})
 		left, rest = left-share, rest-n
 	}

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone checks that before the attack only the own side is added up.
-// The other stack is not examined (9.23).
+// TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone checks that only the attacker's own points are added up
+// before an attack. The other stack is not examined (9.23).
 func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	with := func(americans ...string) string {
 		c := brawl(t, "1710", americans, []string{"5-10-22", "1-gren", "howe"}).Supply(british, "1710", 1, 0).Ready()
@@ -24,16 +24,16 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	}
 }
 
-// TestRule9_32_TheChancesAreThoseOfAllThrows checks that the forecast of a battle is what the table says of all
+// TestRule9_32_TheChancesAreThoseOfAllThrows checks that the forecast of a battle agrees with the table for all
 // thirty-six throws.
 func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
 	k := c.Knows(british)
-	before := testBook.outlook(&k)
+	before := testBook.forecast(&k)
 	if len(before) != 4 {
 		t.Fatalf("%+v", before)
 	}
-	// of 36: eighteen rows without a shift, and 10 or 12 points of the British against 9 or 11
+	// wins out of 36 throws: eighteen rows without a shift, and 10 or 12 points of the British against 9 or 11
 	for i, won := range []int{19, 17, 21, 19} {
 		all, wins := 0, 0
 		for _, x := range before[i].Chances {
@@ -46,7 +46,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 		}
 	}
 	c.Play("spend", nil)
-	if k = c.Knows(british); !reflect.DeepEqual(before, testBook.outlook(&k)) {
+	if k = c.Knows(british); !reflect.DeepEqual(before, testBook.forecast(&k)) {
 		t.Error("what the Americans have decided changes what the British foresee")
 	}
 	for i, want := range []string{"both hold: +1", "they spend: −1", "you spend: +3", "both spend: +1"} {
@@ -57,7 +57,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(british, "1710", 1, 0).Ready().
 		Play("attack", []string{"attack.at=1710"})
 	kp := poor.Knows(british)
-	if got := testBook.outlook(&kp); len(got) != 2 || got[1].Against != "you spend: +1" {
+	if got := testBook.forecast(&kp); len(got) != 2 || got[1].Against != "you spend: +1" {
 		t.Errorf("%+v", got)
 	}
 }

@@ -10,16 +10,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The French and the Spanish (16.1, 16.2).
+// French and Spanish entry into the war (16.1, 16.2).
 
-// frenchPhase brings the French (16.1) and the Spanish into the war (16.2).
+// frenchPhase brings the French (16.1) and the Spanish (16.2) into the war.
 func (b levies) frenchPhase() phase {
 	return phase{
 		Rule: war.RuleFrench, Doing: "landing the French",
 		Enter: func(t *turn) {
 			s := t.State
-			b.spainEnters(t)
-			if !b.frenchCome(t) {
+			b.demandForSpain(t)
+			if !b.frenchLandNow(t) {
 				b.next(t)
 				return
 			}
@@ -52,8 +52,8 @@ func (b levies) frenchPhase() phase {
 	}
 }
 
-// frenchPorts lists the ports the Americans control (16.12). Where a scenario names a port, the French land there as
-// long as it is one of them.
+// frenchPorts lists the ports the Americans control (16.12). If a scenario names a port and the Americans control
+// it, the French can land only there.
 func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.Place {
 	if o := b.Opening(scenario); o.French != nil && b.Holder(f, now, o.French.At) == american {
 		return []board.Place{o.French.At}
@@ -67,10 +67,10 @@ func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.
 	return out
 }
 
-// frenchCome reports whether French land in this turn. They come by the table from three turns after the victory on
-// (16.12), the last two eight turns after the first (16.13), or when the scenario says so. What came by the table is
-// noted in the step's argument.
-func (b levies) frenchCome(t *turn) bool {
+// frenchLandNow reports whether French units land this turn. They come by the table, from three turns after the
+// victory on (16.12); the last two come eight turns after the first (16.13). A scenario may set the turns instead.
+// The step's arguments record what the table decided.
+func (b levies) frenchLandNow(t *turn) bool {
 	s := t.State
 	if f := b.Opening(s.Scenario).French; f != nil {
 		return s.French == 0 && s.Now >= f.First || s.French > 0 && !s.Second && s.Now >= f.Second
@@ -98,8 +98,8 @@ func (b levies) frenchCome(t *turn) bool {
 	return come == "come"
 }
 
-// landFrench puts the French into a port. It then demands of the British what they must send away for it (14.62 to
-// 14.64).
+// landFrench puts the French units of this landing into a port. After the first landing the Caribbean is no longer
+// a British supply port.
 func (b levies) landFrench(t *turn, p board.Place) {
 	s := t.State
 	second := s.French > 0
@@ -119,9 +119,9 @@ func (b levies) landFrench(t *turn, p board.Place) {
 		As(fact.Decision{To: "no supply port"})
 }
 
-// spainEnters demands what the British must send to Florida, eight turns after the first American major victory (16.2,
-// 14.65).
-func (b levies) spainEnters(t *turn) {
+// demandForSpain demands that the British send troops to Florida, eight turns after the first American major victory
+// (16.2, 14.65).
+func (b levies) demandForSpain(t *turn) {
 	s := t.State
 	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" &&
 		!b.Opening(s.Scenario).Victorious {

@@ -8,16 +8,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// New makes the game. It panics when its data are faulty, with every fault in the message.
+// New makes the game. It panics with a list of all faults if the data are faulty.
 func New() game.Game { return WithNames(nil) }
 
-// WithNames makes the same game with other names on units and commanders. Tests use it to look for names where they
-// must not be. Rename gets an id and the printed name; nil leaves the names as printed.
+// WithNames makes the same game with other names for units and commanders. Tests use it to look for names where
+// there must be none. Rename gets an id and the printed name; nil keeps the printed names.
 func WithNames(rename func(id, name string) string) game.Game {
 	return game.New(open(war.Open(rename)).kernel())
 }
 
-// rules are the whole game.
+// rules combines the book, phases, corrections, screens and computer player into one game.
 type rules struct {
 	*war.Book
 	travel.Ways
@@ -27,7 +27,7 @@ type rules struct {
 	*player.Computer
 }
 
-// open makes the rules that go by a book.
+// open makes the rules for a book.
 func open(b *war.Book) *rules {
 	ways, screens := travel.Ways{Book: b}, display.New(b)
 	v := verbs{ways}
@@ -38,7 +38,7 @@ func open(b *war.Book) *rules {
 	}
 }
 
-// kernel returns the game as the kernel takes it.
+// kernel returns the functions that the game package calls.
 func (b *rules) kernel() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: b.manual(),
@@ -63,6 +63,6 @@ func (b *rules) kernel() game.Rules[state, known] {
 
 		Things:   b.things,
 		UnderWay: b.underWay,
-		Follows:  b.follows,
+		Follows:  b.consequences,
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Who goes along: units, commanders, artillery, supply and bateaux of one place, and how far they come together (5.14).
+// The fields for who goes along: units, commanders, artillery, supply and bateaux of one place (5.14).
 
-// stacksField asks for a place from which one's own forces act.
+// stacksField asks for a place whose forces act. It offers the places that may accepts.
 func (b columns) stacksField(id, label, rule string, k *known, d action.Draft,
 	may func(board.Place) (bool, *game.Refusal),
 ) game.Field {
@@ -35,7 +35,7 @@ func (b columns) stacksField(id, label, rule string, k *known, d action.Draft,
 	return f
 }
 
-// sum writes what stands in a place: "Howe, Clinton · 40 strength".
+// sum describes a side's commanders and strength in a place: "Howe, Clinton · 40 strength".
 func (b columns) sum(f *war.Forces, side game.Side, p board.Place) string {
 	words := ""
 	for i, n := range b.CommandersAt(f, side, p) {
@@ -53,7 +53,7 @@ func (b columns) sum(f *war.Forces, side game.Side, p board.Place) string {
 	return words
 }
 
-// whoField asks who of a stack goes along; all of them are proposed, as far as there is room.
+// whoField asks which counters of a stack go along; it proposes as many as there is room for.
 func (b columns) whoField(id string, k *known, d action.Draft, units []unitNr, commanders []commanderNr) game.Field {
 	f := game.Field{ID: id, Label: "Who goes?", Kind: game.Many, Min: 1, Live: true, Rule: war.RuleMovement}
 	for _, n := range commanders {
@@ -75,7 +75,7 @@ func (b columns) whoField(id string, k *known, d action.Draft, units []unitNr, c
 	return f
 }
 
-// propose chooses everything that has room, unless the draft says otherwise.
+// propose chooses every option that has room, unless the draft already has a choice.
 func (b columns) propose(f *game.Field, d action.Draft) {
 	if _, drafted := d.Get(f.ID); drafted {
 		war.Choose(f, d)
@@ -90,8 +90,8 @@ func (b columns) propose(f *game.Field, d action.Draft) {
 	}
 }
 
-// trainsFields asks what artillery, supply and bateaux a group with carriers takes along. All but the bateaux is
-// proposed. Commanders alone may carry bateaux (6.15).
+// trainsFields asks which artillery, supply and bateaux a group that can carry them takes along. It proposes all
+// but the bateaux. Commanders without units may carry bateaux (6.15).
 func (b columns) trainsFields(act string, k *known, d action.Draft, m *war.March, a *game.Ask, needs *[]string) {
 	x := k.Store(k.Eyes, m.At)
 	boats := func() {
@@ -101,7 +101,7 @@ func (b columns) trainsFields(act string, k *known, d action.Draft, m *war.March
 		}
 	}
 	if !b.Carries(m.Units) {
-		if len(m.Units) == 0 && len(m.Commanders) > 0 { // commanders alone carry bateaux (6.15)
+		if len(m.Units) == 0 && len(m.Commanders) > 0 { // commanders without units carry bateaux (6.15)
 			boats()
 		}
 		return
@@ -126,7 +126,7 @@ func (b columns) trainsFields(act string, k *known, d action.Draft, m *war.March
 	boats()
 }
 
-// amount asks for a number up to most, if there is any; all or none is proposed.
+// amount asks for a number up to most, and returns it; false if most is not positive. It proposes all or none.
 func (b columns) amount(id, label, rule string, most int, all bool, d action.Draft, a *game.Ask,
 	needs *[]string,
 ) (int, bool) {
@@ -147,7 +147,7 @@ func (b columns) amount(id, label, rule string, most int, all bool, d action.Dra
 	return min(war.Number(f.Value[0]), f.Max), true
 }
 
-// gunsOf reads artillery of a form.
+// gunsOf reads the numbers of artillery units from the values of a form.
 func gunsOf(values []string) []uint8 {
 	var out []uint8
 	for _, v := range values {
@@ -159,7 +159,7 @@ func gunsOf(values []string) []uint8 {
 	return out
 }
 
-// fitCommanders lists the commanders who may still move in that way.
+// fitCommanders lists the commanders in a place who may still make a regular or a forced move.
 func (b columns) fitCommanders(f *war.Forces, side game.Side, p board.Place, forced bool) []commanderNr {
 	return slices.DeleteFunc(b.CommandersAt(f, side, p), func(n commanderNr) bool {
 		if forced {
@@ -169,12 +169,13 @@ func (b columns) fitCommanders(f *war.Forces, side game.Side, p board.Place, for
 	})
 }
 
-// fitGuns lists the artillery that may still be moved (10.14).
+// fitGuns lists a side's artillery in a place that has not moved yet (10.14).
 func fitGuns(f *war.Forces, side game.Side, p board.Place) []uint8 {
 	return slices.DeleteFunc(f.GunsAt(side, p), func(i uint8) bool { return f.Guns[i].Moved })
 }
 
-// room returns how much strength a commander leads: a detachment commander ten points (15.13), 0 for no limit.
+// room returns how much strength a commander can lead: ten points for a detachment commander (15.13), 0 for no
+// limit.
 func (b columns) room(f *war.Forces, n commanderNr) int {
 	if f.Commander(n).Army {
 		return 0
@@ -182,12 +183,12 @@ func (b columns) room(f *war.Forces, n commanderNr) int {
 	return b.Capacity.Detachment
 }
 
-// lead names a group on a button: "March Howe and 5 units", "March 3 units".
+// lead describes a group for a button: "March Howe and 5 units", "March 3 units".
 func (b columns) lead(k *known, m *war.March) string {
 	words := "March "
 	n := b.Leader(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders, b.Strength(&k.Forces, m.Units))
 	if len(m.Units) == 0 {
-		n = b.Senior(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders) // a commander who commands nobody may ride alone
+		n = b.Senior(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders) // one who may not lead may go without units
 	}
 	if n > 0 {
 		words += b.Commander(n).Name

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestGuide_GoesAsTold checks that the lessons say what the dice bring. Each is played as it is told, set-up being
-// number one of the record.
+// TestGuide_GoesAsTold checks that the lessons describe the dice results that really occur. Each is played as
+// described, after the set-up as number one.
 func TestGuide_GoesAsTold(t *testing.T) {
 	g := New()
 	guide := g.Manual().Guide

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that are the same in all worlds a side cannot tell apart. It says why everybody
-// may know them. What is left varies: the markers and what they give, what a side writes down, and who and what lies
-// beneath the tops of its stacks.
+// public lists the parts of the state that do not differ between worlds a side cannot tell apart. It also says why
+// everybody may know them. The other parts vary: the markers and their points, written orders, and the counters
+// below the top of a stack.
 func public() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track",
@@ -53,16 +53,16 @@ func public() map[string]string {
 	return out
 }
 
-// alike lists parts of units and commanders that some counters never show otherwise. Such counters always stand alone,
-// or come to the map after the random games end.
-func alike() []string {
+// constantParts lists parts of units and commanders that never differ for some counters in random games. Such counters
+// always stand alone, or come to the map after the random games end.
+func constantParts() []string {
 	return []string{
 		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At",
 		"Forces.Commanders[*].Flags", "Forces.Guns[*].At", "Forces.Guns[*].Moved",
 	}
 }
 
-// seldomHidden lists the parts that are hidden in few positions only, and when.
+// seldomHidden lists the parts that are hidden in only a few positions, and says when.
 func seldomHidden() map[string]string {
 	return map[string]string{
 		"Flow":         "a march is its owner's affair, and looks to the others as if his segment went on",
@@ -76,7 +76,7 @@ func seldomHidden() map[string]string {
 	}
 }
 
-// endings lists the acts that end a phase, or a pause for the other side.
+// endings lists the acts that end a phase, or that answer the other side.
 func endings() []string {
 	out := []string{
 		string(war.StepIntercept) + " pass", string(war.StepSupply) + " hold",
@@ -99,7 +99,7 @@ func TestHarness_Play(t *testing.T) {
 	gametest.Play(t, New(), o)
 }
 
-// seldom lists what a random game may leave unvisited.
+// seldom lists what a random game need not visit, and why.
 func seldom() map[string]string {
 	out := map[string]string{
 		"chart combat":        "a few random games fight a few battles",
@@ -129,13 +129,12 @@ func TestHarness_Keyhole(t *testing.T) {
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, New(),
 		gametest.TwinOptions{
-			Public: public(), Alike: alike(), Seldom: seldomHidden(), Endings: endings(), Seeds: 3,
+			Public: public(), Alike: constantParts(), Seldom: seldomHidden(), Endings: endings(), Seeds: 3,
 			Every: 15,
 		})
 }
 
-// TestHarness_Canaries leaves the names of militia out of the canaries: each rolls for disbandment in the open, by
-// name.
+// TestHarness_Canaries does not rename militia: each unit rolls for disbandment in the open, by name.
 func TestHarness_Canaries(t *testing.T) {
 	g := WithNames(func(id, name string) string {
 		if n := testBook.UnitNamed(id); n > 0 && testBook.Unit(n).Kind != printed.Militia {
@@ -146,8 +145,8 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 1})
 }
 
-// hiddenFrom lists the names of the units a side does not see. It must not have seen them in the battle that is still
-// shown either.
+// hiddenFrom lists the names of the units a side does not see. Units it has seen in the battle still on display
+// are left out.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	k := testBook.Know(s, game.Eyes(side))
@@ -176,7 +175,7 @@ func TestHarness_Corrections(t *testing.T) {
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.Everything[state](t, New(),
-		gametest.EverythingOptions{Moments: 6, Each: 72, Settled: settled, Seldom: map[string]string{
+		gametest.EverythingOptions{Moments: 6, Each: 72, Settled: uncorrectable, Seldom: map[string]string{
 			"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "Frost": "in winter",
 			"Fought": "shown for a while after a battle", "Pools[*].German": "once German points have come",
 			"Pools[*].British": "once British points have come",
@@ -194,8 +193,8 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 		}})
 }
 
-// settled are the parts of the state that no correction changes, and what to do where they are wrong.
-var settled = map[string]string{
+// uncorrectable are the parts of the state that no correction changes, and why.
+var uncorrectable = map[string]string{
 	"Routine":  "a side's own, and it says otherwise",
 	"Scenario": "printed", "First": "printed", "Last": "printed", "Flow.Ended": "a game that is over is played no more",
 	"Forces.Units.len": "printed", "Forces.Commanders.len": "printed", "Forces.Guns.len": "printed",

@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Stacks that come into view, and stacks that vanish from it.
+// Stacks that come into view, and stacks that go out of it.
 
-// sneaks reports whether a step of a group is hidden (15.52, 15.53). Marion must lead it, and it must go into a swamp.
-// Going on from a swamp it stays hidden only in swamps.
+// sneaks reports whether a step of a group is hidden (15.52, 15.53). Marion must lead the group, and it must enter
+// a swamp. A group that leaves a swamp stays hidden only in other swamps.
 //
 // Our reading (15.51): where other Americans stand Marion is seen, for they are not Marion's. The units that Marion
 // leads may go into hiding with Marion afterwards.
@@ -23,7 +23,7 @@ func (b verbs) sneaks(s *state, m *war.March, to board.Place) bool {
 		b.Leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.Strength(&s.Forces, m.Units)) == b.MarionNr
 }
 
-// surface shows Marion where hiding ends: outside swamps, or among units that Marion does not lead (15.51, 15.53).
+// surface reveals Marion if hiding ends: outside swamps, or with units that Marion does not lead (15.51, 15.53).
 func (b verbs) surface(t *turn) {
 	s, c := t.State, t.State.Commander(b.MarionNr)
 	if c.Fate == war.InPlay && c.Hides &&
@@ -32,7 +32,7 @@ func (b verbs) surface(t *turn) {
 	}
 }
 
-// show reveals where Marion is.
+// show reveals Marion; it does nothing if Marion does not hide.
 func (b verbs) show(t *turn) {
 	c := t.State.Commander(b.MarionNr)
 	if !c.Hides {
@@ -44,14 +44,14 @@ func (b verbs) show(t *turn) {
 		By(war.RuleMarion).As(fact.Reveal{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At)})
 }
 
-// revealMarion shows Marion when other Americans come to the hiding place (15.53).
+// revealMarion reveals Marion if other Americans enter the hiding place (15.53).
 func (b verbs) revealMarion(t *turn, side game.Side, p board.Place) {
 	if b.Hidden(&t.State.Forces, side, p) {
 		b.show(t)
 	}
 }
 
-// unveil reveals who stands in a place: until the stack marches the enemy remembers it.
+// unveil reveals a side's counters in a place. The enemy remembers them until the stack marches.
 func (b verbs) unveil(s *state, side game.Side, p board.Place) {
 	for _, n := range b.UnitsAt(&s.Forces, side, p) {
 		s.Unit(n).Flags |= war.Seen
@@ -61,7 +61,7 @@ func (b verbs) unveil(s *state, side game.Side, p board.Place) {
 	}
 }
 
-// veil forgets who stands in a place: some of the stack march, and the enemy does not learn which.
+// veil makes a side's counters in a place unknown again. Some have marched, and the enemy does not know which.
 func (b verbs) veil(s *state, side game.Side, p board.Place) {
 	for _, n := range b.UnitsAt(&s.Forces, side, p) {
 		s.Unit(n).Flags &^= war.Seen | war.Leaked

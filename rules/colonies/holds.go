@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What bateaux and ships take aboard (6.12, 6.43): units are not split between them.
+// Capacity of bateaux and ships (6.12, 6.43): a unit is not split between them.
 
-// holdsFor returns how many holds of a size some units need.
+// holdsFor returns how many holds of a size are needed for some units.
 func (b columns) holdsFor(f *war.Forces, units []unitNr, room int) int {
 	loads := make([]int, len(units))
 	for i, n := range units {
@@ -18,7 +18,7 @@ func (b columns) holdsFor(f *war.Forces, units []unitNr, room int) int {
 	return travel.HoldCount(loads, room)
 }
 
-// proposeAboard chooses as many as so many holds of a size take, unless the draft says otherwise.
+// proposeAboard chooses as many options as fit into n holds, unless the draft already has a choice.
 func (b columns) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 	if f.Room = n * room; n == 0 {
 		b.propose(f, d)
@@ -37,7 +37,7 @@ func (b columns) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 	f.Value = travel.AboardOf(f, all, n, room)
 }
 
-// tooMany offers one place alone to a group too large for its bateaux or ships: it stays where it is.
+// tooMany makes the group's own place the only option, because it is too large for its bateaux or ships.
 func (b columns) tooMany(f *game.Field, m *war.March, what string, need, have int, d action.Draft) {
 	o := b.SpaceOption(m.At)
 	o.Label, o.Group = "Not yet: "+b.PlaceName(m.At), otherHexes

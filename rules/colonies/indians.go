@@ -11,9 +11,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Indians (16.3): tribes are activated by die, kept for a point a turn, and sent home at any time.
+// Indians (16.3): a die decides whether a tribe comes to war. Each costs a point a turn, and may be sent home at
+// any time.
 
-// activateDeed tries to win a tribe over. It is paid whether it succeeds or not (16.33).
+// activateDeed tries to call a tribe to war. It is paid for even if it fails (16.33).
 //
 // Our reading (16.32): the attempt is made and paid in the operations phase.
 func (b levies) activateDeed() deed {
@@ -44,7 +45,7 @@ func (b levies) activateDeed() deed {
 				Label: "Call the tribe · " + war.Cost(b.Indians.Activate) + " · on 1 to " + war.Itoa(upto), Needs: []string{f.ID},
 			}
 			if act.Why = k.Short(b.Indians.Activate, war.RuleIndians); act.Why == nil {
-				if act.Why = b.noCounter(k); act.Why == nil {
+				if act.Why = b.counterRefusal(k); act.Why == nil {
 					act.Why = war.WhyNothing(&f)
 					a.Fields = append(a.Fields, f)
 				}
@@ -55,8 +56,8 @@ func (b levies) activateDeed() deed {
 	}
 }
 
-// mayActivate says why a tribe cannot be called; nil when it can. A tribe cannot when it is active or burnt out, and
-// the Creek cannot after the Spanish came in.
+// mayActivate returns why a tribe cannot be called, or nil if it can. It cannot if it is at war or its settlement
+// is burnt, and the Creek cannot after Spain has entered the war.
 func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
 	x := &k.Tribes[n-1]
 	switch {
@@ -64,7 +65,7 @@ func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
 		return war.Refuse(war.RuleIndians, "The ", b.Settlements[n-1].Tribe, " are at war already.")
 	case x.Burnt > k.Now:
 		return war.Refuse(war.RuleIndians, "Their settlement is burnt until ", b.ReturnWords(x.Burnt), ".")
-	case n == b.Creek && b.spanish(k.Victory, k.Now):
+	case n == b.Creek && b.spainAtWar(k.Victory, k.Now):
 		return war.Refuse(war.RuleSpanish, "The Creek stay at home since Spain entered the war.")
 	case b.Closed(k.Scenario, b.AreaOf(b.Settlements[n-1].At)):
 		return war.Refuse(war.RuleSetUp, "The ", b.Area(b.AreaOf(b.Settlements[n-1].At)).Name, " is out of play.")
@@ -72,13 +73,13 @@ func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
 	return nil
 }
 
-// spanish reports whether Spain has entered the war (16.2).
-func (b levies) spanish(victory, now turnNr) bool {
+// spainAtWar reports whether Spain has entered the war (16.2).
+func (b levies) spainAtWar(victory, now turnNr) bool {
 	return victory > 0 && now >= victory+turnNr(b.Spanish.After)
 }
 
-func (b levies) noCounter(k *known) *game.Refusal {
-	if b.Counter(&k.Forces, k.Eyes) == 0 {
+func (b levies) counterRefusal(k *known) *game.Refusal {
+	if b.FreeIndianCounter(&k.Forces, k.Eyes) == 0 {
 		return war.Refuse(war.RuleIndians, "All Indian counters you may use are in play.")
 	}
 	return nil
@@ -105,7 +106,7 @@ func (b levies) playActivate(t *turn, a action.Action) error {
 			As(fact.Check{Side: a.Side, Dice: []int{die}})
 		return nil
 	}
-	c := b.Counter(&s.Forces, a.Side)
+	c := b.FreeIndianCounter(&s.Forces, a.Side)
 	t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ",
 		text.Die(die, "good"), ". They go to war from ", b.Space(x.At), ".")).By(war.RuleIndians).
 		As(fact.Check{Side: a.Side, Place: b.PlaceID(x.At), Dice: []int{die}, Good: true})
@@ -159,8 +160,8 @@ func (b levies) sendHome(t *turn, side game.Side, n unitNr, why string) {
 		As(fact.Departure{Side: side})
 }
 
-// keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). In the turn in which they
-// were called nothing is due.
+// keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). Nothing is due in the
+// turn in which they were called.
 //
 // Our reading (16.32): nor is anything due in the first turn of a game for a tribe that is at war when it begins; that
 // is no additional turn.
@@ -185,7 +186,7 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 	}
 }
 
-// burnDeed destroys a town or a settlement in the place of the march (16.36 to 16.38).
+// burnDeed burns a town or a settlement in the hex of the march (16.36 to 16.38).
 func (b levies) burnDeed() deed {
 	return deed{
 		Act: "burn",
@@ -220,15 +221,16 @@ func (b levies) burnDeed() deed {
 	}
 }
 
-// mayBurnTown: Indians burn towns, neither cities nor ports, in which nobody else stands (16.38).
+// mayBurnTown reports whether Indians on the march may burn a town (16.38). It must not be a city or a port, and
+// there must be no other troops in it.
 func (b levies) mayBurnTown(k *known, m *war.March) bool {
 	t := b.Town(m.At)
 	return b.AllIndians(m.Units) && !t.City && !t.Port && !b.Burnt(&k.Forces, k.Now, m.At) &&
 		!b.RegularsAt(&k.Forces, m.Side, m.At) && !b.HasTroops(&k.Forces, m.Side.Other(), m.At)
 }
 
-// mayBurnSettlement reports whether a group may burn the settlement it stands in (16.36, 16.37). It must not be Indian,
-// the tribe must be or have been the enemy's, and neither Indians nor enemies may be there.
+// mayBurnSettlement reports whether a group may burn the settlement in its hex (16.36, 16.37). The group must not
+// be Indian, the tribe must be or have been allied with the enemy, and neither Indians nor enemies may be there.
 func (b levies) mayBurnSettlement(k *known, m *war.March) bool {
 	x := &k.Tribes[b.At(m.At).Settlement-1]
 	indian := slices.ContainsFunc(b.UnitsAt(&k.Forces, m.Side, m.At),

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Initiative (4.5): the British roll; the Americans may add to the die for operations points.
+// Initiative (4.5): the British roll, and the Americans may pay operations points to add to the die.
 
 func (b sequence) initiativePhase() phase {
 	return phase{
@@ -30,7 +30,7 @@ func (b sequence) initiativePhase() phase {
 			judge(t, american, "initiatives without paying", die,
 				func(face int) bool { return face >= b.Initiative.AmericanFrom })
 			if die >= b.Initiative.AmericanFrom || die+b.Initiative.MostBought < b.Initiative.AmericanFrom {
-				b.goesFirst(t, die, 0)
+				b.setFirstSegment(t, die, 0)
 				return
 			}
 			t.Tell(text.Say("Initiative: ", text.Die(die, ""), ".")).By(war.RuleInitiative).As(fact.Check{Dice: []int{die}})
@@ -56,14 +56,14 @@ func (b sequence) initiativePhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			n := war.Number(a.Act[len("pay"):])
 			b.spend(t, american, n)
-			b.goesFirst(t, war.Number(t.State.Flow.Arg(0)), n)
+			b.setFirstSegment(t, war.Number(t.State.Flow.Arg(0)), n)
 			return nil
 		},
 	}
 }
 
-// goesFirst settles who has the first segment.
-func (b sequence) goesFirst(t *turn, die, bought int) {
+// setFirstSegment decides which side has the first segment, and begins it.
+func (b sequence) setFirstSegment(t *turn, die, bought int) {
 	s := t.State
 	s.Leads = british
 	if die+bought >= b.Initiative.AmericanFrom {

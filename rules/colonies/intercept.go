@@ -15,9 +15,9 @@ import (
 
 // Interception (7.0): a stack with a commander may attack units that march through a hex next to it.
 
-// threats lists the places from which the other side may try to intercept the march where it is now. They follow from
-// what everybody can see: a commander stands there with troops, next to the march by dry land, with no enemies in the
-// same hex (7.12, 7.13, 7.21).
+// threats lists the places from which the other side may try to intercept the march in its hex. Everybody can work
+// them out: there is a commander with troops, next to the march by dry land and without enemies in the same hex
+// (7.12, 7.13, 7.21).
 func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.March) []board.Place {
 	if m.Way != war.ByLand || m.Hexes == 0 || !b.Exposed(f, m.Side, m.At) {
 		return nil
@@ -35,31 +35,31 @@ func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.Marc
 	return out
 }
 
-// poised reports whether a stack in one place may try to intercept a march in another. The march says to which third
-// place it goes on: it must not be the stack's own hex (7.22).
+// poised reports whether a stack in p may try to intercept a march in at. Next is the hex the march enters next:
+// it must not be the stack's own hex (7.22).
 func (b interception) poised(f *war.Forces, side game.Side, p, at, next board.Place) bool {
 	return p != next && b.TouchesDry(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) &&
 		!b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0
 }
 
-// hunter returns the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23). It
-// returns zero when none may.
-func (b interception) hunter(f *war.Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
+// interceptor returns the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23).
+// It returns zero if nobody may.
+func (b interception) interceptor(f *war.Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
 	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), 0)
 }
 
-// threatened reports whether there is anybody who has not tried or declined yet.
+// threatened reports whether any stack may still try: it has neither tried nor declined yet.
 func (b interception) threatened(s *state, m *war.March) bool {
 	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m),
 		func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
 }
 
-// callInterception asks the side that may intercept, or does what it has ordered beforehand. The order is revealed when
-// it is acted on.
+// callInterception asks the side that may intercept, or follows its standing order and reveals it. It reports
+// whether the march is interrupted.
 func (b interception) callInterception(t *turn) bool {
 	s, m := t.State, t.State.March
 	side := m.Side.Other()
-	if !s.Bared[side-1] { // from now until they order otherwise the enemy knows what they do
+	if !s.Bared[side-1] { // from now on the enemy knows what they do, until they change the order
 		s.Bared[side-1] = true
 		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " ", standingOrders[s.Orders[side-1]].said, ".")).
 			By(war.RuleIntercept).
@@ -69,21 +69,21 @@ func (b interception) callInterception(t *turn) bool {
 	case war.OrdersPass:
 		return false
 	case war.OrdersTry:
-		return b.asOrdered(t, side)
+		return b.followOrder(t, side)
 	}
 	t.Call(war.StepIntercept)
 	return true
 }
 
-// asOrdered tries to intercept with one stack after the other, the best chance first. It reports whether that leads to
-// a battle.
+// followOrder tries to intercept with one stack after another, best chance first. It reports whether a battle
+// follows.
 //
 // Our reading (7.0): a standing order to intercept sends all units the commander may lead, as long as the operations
 // points last.
-func (b interception) asOrdered(t *turn, side game.Side) bool {
+func (b interception) followOrder(t *turn, side game.Side) bool {
 	s, m := t.State, t.State.March
 	for {
-		lead, units := b.bestHunter(s, m, side)
+		lead, units := b.bestInterceptor(s, m, side)
 		if lead == 0 {
 			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " do not intercept.")).By(war.RuleIntercept).
 				As(fact.Decision{Side: side, To: "pass"})
@@ -91,25 +91,25 @@ func (b interception) asOrdered(t *turn, side game.Side) bool {
 		}
 		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " intercept, as ordered.")).By(war.RuleIntercept).
 			As(fact.Decision{Side: side, To: "intercept"})
-		if b.hunts(t, side, lead, units) {
+		if b.tryIntercept(t, side, lead, units) {
 			return true
 		}
 	}
 }
 
-// bestHunter returns the commander with the best chance to intercept the march where it is, and with which units. It
-// returns zero when none may or can pay.
-func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best commanderNr, with []unitNr) {
+// bestInterceptor returns the commander with the best chance to intercept the march, and the units to take along. It
+// returns zero if nobody may or can pay.
+func (b interception) bestInterceptor(s *state, m *war.March, side game.Side) (best commanderNr, with []unitNr) {
 	chance := 0
 	for _, p := range b.threats(&s.Forces, s.Supreme, m) {
 		if slices.Contains(m.Passed, p) {
 			continue
 		}
-		n := b.hunter(&s.Forces, s.Supreme, side, p)
+		n := b.interceptor(&s.Forces, s.Supreme, side, p)
 		if n == 0 {
 			continue
 		}
-		units, c := b.huntersUnder(&s.Forces, n, p), b.Commander(n)
+		units, c := b.unitsUnder(&s.Forces, n, p), b.Commander(n)
 		if x := 6 - c.Coordination + b.HorseBonus(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].PointsLeft() &&
 			x > chance {
 			chance, best, with = x, n, units
@@ -118,14 +118,14 @@ func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best c
 	return best, with
 }
 
-// huntersUnder lists the units of a place that a commander may take along, the strongest first. There are no more of
-// them than the commander can lead (15.13).
-func (b interception) huntersUnder(f *war.Forces, lead commanderNr, p board.Place) []unitNr {
+// unitsUnder lists the units of a place that a commander may take along, strongest first. Their strength is
+// limited to what the commander can lead (15.13).
+func (b interception) unitsUnder(f *war.Forces, lead commanderNr, p board.Place) []unitNr {
 	side := f.Commander(lead).Side
 	if b.Leader(f, [2]commanderNr{}, side, p, []commanderNr{lead}, 0) == 0 {
 		return nil
 	}
-	units := b.hunters(f, side, p)
+	units := b.interceptingUnits(f, side, p)
 	room := b.room(f, lead)
 	if room == 0 {
 		return units
@@ -141,8 +141,8 @@ func (b interception) huntersUnder(f *war.Forces, lead commanderNr, p board.Plac
 	})
 }
 
-// hunters lists the units that may intercept from a place: the units that have not tried in this phase (7.11).
-func (b interception) hunters(f *war.Forces, side game.Side, p board.Place) []unitNr {
+// interceptingUnits lists the units in a place that have not tried to intercept in this phase (7.11).
+func (b interception) interceptingUnits(f *war.Forces, side game.Side, p board.Place) []unitNr {
 	return slices.DeleteFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return f.Unit(n).Has(war.Tried) })
 }
 
@@ -176,7 +176,7 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 		if !b.poised(&k.Forces, k.Eyes, p, x.At, x.Next) {
 			continue
 		}
-		n := b.hunter(&k.Forces, k.Supreme, k.Eyes, p)
+		n := b.interceptor(&k.Forces, k.Supreme, k.Eyes, p)
 		if n == 0 {
 			continue
 		}
@@ -185,7 +185,7 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 			ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p),
 			Why: k.Short(c.Initiative, war.RuleIntercept),
 		}
-		if len(b.huntersUnder(&k.Forces, n, p)) == 0 {
+		if len(b.unitsUnder(&k.Forces, n, p)) == 0 {
 			o.Why = war.Refuse(war.RuleIntercept, "No troops there may still intercept in this phase.")
 		}
 		f.Options = append(f.Options, o)
@@ -198,16 +198,16 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 		a.Fields = append(a.Fields, f)
 	}
 	if len(f.Value) == 1 {
-		b.offerHunt(k, d, &a, &act, b.CommanderNamed(f.Value[0]))
+		b.offerIntercept(k, d, &a, &act, b.CommanderNamed(f.Value[0]))
 	}
 	a.Acts = append(a.Acts, act, game.Act{ID: "pass", Label: "Let them pass", Primary: true},
 		game.Act{ID: "pass.all", Label: "Let all pass until I change the order"})
 	return a
 }
 
-// offerHunt unfolds who goes with the commander, and says what the die must beat.
-func (b interception) offerHunt(k *known, d action.Draft, a *game.Ask, act *game.Act, lead commanderNr) {
-	who := b.whoField("who", k, d, b.hunters(&k.Forces, k.Eyes, k.Commander(lead).At), nil)
+// offerIntercept asks which units go with the commander, and shows what the die must be.
+func (b interception) offerIntercept(k *known, d action.Draft, a *game.Ask, act *game.Act, lead commanderNr) {
+	who := b.whoField("who", k, d, b.interceptingUnits(&k.Forces, k.Eyes, k.Commander(lead).At), nil)
 	who.Room, who.Value = b.room(&k.Forces, lead), nil
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
@@ -224,7 +224,7 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 			m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 		}
 		words := text.Say("The ", b.SideName(a.Side), " let them pass")
-		if a.Act == "pass.all" { // a standing order that is met at once, and so known
+		if a.Act == "pass.all" { // a standing order that takes effect at once, and so is known
 			s.Orders[a.Side-1] = war.OrdersPass
 			words = text.Say(words, ", and all later marches too")
 		}
@@ -234,24 +234,24 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 	lead := b.CommanderNamed(a.One("lead"))
 	units, _ := b.ReadGroup(a.Many("who"))
 	t.EndStep()
-	if !b.hunts(t, a.Side, lead, units) && b.threatened(s, m) {
+	if !b.tryIntercept(t, a.Side, lead, units) && b.threatened(s, m) {
 		t.Call(war.StepIntercept) // another stack may try (7.12)
 	}
 	return nil
 }
 
-// hunts makes one attempt to intercept (7.23 to 7.27). It is paid, the die must beat the commander's coordination, and
-// a battle follows if it does. Artillery, supply and bateaux stay behind.
-func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
+// tryIntercept makes one attempt to intercept and reports whether it succeeds (7.23 to 7.27). It is paid for, and
+// the die must beat the commander's coordination. Then a battle begins; artillery, supply and bateaux stay behind.
+func (b interception) tryIntercept(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
 	s, m := t.State, t.State.March
 	p, c := s.Commander(lead).At, b.Commander(lead)
 	b.spend(t, side, c.Initiative)
-	for _, n := range b.hunters(&s.Forces, side, p) {
+	for _, n := range b.interceptingUnits(&s.Forces, side, p) {
 		s.Unit(n).Flags |= war.Tried
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 	mod := b.HorseBonus(units)
-	// which units ride along stays secret
+	// the enemy must not learn which units ride along
 	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + war.Itoa(c.Coordination) + " of " + c.Name}
 	own := war.Terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
 		return war.Either(face+mod <= c.Coordination, "they pass", "they are intercepted")
@@ -284,7 +284,7 @@ func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []u
 	return true
 }
 
-// standingOrders are the orders about interception, in the order of their names.
+// standingOrders are the orders about interception, indexed by war.Orders.
 var standingOrders = []struct{ id, label, detail, said string }{
 	war.OrdersAsk: {"ask", "Ask me whether my forces intercept", "the march waits for your answer", "may intercept"},
 	war.OrdersPass: {
@@ -297,7 +297,8 @@ var standingOrders = []struct{ id, label, detail, said string }{
 	},
 }
 
-// ordersDeed gives a standing order: to intercept, to let pass, or to be asked (7.0). So a game by letters goes on.
+// ordersDeed changes a standing order: to intercept, to let marches pass, or to be asked (7.0). It spares waiting
+// for answers in a game by mail.
 func (b interception) ordersDeed() deed {
 	return deed{
 		Act: "orders",
@@ -333,7 +334,7 @@ func (b interception) ordersDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			if change := a.One("orders.change"); change == "pick" || change == "routine" {
-				b.routine(t, a.Side, change == "routine")
+				b.setRoutine(t, a.Side, change == "routine")
 				return nil
 			}
 			for i, o := range standingOrders {

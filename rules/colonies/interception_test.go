@@ -12,27 +12,28 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// hunt lays out a British march past an American stack. It goes from one hex to the next, with the stack next to it.
-func hunt(t *testing.T, with ...string) (c *scene, from, to, nextTo string) {
+// layMarchPast sets up a British march past an American stack. It goes from one hex to the next, both next to the
+// stack.
+func layMarchPast(t *testing.T, with ...string) (c *scene, from, to, nextTo string) {
 	t.Helper()
 	from, to, nextTo = crossroads(t)
 	c = lay(t).Put(from, "5-10-22").Put(nextTo, with...)
 	return c, from, to, nextTo
 }
 
-// pass marches the British past it.
-func pass(c *scene, from, to string, rolls ...int) *scene {
+// marchPast marches the British past the stack of hunt.
+func marchPast(c *scene, from, to string, rolls ...int) *scene {
 	return c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to}, rolls...)
 }
 
 func TestRule7_11_AStackTriesOnceAPhase(t *testing.T) {
-	c, from, to, adjacent := hunt(t, "1-pa", "washington")
-	pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
+	c, from, to, adjacent := layMarchPast(t, "1-pa", "washington")
+	marchPast(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
 	if !c.Unit("1-pa").Has(war.Tried) {
 		t.Fatal("it has not tried")
 	}
 	s := c.State()
-	if got := testBook.hunters(&s.Forces, american, c.Place(adjacent)); len(got) != 0 {
+	if got := testBook.interceptingUnits(&s.Forces, american, c.Place(adjacent)); len(got) != 0 {
 		t.Errorf("%d units may try again", len(got))
 	}
 	c.Play("done", nil).Play("done", nil).Play("done", nil)
@@ -54,7 +55,7 @@ func TestRule7_12_OneInterceptsAndAfterAFailureAnotherMayTry(t *testing.T) {
 		With(func(s *state) {
 			s.Commander(testBook.CommanderNamed("greene")).Area = 3
 		}).Ready()
-	pass(c, from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 2)
+	marchPast(c, from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 2)
 	if c.State().Flow.Top() != war.StepIntercept {
 		t.Fatalf("another may try: %s", c.State().Flow.Top())
 	}
@@ -165,12 +166,12 @@ func TestRule7_17_AnyForceInterceptsAnyForce(t *testing.T) {
 }
 
 func TestRule7_21_ACommanderIsNeeded(t *testing.T) {
-	c, from, to, _ := hunt(t, "1-pa")
-	if pass(c.Ready(), from, to); c.State().Flow.Top() == war.StepIntercept {
+	c, from, to, _ := layMarchPast(t, "1-pa")
+	if marchPast(c.Ready(), from, to); c.State().Flow.Top() == war.StepIntercept {
 		t.Error("without a commander they intercept")
 	}
-	c, from, to, _ = hunt(t, "1-pa", "washington")
-	if pass(c.Flags(war.Moved|war.Marched, "1-pa", "washington").Ready(), from,
+	c, from, to, _ = layMarchPast(t, "1-pa", "washington")
+	if marchPast(c.Flags(war.Moved|war.Marched, "1-pa", "washington").Ready(), from,
 		to); c.State().Flow.Top() != war.StepIntercept {
 		t.Error("it does not matter whether they have moved")
 	}
@@ -194,16 +195,17 @@ func TestRule7_22_WhoEntersTheirHexIsNotInterceptedByThem(t *testing.T) {
 
 func TestRule7_23_AnAttemptCostsTheInitiativeWhateverComesOfIt(t *testing.T) {
 	for _, die := range []int{1, 6} {
-		c, from, to, _ := hunt(t, "1-pa", "gates")
+		c, from, to, _ := layMarchPast(t, "1-pa", "gates")
 		c.With(func(s *state) { s.Commander(testBook.CommanderNamed("gates")).Area = 2 }).Ready()
-		pass(c, from, to).Play("try", []string{"lead=gates", "who=1-pa"}, die, 4, 4).Says(british, "for 2 operations points")
+		marchPast(c, from, to).Play("try", []string{"lead=gates", "who=1-pa"}, die, 4, 4).
+			Says(british, "for 2 operations points")
 		if c.SpentPoints(american) != 2 {
 			t.Errorf("on a %d Gates has spent %d", die, c.SpentPoints(american))
 		}
 	}
-	c, from, to, _ := hunt(t, "1-pa", "gates")
+	c, from, to, _ := layMarchPast(t, "1-pa", "gates")
 	c.With(func(s *state) { s.Commander(testBook.CommanderNamed("gates")).Area, s.Ops[american-1].Spent = 2, 9 }).Ready()
-	if o := option(t, pass(c, from, to).Ask(), "lead", "gates"); !strings.Contains(why(o.Why), "It costs 2") {
+	if o := option(t, marchPast(c, from, to).Ask(), "lead", "gates"); !strings.Contains(why(o.Why), "It costs 2") {
 		t.Errorf("with one point left: %q", why(o.Why))
 	}
 }
@@ -219,8 +221,9 @@ func TestRule7_24_TheDieMustBeatTheCoordinationAndHorseHelps(t *testing.T) {
 		{[]string{"1-pa", "cont-cav"}, 2, true},
 		{[]string{"1-pa", "cont-cav"}, 1, false},
 	} {
-		c, from, to, _ := hunt(t, append(x.with, "washington")...)
-		pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=" + strings.Join(x.with, ",")}, x.die, 4, 4)
+		c, from, to, _ := layMarchPast(t, append(x.with, "washington")...)
+		marchPast(c.Ready(), from, to).
+			Play("try", []string{"lead=washington", "who=" + strings.Join(x.with, ",")}, x.die, 4, 4)
 		if got := strings.Contains(c.LogOf(british), "they intercept in"); got != x.want {
 			t.Errorf("%v on a %d: %v\n%s", x.with, x.die, got, c.LogOf(british))
 		}
@@ -228,8 +231,8 @@ func TestRule7_24_TheDieMustBeatTheCoordinationAndHorseHelps(t *testing.T) {
 }
 
 func TestRule7_25_SuccessStopsTheMarchAndABattleFollowsForNothing(t *testing.T) {
-	c, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 5, 3, 4)
+	c, from, to, _ := layMarchPast(t, "1-pa", "washington")
+	marchPast(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 5, 3, 4)
 	if c.SpentPoints(american) != 1 {
 		t.Errorf("the battle costs nothing more: %d", c.SpentPoints(american))
 	}
@@ -265,16 +268,16 @@ func TestReading7_25_NotWhereTheEnemyIsWithThem(t *testing.T) {
 }
 
 func TestRule7_26_AfterAFailureTheMarchGoesOn(t *testing.T) {
-	c, from, to, adjacent := hunt(t, "1-pa", "washington")
-	pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
+	c, from, to, adjacent := layMarchPast(t, "1-pa", "washington")
+	marchPast(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
 	if c.Stands(adjacent, "1-pa", "washington"); c.State().March == nil || c.State().March.Stopped {
 		t.Error("it does not")
 	}
 }
 
 func TestRule7_27_TheCommanderGoesAndTheOthersAsOrdered(t *testing.T) {
-	c, from, to, adjacent := hunt(t, "1-pa", "cont-cav", "washington")
-	a := pass(c.Ready(), from, to).Ask("lead=washington", "who=1-pa")
+	c, from, to, adjacent := layMarchPast(t, "1-pa", "cont-cav", "washington")
+	a := marchPast(c.Ready(), from, to).Ask("lead=washington", "who=1-pa")
 	if act, _ := a.Act("try"); !strings.Contains(act.Label, "on 3 or more") {
 		t.Errorf("without horse there is no bonus: %s", act.Label)
 	}
@@ -298,24 +301,24 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 		{war.OrdersAsk, war.StepIntercept, ""},
 		{war.OrdersPass, war.StepMarch, "The Americans have orders to let all marches pass."},
 	} {
-		c, from, to, _ := hunt(t, "1-pa", "washington")
-		pass(c.With(func(s *state) { s.Orders[american-1] = x.orders }).Ready(), from, to).Says(british, x.words)
+		c, from, to, _ := layMarchPast(t, "1-pa", "washington")
+		marchPast(c.With(func(s *state) { s.Orders[american-1] = x.orders }).Ready(), from, to).Says(british, x.words)
 		if top := c.State().Flow.Top(); top != x.step {
 			t.Errorf("orders %d: %s", x.orders, top)
 		}
 	}
-	c, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 2).
+	c, from, to, _ := layMarchPast(t, "1-pa", "washington")
+	marchPast(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 2).
 		Says(british, "The Americans have orders to intercept.", "not more than 2: the interception fails.",
 			"The Americans do not intercept.")
 	if c.SpentPoints(american) != 1 || c.State().Flow.Top() != war.StepMarch {
 		t.Errorf("%d points, at %s", c.SpentPoints(american), c.State().Flow.Top())
 	}
-	c, from, to, _ = hunt(t, "1-pa", "washington")
-	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 5, 3, 3).
+	c, from, to, _ = layMarchPast(t, "1-pa", "washington")
+	marchPast(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 5, 3, 3).
 		Says(british, "The Americans attack in")
-	poor, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(poor.With(func(s *state) {
+	poor, from, to, _ := layMarchPast(t, "1-pa", "washington")
+	marchPast(poor.With(func(s *state) {
 		s.Orders[american-1], s.Ops[american-1].Spent = war.OrdersTry, 10
 	}).Ready(), from, to).Says(british, "The Americans do not intercept.")
 }
@@ -325,7 +328,7 @@ func TestReading7_0_TheBestChanceTriesFirst(t *testing.T) {
 	s := lay(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington", "gates").S
 	s.Commander(testBook.CommanderNamed("gates")).Area = 2
 	m := &war.March{Side: british, At: testBook.Place(to), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1}
-	if lead, units := testBook.bestHunter(s, m, american); lead != testBook.WashingtonNr || len(units) != 1 {
+	if lead, units := testBook.bestInterceptor(s, m, american); lead != testBook.WashingtonNr || len(units) != 1 {
 		t.Errorf("commander %d with %d units", lead, len(units))
 	}
 }
@@ -368,11 +371,11 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 	}
 }
 
-// TestRule7_0_WhoIsAskedMayOrderForTheRest answers with a standing order as well, which everybody hears. Nobody is
-// asked after it, and the enemy is no longer warned.
+// TestRule7_0_WhoIsAskedMayOrderForTheRest answers with a standing order as well, which both sides learn. After
+// that nobody is asked, and the enemy is no longer warned.
 func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
-	c, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(c.Ready(), from, to).Play("pass.all", nil).Says(british, "let them pass, and all later marches too")
+	c, from, to, _ := layMarchPast(t, "1-pa", "washington")
+	marchPast(c.Ready(), from, to).Play("pass.all", nil).Says(british, "let them pass, and all later marches too")
 	s := c.State()
 	if s.Flow.Top() == war.StepIntercept || s.Orders[american-1] != war.OrdersPass || !s.Bared[american-1] {
 		t.Fatalf("at %s with orders %d, known %v", s.Flow.Top(), s.Orders[american-1], s.Bared[american-1])
@@ -386,8 +389,9 @@ func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	}
 }
 
-// TestRule7_22_WhoseHexWasDeclaredIsNotOffered marches 5/10/22 from 0105 through 0205 to 0306, where Washington stands.
-// Greene, in 0206, is asked; Washington's own hex was declared, so Washington is not offered.
+// TestRule7_22_WhoseHexWasDeclaredIsNotOffered marches 5/10/22 from 0105 through 0205 to 0306, the hex of
+// Washington. Greene, in 0206, is asked. Washington is not offered, because the march has announced that it enters
+// 0306.
 func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 	c := lay(t).Put("0105", "5-10-22").Put("0306", "1-pa", "washington").Put("0206", "2-pa", "greene").
 		With(func(s *state) {
@@ -411,8 +415,8 @@ func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 	}
 }
 
-// TestRule15_22_TheChiefOfTheStackIntercepts checks that only the commander of a stack leads it to an interception, at
-// the chief's own ratings.
+// TestRule15_22_TheChiefOfTheStackIntercepts checks that only the commander of a stack leads it to an
+// interception, and with that commander's own ratings.
 func TestRule15_22_TheChiefOfTheStackIntercepts(t *testing.T) {
 	from, to, adjacent := crossroads(t)
 	c := lay(t).TurnOf(american).Put(from, "1-pa").Put(adjacent, "5-10-22", "howe", "tarleton").Ready()
@@ -421,7 +425,7 @@ func TestRule15_22_TheChiefOfTheStackIntercepts(t *testing.T) {
 		t.Errorf("Howe (3) commands, Tarleton (2) does not: %+v", a.Fields)
 	}
 	s := c.State()
-	if lead, _ := testBook.bestHunter(s, s.March, british); lead != testBook.HoweNr {
+	if lead, _ := testBook.bestInterceptor(s, s.March, british); lead != testBook.HoweNr {
 		t.Errorf("as ordered %d intercepts", lead)
 	}
 	c.Play("try", []string{"lead=howe", "who=5-10-22"}, 3).Says(american, "not more than 3: the interception fails.")

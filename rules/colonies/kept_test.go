@@ -10,9 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestKept_AFormIsTheSameWhicheverSideAskedBefore checks that answers kept with knowledge do not depend on who asks
-// first. The form of a draft is the same on knowledge nobody has asked of, and with many asking at once (run it with
-// -race).
+// TestKept_AFormIsTheSameWhicheverSideAskedBefore checks that cached answers do not depend on who asks first. The
+// form of a draft is the same with fresh knowledge, and with many asking at once (run it with -race).
 func TestKept_AFormIsTheSameWhicheverSideAskedBefore(t *testing.T) {
 	c := lay(t).Put("1710", "9-21-31", "34-53", "tarleton").Put("2107", "howe", "4-k-o").Put("2008", "1-hsc", "burgoyne").
 		Flags(war.Moved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").Ready()

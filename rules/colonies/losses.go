@@ -11,17 +11,17 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses (9.35, 9.36): by the owner's choice within the order of the book. What leaves no choice is taken at once; the
-// rest is spread over the counters in one go.
+// Losses (9.35, 9.36): the owner chooses, within the order of the rules. Losses without a choice are taken at
+// once; the owner assigns the rest in one form.
 
-// lossesField is the one field of the form of losses.
+// lossesField is the id of the only field in the form of losses.
 const lossesField = "losses"
 
-// actAlways takes the losses that are proposed, these and all to come.
+// actAlways is the act that takes these and all later losses as suggested.
 const actAlways = "always"
 
-// lossesPhase takes the losses of the Americans, then those of the British. Those of a side that has said so are taken
-// as they would be proposed.
+// lossesPhase takes the losses of the Americans, then those of the British. A side that has chosen so takes them
+// as suggested, without being asked.
 func (b combat) lossesPhase() phase {
 	return phase{
 		Rule: war.RuleLosses, Doing: "choosing losses",
@@ -29,13 +29,13 @@ func (b combat) lossesPhase() phase {
 			s, x := t.State, t.State.Battle
 			for _, side := range war.BothSides {
 				for x.Losses[side-1] > 0 {
-					l := b.tollOf(&s.Forces, x, side)
+					l := b.lossesSoFar(&s.Forces, x, side)
 					may := l.next()
 					if len(may) > 1 {
 						switch all := l.spreads(int(x.Losses[side-1])); {
 						case len(all) == 1:
 						case s.Routine.Has(side):
-							b.bear(t, side, &l, l.fairest(all))
+							b.takeLosses(t, side, &l, l.bestSpread(all))
 							continue
 						default:
 							return
@@ -45,7 +45,7 @@ func (b combat) lossesPhase() phase {
 						x.Losses[side-1] = 0
 						break
 					}
-					b.loses(t, side, l.all[may[0]].unit)
+					b.takeLoss(t, side, l.all[may[0]].unit)
 				}
 			}
 			t.EndStep()
@@ -63,29 +63,29 @@ func (b combat) lossesPhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			if a.Act == actAlways {
-				b.routine(t, a.Side, true)
-				return nil // taken when the step is gone on with
+				b.setRoutine(t, a.Side, true)
+				return nil // the losses are taken when the step is entered again
 			}
-			l := b.tollOf(&s.Forces, x, a.Side)
+			l := b.lossesSoFar(&s.Forces, x, a.Side)
 			on := l.read(b, a.Many(lossesField))
 			all := l.spreads(int(x.Losses[a.Side-1]))
 			way := slices.IndexFunc(all, func(s spread) bool { return slices.Equal(s.on, on) })
-			b.bear(t, a.Side, &l, all[way])
+			b.takeLosses(t, a.Side, &l, all[way])
 			return nil
 		},
 	}
 }
 
-// bear takes losses in one of the ways there are.
-func (b combat) bear(t *turn, side game.Side, l *toll, way spread) {
+// takeLosses takes the losses of one way to divide them.
+func (b combat) takeLosses(t *turn, side game.Side, l *toll, way spread) {
 	for _, i := range way.order {
-		b.loses(t, side, l.all[i].unit)
+		b.takeLoss(t, side, l.all[i].unit)
 	}
 }
 
-// routine sets whether a side takes its losses as proposed from now on. Everybody hears it, for whether a side is asked
-// is no secret.
-func (b combat) routine(t *turn, side game.Side, always bool) {
+// setRoutine sets whether a side takes its losses as suggested from now on. Both sides are told, because everybody
+// sees whether a side is asked.
+func (b combat) setRoutine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
 	s.Routine &= fact.SidesOf(side.Other())
 	if always {
@@ -95,13 +95,13 @@ func (b combat) routine(t *turn, side game.Side, always bool) {
 		As(fact.Decision{Side: side, To: "share of losses"})
 }
 
-// askLosses asks which units take the losses, with a proposal.
+// askLosses asks which units take the losses, and suggests an answer.
 func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	x := &k.Battle.Battle
 	due := int(x.Losses[k.Eyes-1])
-	l := b.tollOf(&k.Forces, x, k.Eyes)
+	l := b.lossesSoFar(&k.Forces, x, k.Eyes)
 	all := l.spreads(due)
-	fair := l.values(b, l.fairest(all))
+	fair := l.values(b, l.bestSpread(all))
 	f := game.Field{
 		ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, Live: true,
 		Rule: war.RuleLosses, Value: fair,
@@ -138,7 +138,7 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// most returns how many losses a unit may take besides the losses of the others.
+// most returns how many losses a unit may take if the other units take at least theirs.
 func most(all []spread, on []int, i int) int {
 	n := 0
 	for _, s := range all {
@@ -153,7 +153,7 @@ func most(all []spread, on []int, i int) int {
 	return n
 }
 
-// lossRefusal says why a unit can take no loss now.
+// lossRefusal returns the reason why a unit cannot take another loss now.
 func (l *toll) lossRefusal(x *war.Battle, i int, on []int, due int) *game.Refusal {
 	placed, militia := 0, l.militia
 	for j, n := range on {
@@ -173,20 +173,20 @@ func (l *toll) lossRefusal(x *war.Battle, i int, on []int, due int) *game.Refusa
 		"The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
 }
 
-// read reads the values of the form: how many losses fall on each unit.
+// read returns how many losses the values of the form give to each unit.
 func (l *toll) read(b combat, values []string) []int {
 	on := make([]int, len(l.all))
 	for _, v := range values {
 		id, n, ok := game.Share(v)
-		if i := slices.IndexFunc(l.all, func(y bearer) bool { return b.Unit(y.unit).ID == id }); ok && i >= 0 {
+		if i := slices.IndexFunc(l.all, func(y lossUnit) bool { return b.Unit(y.unit).ID == id }); ok && i >= 0 {
 			on[i] = n
 		}
 	}
 	return on
 }
 
-// fitting returns the part of a draft that can still become a way to take the losses. That is all of it, or else its
-// beginning.
+// fitting returns the part of a draft that can still be completed to a legal choice. Values that do not fit are
+// left out.
 func (l *toll) fitting(b combat, all []spread, values []string) []string {
 	var out []string
 	for _, v := range values {
@@ -200,7 +200,7 @@ func (l *toll) fitting(b combat, all []spread, values []string) []string {
 	return out
 }
 
-// fitsIn reports whether no unit takes more losses in one list than in the other.
+// fitsIn reports whether no unit takes more losses in the first list than in the second.
 func fitsIn(on, other []int) bool {
 	for i := range on {
 		if on[i] > other[i] {
@@ -210,7 +210,7 @@ func fitsIn(on, other []int) bool {
 	return true
 }
 
-// values writes a way to take losses as the form has it.
+// values writes a way to divide the losses as values of the form.
 func (l *toll) values(b combat, s spread) []string {
 	var out []string
 	for i, n := range s.on {
@@ -221,9 +221,9 @@ func (l *toll) values(b combat, s spread) []string {
 	return out
 }
 
-// sufferers lists the units that may take the next loss of a side (9.36).
-func (b combat) sufferers(f *war.Forces, x *war.Battle, side game.Side) []unitNr {
-	l := b.tollOf(f, x, side)
+// nextLossUnits lists the units that may take a side's next loss (9.36).
+func (b combat) nextLossUnits(f *war.Forces, x *war.Battle, side game.Side) []unitNr {
+	l := b.lossesSoFar(f, x, side)
 	var out []unitNr
 	for _, i := range l.next() {
 		out = append(out, l.all[i].unit)
@@ -231,8 +231,8 @@ func (b combat) sufferers(f *war.Forces, x *war.Battle, side game.Side) []unitNr
 	return out
 }
 
-// loses takes one loss on a unit.
-func (b combat) loses(t *turn, side game.Side, n unitNr) {
+// takeLoss gives one loss to a unit and records it in the battle.
+func (b combat) takeLoss(t *turn, side game.Side, n unitNr) {
 	s, x := t.State, t.State.Battle
 	x.Losses[side-1]--
 	x.Taken[side-1]++

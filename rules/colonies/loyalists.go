@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Loyalist militia (14.3), raised before the Rebels raise theirs (3.0 C).
+// Loyalist militia (14.3), raised before the Rebel militia (3.0 C).
 
 func (b levies) loyalistsPhase() phase {
 	return menus{

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// townHex returns the number of the hex of a town by name.
+// townHex returns the hex number of a town by its name.
 func townHex(t *testing.T, town string) string {
 	t.Helper()
 	for _, x := range testBook.Towns {

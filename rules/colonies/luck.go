@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/luck"
 )
 
-// judge holds a die against chance that brings something or nothing (game.Turn.Judge).
+// judge compares a die that succeeds or fails with chance, for the statistics of luck (game.Turn.Judge).
 func judge(t *turn, side game.Side, of string, die int, good func(face int) bool) {
 	t.Judge(side, of, []int{die}, luck.D6, func(face int) int {
 		if good(face) {

@@ -14,16 +14,16 @@ import (
 	"tricorne/rules/sides"
 )
 
-// edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
-// app/table tells when that is so and what else is to be done.
+// edition is the edition of the rules and data. Raise it when they change how stored games are replayed. The shelf
+// test in app/table reports when that is so, and what else must be done.
 const edition = 6
 
-// shelf stands for how the stored games of the shelf go under these rules.
+// shelf is a summary of how the stored games on the shelf go under these rules.
 //
 //go:embed shelf.txt
 var shelf string
 
-// manual returns everything that is printed of the game.
+// manual returns everything about the game that does not change during play.
 func (b *rules) manual() *game.Manual {
 	grid := printed.Grid
 	m := &game.Manual{

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A march under way (5.0): hex by hex, as what it meets may stop it; then its owner goes on with all or some of the
-// group.
+// A march in progress (5.0). It goes hex by hex, because what it meets may stop it. Then its owner goes on with
+// all or part of the group.
 
 func (b marches) marchPhase() phase {
 	p := menus{
@@ -28,11 +28,11 @@ func (b marches) marchPhase() phase {
 		Enter: b.advance,
 		Over:  b.endMarch,
 	}.Phase()
-	p.As = func(*state) action.Step { return war.StepOperations } // only the owner sees it: for others the segment goes on
+	p.As = func(*state) action.Step { return war.StepOperations } // for others it is still the segment
 	return p
 }
 
-// advance walks the path hex by hex, until it ends, the enemy stops it, or somebody may intercept.
+// advance moves the group along its path until the path ends, the enemy stops it, or somebody may intercept.
 func (b marches) advance(t *turn) {
 	s, m := t.State, t.State.March
 	if len(m.Path) > 0 && t.By != m.Side {
@@ -52,8 +52,8 @@ func (b marches) advance(t *turn) {
 	}
 }
 
-// spent reports whether nothing is left for a march to do. Nobody is in it, they may not move on, or they have neither
-// points nor a forced march before them.
+// spent reports whether a march can do nothing more. Nobody is in it, they may not move on, or they have neither
+// points nor a forced march left.
 func (b marches) spent(s *state, m *war.March) bool {
 	switch {
 	case len(m.Units)+len(m.Commanders) == 0:
@@ -67,14 +67,14 @@ func (b marches) spent(s *state, m *war.March) bool {
 	return false
 }
 
-// digs reports whether a group that has entered the enemy's hex may still entrench there. That is no movement (11.12,
-// 11.13).
+// digs reports whether a group that has entered an enemy hex may still entrench there. That is not movement
+// (11.12, 11.13).
 func (b marches) digs(s *state, m *war.March) bool {
 	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].PointsLeft() > 0 &&
 		b.mayDig(&s.Forces, m.Side, m.At) == nil
 }
 
-// most returns how many movement points the fastest of a group have left once they leave the others behind (5.14).
+// most returns how many movement points the fastest counter of a group would have without the others (5.14).
 func (b marches) most(m *war.March) points {
 	best := points(0)
 	for _, n := range m.Units {
@@ -86,12 +86,12 @@ func (b marches) most(m *war.March) points {
 	return best
 }
 
-// leftFor returns the points a part of a group has left: its own allowance without the points spent until now.
+// leftFor returns the points that part of a group has left: its own allowance minus the points already spent.
 func (b marches) leftFor(m, some *war.March) points {
 	return max(0, b.MovementOf(some)-(b.MovementOf(m)-m.Left))
 }
 
-// enter moves the group one hex and pays for it.
+// enter moves the group one hex and pays for it. The path ends if the step is not possible.
 func (b marches) enter(t *turn, m *war.March, p board.Place) {
 	s := t.State
 	price, why := b.Step(s.Scenario, b.MoverOf(&s.Forces, m), m.At, p)
@@ -106,7 +106,7 @@ func (b marches) enter(t *turn, m *war.March, p board.Place) {
 	b.halt(s, m)
 }
 
-// interrupted asks whether anybody intercepts here (7.0) or lies in ambush (15.55).
+// interrupted reports whether the march waits here for an interception (7.0), or an ambush stops it (15.55).
 func (b marches) interrupted(t *turn) bool {
 	s, m := t.State, t.State.March
 	if len(m.Units) == 0 {
@@ -119,7 +119,7 @@ func (b marches) interrupted(t *turn) bool {
 	return b.threatened(s, m) && b.callInterception(t)
 }
 
-// endMarch ends it: what was carried is put down.
+// endMarch ends the march, and leaves what was carried in the hex.
 func (b marches) endMarch(t *turn) {
 	s, m := t.State, t.State.March
 	if m.Supply+m.Boats > 0 {
@@ -135,7 +135,7 @@ func (b marches) endMarch(t *turn) {
 	}
 }
 
-// onDeed goes on with all or some of the group, and with all or some of what they carry.
+// onDeed continues the march with all or part of the group, and all or part of what it carries.
 func (b marches) onDeed() deed {
 	return deed{
 		Act: "on",
@@ -179,7 +179,7 @@ func (b marches) onDeed() deed {
 	}
 }
 
-// anywhere reports whether some of a group could go on to another hex, carrying nothing if need be.
+// anywhere reports whether part of a group could go on to another hex, leaving its load behind if necessary.
 func (b marches) anywhere(k *known, m war.March) bool {
 	m.Left = b.most(&m)
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
@@ -190,7 +190,7 @@ func (b marches) anywhere(k *known, m war.March) bool {
 	return b.leaves(k, &m)
 }
 
-// leaves reports whether a group comes to any of the places next to it.
+// leaves reports whether a group can reach any of the places next to it.
 func (b marches) leaves(k *known, m *war.March) bool {
 	g, o := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
 	return slices.ContainsFunc(b.Exits(m.At), func(p board.Place) bool {
@@ -199,7 +199,8 @@ func (b marches) leaves(k *known, m *war.March) bool {
 	})
 }
 
-// onField offers where they go on to; who comes nowhere with so much may still leave the rest behind.
+// onField offers the destinations for going on. If there is none, its only option says so: the rest may be left
+// behind.
 func (b marches) onField(k *known, m *war.March, d action.Draft) game.Field {
 	f := b.toField("on.to", k, m, d, false)
 	if len(f.Options) == 0 {
@@ -211,13 +212,13 @@ func (b marches) onField(k *known, m *war.March, d action.Draft) game.Field {
 	return f
 }
 
-// mayMove reports whether anybody of a group may go on in this movement. Nobody may have stopped them, and somebody
-// must have points left.
+// mayMove reports whether anybody in a group may go on. They must not have been stopped, and somebody must have
+// points left.
 func (b marches) mayMove(f *war.Forces, m *war.March) bool {
 	return !m.Stopped && !b.haltedGroup(f, m) && b.most(m) > 0
 }
 
-// markTired marks those of a group whose own allowance is spent: they stay where they are.
+// markTired marks those in a group whose own allowance is used up: they cannot go on.
 func (b marches) markTired(m *war.March, who *game.Field, d action.Draft) {
 	for i := range who.Options {
 		some := &war.March{Forced: m.Forced}
@@ -231,8 +232,8 @@ func (b marches) markTired(m *war.March, who *game.Field, d action.Draft) {
 	b.propose(who, d)
 }
 
-// keepField asks how much of what was carried so far goes on; all of it is proposed. Nobody but carriers takes any
-// along.
+// keepField asks how much of what was carried so far goes on, and proposes all of it. Only units that can carry it
+// take any along.
 func (b marches) keepField(k *known, d action.Draft, was, m *war.March, a *game.Ask, needs *[]string) {
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
 	if b.Carries(m.Units) {

@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The Swamp Fox (15.5): Marion and the units under Marion's command vanish in a swamp, and may lie in ambush there. All
-// of it is ordered beforehand, so that nobody learns from a pause where Marion is.
+// The Swamp Fox (15.5): Marion and the units that Marion leads vanish in a swamp, and may lie in ambush there. The
+// player orders all this in advance, so that no pause reveals where Marion is.
 
-// marionDeed gives Marion orders, and lets Marion hide or come out of hiding.
+// marionDeed gives Marion orders, or lets Marion hide or come out of hiding.
 func (b interception) marionDeed() deed {
 	return deed{
 		Act: "fox",
@@ -75,8 +75,8 @@ func (b interception) marionDeed() deed {
 	}
 }
 
-// ambush lets Marion, while hidden, attack a British force that enters the same hex (15.55). It is a battle at once,
-// like an interception.
+// ambush lets hidden Marion attack a British force that enters the same hex, and reports whether it did (15.55).
+// The battle begins at once, as after an interception.
 func (b interception) ambush(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)
@@ -92,8 +92,8 @@ func (b interception) ambush(t *turn) bool {
 	return true
 }
 
-// pounces lets Marion, hidden, intercept a British force that marches through a swamp next to Marion's (15.54). There
-// must be orders to do it, and points to pay for it. For the rest it is an interception like any other (7.0).
+// pounces lets hidden Marion intercept a British force in a neighbouring swamp, and reports whether it succeeds
+// (15.54). It needs orders to do so, and points to pay. Otherwise it is like any other interception (7.0).
 //
 // Our reading (15.53, 15.54): an attempt shows Marion, whether it succeeds or not.
 func (b interception) pounces(t *turn) bool {
@@ -108,10 +108,10 @@ func (b interception) pounces(t *turn) bool {
 		b.HasTroops(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
 		return false
 	}
-	units := b.huntersUnder(&s.Forces, b.MarionNr, c.At)
+	units := b.unitsUnder(&s.Forces, b.MarionNr, c.At)
 	if len(units) == 0 || b.Commander(b.MarionNr).Initiative > s.Ops[american-1].PointsLeft() {
 		return false
 	}
 	b.show(t)
-	return b.hunts(t, american, b.MarionNr, units)
+	return b.tryIntercept(t, american, b.MarionNr, units)
 }

@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// fox hides Marion with a detachment in a swamp. It has another swamp next to it, and a British unit beyond.
+// fox hides Marion with a detachment in a swamp. There is another swamp next to it, and a British unit beyond
+// that.
 func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 	t.Helper()
 	b := testBook
@@ -42,7 +43,7 @@ func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 
 func TestRule15_54_HiddenMarionInterceptsIntoTheNextSwamp(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Intercepts)
-	pass(c.Ready(), from, swamp, 3, 4, 4).
+	marchPast(c.Ready(), from, swamp, 3, 4, 4).
 		Says(british, "Marion comes out of hiding in hex "+lair, "Marion tries to intercept",
 			"they intercept in hex "+swamp)
 	if c.SpentPoints(american) != 1 || c.Head("marion").Hides {
@@ -50,13 +51,13 @@ func TestRule15_54_HiddenMarionInterceptsIntoTheNextSwamp(t *testing.T) {
 	}
 	c, lair, swamp, from = fox(t, war.Intercepts)
 	c.With(func(s *state) { s.Unit(testBook.UnitNamed("south-det-1")).At = c.Place(lair) })
-	// Marion's detachment is horse: even a one will do
-	pass(c.Ready(), from, swamp, 1, 4, 4).Says(british, "1 + 1 (horse), more than 1")
+	// Marion's detachment is cavalry: even a one succeeds
+	marchPast(c.Ready(), from, swamp, 1, 4, 4).Says(british, "1 + 1 (horse), more than 1")
 	c, _, swamp, from = fox(t, war.Intercepts)
-	pass(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Ready(), from, swamp).Silent(british, "Marion")
+	marchPast(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Ready(), from, swamp).Silent(british, "Marion")
 	for _, quiet := range []war.Stance{war.Silent, war.Ambushes} {
 		c, _, swamp, from = fox(t, quiet)
-		pass(c.Ready(), from, swamp).Silent(british, "Marion")
+		marchPast(c.Ready(), from, swamp).Silent(british, "Marion")
 	}
 }
 
@@ -66,7 +67,7 @@ func TestReading15_53_AnAttemptShowsMarion(t *testing.T) {
 		*s.Unit(testBook.UnitNamed("south-det-1")) = war.Unit{}
 		*s.Unit(testBook.UnitNamed("south-det-2")) = war.Unit{At: c.Place(lair), Fate: war.InPlay}
 	})
-	pass(c.Ready(), from, swamp, 1).Says(british, "not more than 1: the interception fails.")
+	marchPast(c.Ready(), from, swamp, 1).Says(british, "not more than 1: the interception fails.")
 	if c.Head("marion").Hides {
 		t.Error("he hides after a failure")
 	}
@@ -75,11 +76,11 @@ func TestReading15_53_AnAttemptShowsMarion(t *testing.T) {
 
 func TestRule15_55_AmbushOrSilence(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Ambushes)
-	pass(c.Ready(), from, swamp)
+	marchPast(c.Ready(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}, 4, 4).
 		Says(british, "Marion comes out of hiding", "The Americans attack in hex "+lair, "interception +2")
 	c, lair, swamp, from = fox(t, war.Silent)
-	pass(c.Ready(), from, swamp)
+	marchPast(c.Ready(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}).Silent(british, "Marion")
 	if c.Unit("5-10-22").Has(war.Halted) || !c.Head("marion").Hides {
 		t.Error("they do not stop, and he stays hidden")
@@ -88,7 +89,7 @@ func TestRule15_55_AmbushOrSilence(t *testing.T) {
 
 func TestReading15_55_AnEnemyStayingInTheHexFindsMarion(t *testing.T) {
 	c, lair, swamp, from := fox(t, war.Silent)
-	pass(c.Ready(), from, swamp)
+	marchPast(c.Ready(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
@@ -114,8 +115,8 @@ func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 	}
 }
 
-// TestReading15_51_MarionDoesNotHideOtherTroops holds reading 15.51: Washington, who stands in the swamp, does not
-// vanish because Marion comes. Nor does a detachment that stands there.
+// TestReading15_51_MarionDoesNotHideOtherTroops tests reading 15.51: Washington, already in the swamp, does not
+// vanish because Marion arrives. Neither does a detachment there.
 func TestReading15_51_MarionDoesNotHideOtherTroops(t *testing.T) {
 	for _, others := range [][]string{{"washington", "1-ny"}, {"south-det-2"}, {"washington"}} {
 		c, lair, swamp, _ := fox(t, war.Silent)
@@ -149,13 +150,14 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActMarionIsShown(t *testing.T) {
 	c.TurnOf(american).Ready().Play("fox", []string{"fox.what=show"}).Says(british, "Marion comes out of hiding")
 }
 
-// TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. That brings Marion out of
-// hiding, and the referee may not hide both.
+// TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. That ends Marion's
+// hiding, and the referee cannot hide both.
 func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.Put("1610", "washington").TurnOf(american).Ready()
 	hide := func() bool {
-		for _, x := range testBook.commanderThing(c.State(), testBook.MarionNr, nil, testBook.bothKnow(c.State())).Grips {
+		seen := testBook.knowledgeOfBoth(c.State())
+		for _, x := range testBook.commanderThing(c.State(), testBook.MarionNr, nil, seen).Grips {
 			if x.Verb == correct.SetState {
 				return true
 			}
@@ -172,7 +174,7 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	}
 }
 
-// change makes one change of a correction.
+// change sets one correction, as a referee would; it fails if there is none of that id and kind.
 func change(s *state, c correct.Change) error {
 	for _, x := range testBook.things(&turn{State: s}) {
 		for _, g := range x.Grips {
@@ -184,8 +186,8 @@ func change(s *state, c correct.Change) error {
 	return fmt.Errorf("there is no %s of %s", c.Verb, c.Thing)
 }
 
-// TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and commands nobody, with Marion. With
-// an area Gates is no longer under Marion, and both are seen (15.32).
+// TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and no command, with Marion. Once
+// given an area, Gates is no longer under Marion, and both are seen (15.32).
 func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.At("1777-03").Put("1610", "lincoln").Area("lincoln", "New England").Put(lair, "gates").TurnOf(american)
@@ -201,15 +203,15 @@ func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	}
 }
 
-// TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding returns Washington, who was taken, to the strongest Americans.
-// Where those are Marion's, they hide no more (15.16).
+// TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding returns Washington, who was captured, to the strongest
+// Americans. If those are with Marion, they come out of hiding (15.16).
 func TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.With(func(s *state) {
 		w := s.Commander(testBook.WashingtonNr)
 		w.At, w.Fate, w.Back = board.Nowhere, war.Lost, s.Now
 	}).Ready()
-	testBook.comeBack(&turn{State: c.S})
+	testBook.returnCommanders(&turn{State: c.S})
 	if w := c.S.Commander(testBook.WashingtonNr); w.At != c.Place(lair) || c.S.Commander(testBook.MarionNr).Hides {
 		t.Errorf("Washington is in %s, Marion hidden %v", testBook.ID(w.At), c.S.Commander(testBook.MarionNr).Hides)
 	}

@@ -14,9 +14,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// American supply (12.3): bought on the black market, town by town.
+// American supply (12.3): it is bought on the black market, in one town at a time.
 
-// buyDeed asks for the price of supply in a town and buys at it (12.3).
+// buyDeed rolls for the price of supply in a town, and then buys at that price (12.3).
 func (b levies) buyDeed() deed {
 	return deed{
 		Act: "buy",
@@ -68,7 +68,7 @@ func (b levies) buyDeed() deed {
 	}
 }
 
-// playBuy rolls for the price in a town, or buys at the price rolled for (12.33 to 12.36).
+// playBuy rolls for the price in a town, or buys at the price rolled before (12.33 to 12.36).
 func (b levies) playBuy(t *turn, a action.Action) error {
 	s, p := t.State, b.Place(a.One("buy.town"))
 	if i := slices.IndexFunc(s.Prices, func(x war.Price) bool { return x.At == p }); i >= 0 {
@@ -86,7 +86,7 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 		By: american, Purpose: "price of supply in " + b.PlaceName(p), Count: 1, Sides: 6,
 		Terms: b.priceTerms(s, p),
 	})[0]
-	mod, why := b.scarce(s, p)
+	mod, why := b.scarcity(s, p)
 	each, ok := b.Price(b.TurnAt(s.Now).Season, die+mod)
 	s.Prices = append(s.Prices, war.Price{At: p, Cost: uint8(each)})
 	words := text.Say("Supply in ", b.Space(p), ": ", text.Die(die, ""), why)
@@ -97,17 +97,17 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 	}
 	found := fact.Check{Place: b.PlaceID(p), Dice: []int{die}, Good: ok}
 	if mod == b.SupplyNear && why != "" && !b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
-		t.Reveal(game.Nobody, words).By(war.RuleAmSupply).As(found) // who of a stack comes so far nobody could know
+		t.Reveal(game.Nobody, words).By(war.RuleAmSupply).As(found) // nobody could know which unit reaches this far
 		return nil
 	}
 	t.Tell(words).By(war.RuleAmSupply).As(found)
 	return nil
 }
 
-// priceTerms returns the terms of a price die; its modifier is told with the roll.
+// priceTerms returns the terms of a price die; its modifier is announced with the roll.
 func (b levies) priceTerms(s *state, p board.Place) game.Terms {
 	x := b.TurnAt(s.Now)
-	mod, why := b.scarce(s, p)
+	mod, why := b.scarcity(s, p)
 	mods := []chart.Modifier{{Label: strings.Trim(strings.TrimPrefix(why, " + "+war.Itoa(mod)+" "), "()"), Value: mod}}
 	return war.Terms("American supply (12.38)", x.Name, mods, func(face int) string {
 		each, ok := b.Price(x.Season, face+mod)
@@ -115,8 +115,8 @@ func (b levies) priceTerms(s *state, p board.Place) game.Terms {
 	})
 }
 
-// scarce lists what the British presence adds to the die (12.34).
-func (b levies) scarce(s *state, p board.Place) (int, string) {
+// scarcity returns what the British presence adds to the die, and the reason (12.34).
+func (b levies) scarcity(s *state, p board.Place) (int, string) {
 	if b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
 		return b.SupplyControlled, " + " + war.Itoa(b.SupplyControlled) + " (the British control the area)"
 	}

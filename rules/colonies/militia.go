@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Rebel militia (14.5): called out colony by colony.
+// Rebel militia (14.5): called out by colony.
 
-// militiaPhase raises Rebel militia colony by colony, and detachments (14.52, 14.53, 13.2). How many may come is found
-// out for all colonies when it begins.
+// militiaPhase raises Rebel militia by colony, and detachments (14.52, 14.53, 13.2). The dice for all colonies are
+// rolled when it begins.
 func (b levies) militiaPhase() phase {
 	return menus{
 		Rule: war.RuleMilitia, Title: war.PhaseTitle("militia"), Doing: "raising Rebel militia",
@@ -44,7 +44,7 @@ func (b levies) militiaPhase() phase {
 	}.Phase()
 }
 
-// callOut finds out for every colony how many of its militia may come (14.52, 14.56).
+// callOut decides for every colony how many of its militia may come, rolling where necessary (14.52, 14.56).
 func (b levies) callOut(t *turn) {
 	s := t.State
 	s.Raised = nil
@@ -84,25 +84,25 @@ func (b levies) callOut(t *turn) {
 			words = text.Say(words, [2]string{": ", " "}[min(j, 1)], text.Die(die, ""))
 		}
 		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"), " may come.")).By(war.RuleMilitia).
-			As(raisedAs(dice, units))
+			As(raisingFact(dice, units))
 		if units > 0 {
 			s.Raised = append(s.Raised, war.Raising{Colony: n, Units: uint8(units)})
 		}
 	}
 }
 
-// muster lists the militia of a colony that are not in play and may come.
-func (b levies) muster(f *war.Forces, now turnNr, n printed.ColonyNr) []unitNr {
+// militiaToRaise lists the militia of a colony that are not in play and may be raised.
+func (b levies) militiaToRaise(f *war.Forces, now turnNr, n printed.ColonyNr) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
-		if b.Comes(f, now, i) && b.Units[i].Colonies[0] == n {
+		if b.MayBeRaised(f, now, i) && b.Units[i].Colonies[0] == n {
 			out = append(out, unitNr(i+1))
 		}
 	}
 	return out
 }
 
-// rebelDeed places one Rebel militia unit (14.53).
+// rebelDeed raises one Rebel militia unit (14.53).
 func (b levies) rebelDeed() deed {
 	return deed{
 		Act: "rebel",
@@ -112,7 +112,7 @@ func (b levies) rebelDeed() deed {
 				Rule: war.RuleMilitia,
 			}
 			for _, r := range k.Raised {
-				for _, n := range b.muster(&k.Forces, k.Now, r.Colony) {
+				for _, n := range b.militiaToRaise(&k.Forces, k.Now, r.Colony) {
 					if r.Units > 0 {
 						f.Options = append(f.Options,
 							game.Option{
@@ -131,7 +131,7 @@ func (b levies) rebelDeed() deed {
 			if len(f.Value) == 1 {
 				n := b.UnitNamed(f.Value[0])
 				at := game.Field{ID: "rebel.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMilitia}
-				for _, p := range b.musterPlaces(k, b.Unit(n).Colonies[0]) {
+				for _, p := range b.militiaPlaces(k, b.Unit(n).Colonies[0]) {
 					at.Options = append(at.Options, b.SpaceOption(p))
 				}
 				war.Choose(&at, d)
@@ -155,8 +155,8 @@ func (b levies) rebelDeed() deed {
 	}
 }
 
-// musterPlaces lists the towns of a colony that are not British; where all are, every hex of it (14.53).
-func (b levies) musterPlaces(k *known, n printed.ColonyNr) []board.Place {
+// militiaPlaces lists the towns of a colony that are not British, or all its hexes if every town is (14.53).
+func (b levies) militiaPlaces(k *known, n printed.ColonyNr) []board.Place {
 	var out, all []board.Place
 	for _, x := range b.Towns {
 		if b.At(x.At).Colony == n && !b.Burnt(&k.Forces, k.Now, x.At) && b.Holder(&k.Forces, k.Now, x.At) != british {
@@ -174,8 +174,8 @@ func (b levies) musterPlaces(k *known, n printed.ColonyNr) []board.Place {
 	return all
 }
 
-// raisedAs returns the fact of a colony's dice for militia; nothing happens where none may come.
-func raisedAs(dice []int, units int) fact.Fact {
+// raisingFact returns the fact for a colony's militia dice, or Idle if no unit may come.
+func raisingFact(dice []int, units int) fact.Fact {
 	if units == 0 {
 		return fact.Idle{}
 	}

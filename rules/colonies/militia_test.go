@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// callMilitia goes from the Loyalists to the calling out of the militia, with all dice alike.
+// callMilitia plays from the Loyalists to the raising of Rebel militia; all dice show the same.
 func callMilitia(t *testing.T, die int, change func(*scene)) *scene {
 	c := lay(t).Step(war.StepLoyalists)
 	change(c)
@@ -121,12 +121,12 @@ func TestRule14_54_EachUnitRollsForDisbandment(t *testing.T) {
 	} {
 		c := lay(t).Town(american, "Boston")
 		x.lay(c)
-		if _, got, _ := testBook.homesick(c.S, testBook.UnitNamed("mass-mil-1")); got != x.want {
+		if _, got, _ := testBook.disbandModifiers(c.S, testBook.UnitNamed("mass-mil-1")); got != x.want {
 			t.Errorf("%s: %d", x.what, got)
 		}
 	}
 	for die, goes := range map[int]bool{4: false, 5: true} {
-		c := over(t).Town(american, "Boston").Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").Ready().
+		c := layLastSegment(t).Town(american, "Boston").Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").Ready().
 			Play("done", nil, die, 1, 1)
 		if got := c.Unit("mass-mil-1").Fate == war.Boxed; got != goes {
 			t.Errorf("on a %d: %v", die, got)

@@ -30,7 +30,7 @@ func TestRule5_14_AStackMovesAtThePaceOfItsSlowestAndMayDropItOff(t *testing.T) 
 	}
 	s := c.State()
 	m := *s.March
-	m.Left = printed.Whole(1) // seven are spent
+	m.Left = printed.Whole(1) // seven points are spent
 	if got := testBook.leftFor(&m, &war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}}); got != printed.Whole(3) {
 		t.Errorf("without the foot the dragoons have %v left of their ten", got)
 	}
@@ -193,7 +193,7 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 	a, _, far := road(t)
 	d := lay(t).Put(a, "4-k-o", "17-ltdg").Ready()
 	m := &war.March{Side: british, At: d.Place(a), From: d.Place(a), Units: []unitNr{testBook.UnitNamed("4-k-o")}}
-	m.Left = printed.Point // on the road two hexes, next to it one
+	m.Left = printed.Point // enough for two hexes on the road, or one off it
 	s := d.State()
 	if way := testBook.route(&s.Forces, s.Scenario, m, board.Nowhere, d.Place(far)); way.Price != 1 || !way.Road ||
 		len(way.Path) != 2 {
@@ -273,8 +273,8 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 	}
 }
 
-// TestRule5_2_ManyTakeTheVerbOfMany checks that the verb fits the name of a unit. The 14th Foot marches, the Light
-// Dragoons march.
+// TestRule5_2_ManyTakeTheVerbOfMany checks that the verb agrees with the name of a unit: the 14th Foot marches,
+// the Light Dragoons march.
 func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
 	lay(t).Put("2107", "17-ltdg", "14-rgt").Ready().
 		Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).Says(british, "17th Light Dragoons march from")

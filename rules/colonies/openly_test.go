@@ -10,10 +10,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule9_23_WhatIsChosenInABattleIsAskedOpenly asks for losses and for where to fall back to. Everybody in a battle
-// is seen, so the form is made from what everybody knows, and it is the one that its side's own knowledge would make.
+// TestRule9_23_WhatIsChosenInABattleIsAskedOpenly asks for losses and for the place to fall back to. Everybody in
+// a battle is seen, so the form is made from public knowledge. It is the same as the one made from the side's own
+// knowledge.
 func TestRule9_23_WhatIsChosenInABattleIsAskedOpenly(t *testing.T) {
-	scenes := map[string]*scene{"losses": chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}
+	scenes := map[string]*scene{"losses": layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}
 	for open := 1; open <= 3; open++ {
 		for _, retreats := range []bool{false, true} {
 			c, _ := surroundedForce(t, open, retreats)

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// over lays out a segment whose end by a pass ends the operations phase.
-func over(t *testing.T) *scene { return lay(t).With(func(s *state) { s.Passed = true }) }
+// layLastSegment sets up a segment in which a pass ends the operations phase.
+func layLastSegment(t *testing.T) *scene { return lay(t).With(func(s *state) { s.Passed = true }) }
 
 func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
 	want := "turn capability planning loyalists militia french arrivals rebuild withdraw initiative operations " +
@@ -22,11 +22,11 @@ func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
 	if got := strings.Join(words, " "); got != want {
 		t.Errorf("the steps are %s", got)
 	}
-	c := over(t).At("1776-03").Ready().Play("done", nil, 1, 1)
+	c := layLastSegment(t).At("1776-03").Ready().Play("done", nil, 1, 1)
 	if s := c.State(); s.Now != 4 || s.Flow.Top() != war.StepPlanning {
 		t.Errorf("after March 1776 there is no attrition: turn %d, %s", s.Now, s.Flow.Top())
 	}
-	c = over(t).At("1776-w").Put("1710", "1-ny").Ready().Play("done", nil, 1, 1, 1).
+	c = layLastSegment(t).At("1776-w").Put("1710", "1-ny").Ready().Play("done", nil, 1, 1, 1).
 		Says(american, "Winter, the Continentals")
 	if s := c.State(); s.Now != 8 {
 		t.Errorf("after winter it is turn %d", s.Now)
@@ -63,7 +63,7 @@ func TestRule4_12_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
 	if len(testBook.Markers) != 9 {
 		t.Errorf("%d markers", len(testBook.Markers))
 	}
-	c := over(t).Ready().Play("done", nil, 3, 3) // of nine, then of the eight that are left
+	c := layLastSegment(t).Ready().Play("done", nil, 3, 3) // of nine, then of the eight that are left
 	s := c.State()
 	if s.Ops[american-1].Marker != 3 || s.Ops[british-1].Marker != 4 {
 		t.Errorf("the same number twice is the next marker: %d and %d", s.Ops[0].Marker, s.Ops[1].Marker)
@@ -74,7 +74,7 @@ func TestRule4_12_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
 }
 
 func TestRule4_13_TheMarkerIsSecretUntilTheTurnEnds(t *testing.T) {
-	c := over(t).Ready()
+	c := layLastSegment(t).Ready()
 	k := c.Knows(american)
 	if k.Left[british-1] != -1 || k.Left[american-1] != 10 {
 		t.Errorf("left %v", k.Left)
@@ -118,7 +118,7 @@ func TestRule4_22_WhoSpendsNothingHasPassedAndTwoPassesEndThePhase(t *testing.T)
 }
 
 func TestRule4_23_PointsLeftOverAreLost(t *testing.T) {
-	s := over(t).Ready().Play("done", nil, 1, 1).State()
+	s := layLastSegment(t).Ready().Play("done", nil, 1, 1).State()
 	if s.Ops[american-1].Total != 12 || s.Ops[american-1].Spent != 0 || s.Ops[british-1].Total != 6 {
 		t.Errorf("%+v", s.Ops)
 	}
@@ -308,7 +308,7 @@ func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 	for die := 1; die <= 6; die++ {
 		c := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, war.Itoa(die)).Ready()
 		if die < 4 || die == 6 {
-			continue // nobody is asked: no bought point changes it
+			continue // nobody is asked: paying would not change the result
 		}
 		a := c.Ask()
 		if len(a.Acts) != 3 {
@@ -327,7 +327,7 @@ func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 
 func TestRule4_51_TheDieDecides(t *testing.T) {
 	for die, want := range map[int]game.Side{1: british, 3: british, 6: american} {
-		c := over(t).Ready().Play("done", nil, 1, 1)
+		c := layLastSegment(t).Ready().Play("done", nil, 1, 1)
 		c.With(func(s *state) { *s = *c.State().Clone(); s.Plot = testBook.SupplyPorts[2] })
 		c.Step(war.StepWithdraw)
 		c.S.Demands = []war.Demand{{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}}
@@ -339,8 +339,8 @@ func TestRule4_51_TheDieDecides(t *testing.T) {
 	}
 }
 
-// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody puts a commander who has not marched next to a chief who has. The
-// first would be under that chief's command, so there is nobody to lead by force.
+// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody puts a commander who has not marched next to a chief who has.
+// That commander would be under the chief, so there is nobody to lead on a forced march.
 func TestRule5_32_NobodyIsLedByACommanderWhoHasNobody(t *testing.T) {
 	c := lay(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) {
 		s.Commander(testBook.WashingtonNr).Flags |= war.Moved
@@ -389,7 +389,7 @@ func TestRule4_44_WithoutACommanderNobodyIsCoordinated(t *testing.T) {
 }
 
 func TestReading4_13_TheMarkerIsShownWhenItGoesBack(t *testing.T) {
-	over(t).Ready().Play("done", nil, 3, 5).
+	layLastSegment(t).Ready().Play("done", nil, 3, 5).
 		Says(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
 }
 

@@ -11,13 +11,13 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// statusNames are the columns of the militia chart, as the opinion names them.
+// statusNames are the opinion's names for the columns of the militia chart.
 var statusNames = map[printed.Status]string{
 	printed.BritishControl: "control", printed.BritishInColony: "colony", printed.BritishInArea: "area",
 	printed.NoBritish: "none",
 }
 
-// control compares who controls towns, colonies and areas, and whether that wins (17.0, 14.52).
+// control compares who controls towns, colonies and areas, and whether the British win (17.0, 14.52).
 func (x *opinionCase) control() {
 	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
 	for i := range b.Towns {
@@ -26,7 +26,7 @@ func (x *opinionCase) control() {
 			x.c.Same(alone, sideName(s.Towns[i].By), "who controls %s", opinionPlace(at))
 		}
 	}
-	for _, y := range []bool{false, true} { // as it stands, and with towns changing hands
+	for _, y := range []bool{false, true} { // as it is, and with other control of the towns
 		if y {
 			x.turnTowns()
 			p = x.neutral()
@@ -47,12 +47,12 @@ func (x *opinionCase) control() {
 			x.c.Same(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)], "the militia chart for %s",
 				b.Colony(c).Name)
 		}
-		x.c.Same(o.Reached(p, true), b.Meets(&s.Forces, s.Now, b.Early), "what wins before the end of 1776")
-		x.c.Same(o.Reached(p, false), b.Meets(&s.Forces, s.Now, b.Late), "what wins the game")
+		x.c.Same(o.MeetsObjectives(p, true), b.MeetsObjectives(&s.Forces, s.Now, b.Early), "what wins before the end of 1776")
+		x.c.Same(o.MeetsObjectives(p, false), b.MeetsObjectives(&s.Forces, s.Now, b.Late), "what wins the game")
 	}
 }
 
-// turnTowns gives most towns to the British and burns a few, for random games seldom come so far.
+// turnTowns gives most towns to the British and burns a few, because random games rarely get that far.
 func (x *opinionCase) turnTowns() {
 	rest := x.rng.IntN(8)
 	for i := range x.s.Towns {
@@ -66,19 +66,19 @@ func (x *opinionCase) turnTowns() {
 	}
 }
 
-// winter compares who checks for attrition and what is added to the die (12.5).
+// winter compares which hexes are examined for attrition, and the die modifiers (12.5).
 func (x *opinionCase) winter() {
 	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
 	for _, side := range war.BothSides {
 		var at []string
-		for _, f := range b.frosts(s) {
+		for _, f := range b.hexesToExamine(s) {
 			if f.Side == side {
 				at = append(at, opinionPlace(f.At))
 			}
 		}
 		x.c.Same(o.Wintering(p, sideName(side)), second.SortedSet(at), "where winter comes over the %s", sideName(side))
 	}
-	for _, f := range b.frosts(s) {
+	for _, f := range b.hexesToExamine(s) {
 		if f.Side != american || x.rng.IntN(3) > 0 {
 			continue
 		}
@@ -92,12 +92,12 @@ func (x *opinionCase) winter() {
 	}
 }
 
-// market compares where supply may be bought and what makes it dear (12.3).
+// market compares where supply may be bought, and the modifiers of its price (12.3).
 func (x *opinionCase) market() {
 	was := x.s
 	defer func() { x.s = was }()
 	x.s = was.Clone()
-	for i := range x.s.Commanders { // some commanders ride to any town first
+	for i := range x.s.Commanders { // first move some commanders to random towns
 		if c := &x.s.Commanders[i]; c.Fate == war.InPlay && c.Side == american && x.rng.IntN(2) == 0 {
 			c.At = testBook.Towns[x.rng.IntN(len(testBook.Towns))].At
 		}
@@ -110,11 +110,11 @@ func (x *opinionCase) market() {
 	}
 	x.c.Same(o.Markets(p), second.SortedSet(towns), "where supply may be bought")
 	at := b.Towns[x.rng.IntN(len(b.Towns))].At
-	mod, _ := b.scarce(s, at)
+	mod, _ := b.scarcity(s, at)
 	x.c.Same(o.Scarcity(p, opinionPlace(at)), mod, "what is added to the price in %s", opinionPlace(at))
 }
 
-// battles brings two random stacks together in a random place and compares what each side adds up (9.3).
+// battles brings two random stacks together in a random place and compares the battle points of each side (9.3).
 func (x *opinionCase) battles() {
 	b, at := testBook, board.Place(1+x.rng.IntN(testBook.Board.Size()))
 	if x.rng.IntN(2) == 0 {
@@ -160,8 +160,8 @@ func (x *opinionCase) battles() {
 		a, e)
 }
 
-// gather moves a random stack of a side, with all that lies there, to a place. It returns false when the side has no
-// troops.
+// gather moves a random stack of a side, with everything in its hex, to a place. It returns false if the side has
+// no troops.
 func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 	s, b := x.s, testBook
 	camps := b.PlacesWithTroops(&s.Forces, side)
@@ -198,7 +198,7 @@ func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 	return true
 }
 
-// fortify puts works of either side into a place at random, and says who was there first.
+// fortify puts works of either side in a place at random, and decides which side was there first.
 func (x *opinionCase) fortify(at board.Place) {
 	s := x.s
 	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool { return w.At == at })

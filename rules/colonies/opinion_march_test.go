@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// opinionPlace names a place as the data do.
+// opinionPlace returns the name the data use for a place.
 func opinionPlace(p board.Place) string {
 	switch p {
 	case board.Nowhere:
@@ -23,8 +23,8 @@ func opinionPlace(p board.Place) string {
 	return testBook.ID(p)
 }
 
-// marches compares what a random group pays and where it comes to (5.0, 6.3), by sea too (6.4). It also compares where
-// the group may be intercepted (7.13).
+// marches compares the cost and the reach of a random group, by land, river and sea (5.0, 6.3, 6.4). It also
+// compares where the group may be intercepted (7.13).
 func (x *opinionCase) marches() {
 	b, s, p := testBook, x.s, x.neutral()
 	side := war.BothSides[x.rng.IntN(2)]
@@ -50,7 +50,7 @@ func (x *opinionCase) marches() {
 	budget, first := b.MovementOf(m), x.rng.IntN(2) == 0
 	theirs := map[string]int{}
 	r := b.Walk(g, m.At, budget,
-		travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.Held(&s.Forces, side.Other())})
+		travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.TroopsCheck(&s.Forces, side.Other())})
 	for at := range board.Place(r.Size()) {
 		if n, ok := r.Cost(at); ok {
 			theirs[opinionPlace(at)] = n
@@ -64,7 +64,7 @@ func (x *opinionCase) marches() {
 	}
 }
 
-// group picks some of those who stand in a place.
+// group picks some of the counters in a place at random.
 func (x *opinionCase) group(at war.Post) (*war.March, *opinion.Mover) {
 	b, s := testBook, x.s
 	m := &war.March{Side: british, At: at.At, Road: x.rng.IntN(2) == 0, Forced: x.rng.IntN(3) == 0}

@@ -14,8 +14,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The second opinion about this game: rules/colonies/opinion answers from the printed data what the rules answer too,
-// over random positions.
+// The second opinion about this game: rules/colonies/opinion works out answers from the printed data, and they are
+// compared with those of the rules in random positions.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 3000})
@@ -25,7 +25,8 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
 }
 
-// TestSecondOpinion_FindsPlantedErrors plants errors in what the opinion reads: each must show as a difference.
+// TestSecondOpinion_FindsPlantedErrors changes the data that the opinion reads: each change must show as a
+// difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.Error{
 		{Name: "swamps cost 3", File: "charts.yaml", Right: `swamp: "2"`, Wrong: `swamp: "3"`},
@@ -50,7 +51,7 @@ func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	}
 }
 
-// secondOpinion compares the rules with an opinion that reads some data files.
+// secondOpinion compares the rules with an opinion made from some data files.
 func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
 	t.Helper()
 	b, err := opinion.New(files)
@@ -63,15 +64,15 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 		c.Where = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
 		if m := x.s.Commander(testBook.MarionNr); m.Hides {
-			m.Hides = false // an opinion knows nothing of hiding
+			m.Hides = false // the opinion does not know about hiding
 		}
 		x.compare()
-		return !o.Exact || c.Different == 0 // one difference shows a planted error
+		return !o.Exact || c.Different == 0 // one difference is enough to show a planted error
 	})
 	return c
 }
 
-// opinionCase compares both answers about one position.
+// opinionCase compares both answers for one position.
 type opinionCase struct {
 	opinion *opinion.Book
 	s       *state
@@ -89,7 +90,7 @@ func (x *opinionCase) compare() {
 	}
 }
 
-// sideName returns the word of the opinion for a side.
+// sideName returns the opinion's name for a side.
 func sideName(side game.Side) string {
 	switch side {
 	case american:
@@ -100,7 +101,7 @@ func sideName(side game.Side) string {
 	return ""
 }
 
-// neutral turns the position into the types of the opinion.
+// neutral converts the position to the types of the opinion.
 func (x *opinionCase) neutral() *opinion.Position {
 	s, b := x.s, testBook
 	out := &opinion.Position{

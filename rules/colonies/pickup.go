@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Taking along what lies in a hex one comes through (4.25).
+// Picking up what lies in a hex on the way (4.25).
 
-// pickUpDeed takes up what lies in the hex (4.25, 10.13). Commanders alone take up bateaux and nothing else (6.15).
+// pickUpDeed picks up what lies in the hex (4.25, 10.13). Commanders without units pick up only bateaux (6.15).
 func (b columns) pickUpDeed() deed {
 	return deed{
 		Act: "take",

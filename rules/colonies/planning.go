@@ -8,8 +8,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Strategic planning (3.0 B): the Americans buy supply, raise Continentals and artillery; the British plot the port of
-// the next turn's arrivals in secret. Both do it at once. Both pay for the Indians they keep (16.32).
+// Strategic planning (3.0 B), done by both sides at once. The Americans buy supply, and raise Continentals and
+// artillery; the British plot the port of the next turn's arrivals in secret. Both pay for the Indians they keep
+// (16.32).
 
 func (b sequence) planningPhase() phase {
 	m := menus{
@@ -39,7 +40,7 @@ func (b sequence) planningPhase() phase {
 		Stop: b.mustPlot,
 	}
 	p := m.Phase()
-	p.Play = b.orEnds(p.Play, func(t *turn, side game.Side) {
+	p.Play = b.withEnd(p.Play, func(t *turn, side game.Side) {
 		t.State.Planned[side-1] = true
 		b.keepIndians(t, side)
 		t.Tell(text.Say("The ", b.SideName(side), " have planned.")).By(war.RuleSequence).
@@ -48,8 +49,9 @@ func (b sequence) planningPhase() phase {
 	return p
 }
 
-// orEnds plays a menu that either side may end. The menu's own Over does not know which side did.
-func (b sequence) orEnds(play func(*turn, action.Action) error,
+// withEnd returns a function that plays a menu that either side may end. The menu's own Over does not know which
+// side did.
+func (b sequence) withEnd(play func(*turn, action.Action) error,
 	end func(*turn, game.Side),
 ) func(*turn, action.Action) error {
 	return func(t *turn, a action.Action) error {

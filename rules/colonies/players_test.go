@@ -11,12 +11,12 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Players who fill in forms at random, each in a different way.
+// Players who fill in forms at random, in three different ways.
 
-// formOf makes the form of a step from a draft.
+// formOf returns the form of a step for a draft.
 type formOf = func(action.Draft) (game.Ask, error)
 
-// players play both sides of a game.
+// players is a way to play both sides of a game.
 type players struct {
 	name   string
 	answer func(s *state, side game.Side, ask formOf, rng *rand.Rand) (action.Action, error)
@@ -27,7 +27,7 @@ var playersOf = [3]players{
 		return answer(ask, rng)
 	}},
 	{"bold", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (action.Action, error) {
-		return dare(only(ask, func(o *game.Option) bool {
+		return fillBoldly(limitOptions(ask, func(o *game.Option) bool {
 			return strings.HasSuffix(o.Detail, "the enemy stands there, and they stop")
 		}), rng)
 	}},
@@ -35,14 +35,16 @@ var playersOf = [3]players{
 		if side == american {
 			return answer(ask, rng)
 		}
-		return dare(only(ask, func(o *game.Option) bool { return o.Space != "" && wanting(s, o.Space) }), rng)
+		return fillBoldly(limitOptions(ask, func(o *game.Option) bool {
+			return o.Space != "" && isMissingKeyTown(s, o.Space)
+		}), rng)
 	}},
 }
 
-// dare fills a form as a bold player does, who attacks, sails and marches where that is possible. They give no standing
-// orders, so that they are asked whether to intercept (7.0), and end a phase only when they want nothing else, or once
-// in a while.
-func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
+// fillBoldly fills in a form like a bold player, who attacks, sails and marches if possible. Bold players give no
+// standing orders, so that they are asked whether to intercept (7.0). They end a phase only if they want nothing
+// more, or once in a while.
+func fillBoldly(ask formOf, rng *rand.Rand) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {
 		return action.Action{}, err
@@ -69,8 +71,8 @@ func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
 	return game.FillAct(ask, acts[rng.IntN(len(acts))], nil, rng.IntN)
 }
 
-// only leaves of what one may choose that of which something holds, where there is any.
-func only(ask formOf, holds func(*game.Option) bool) formOf {
+// limitOptions limits a form to the options for which something holds, in every field that has any.
+func limitOptions(ask formOf, holds func(*game.Option) bool) formOf {
 	return func(d action.Draft) (game.Ask, error) {
 		form, err := ask(d)
 		form.Fields = slices.Clone(form.Fields)
@@ -85,8 +87,8 @@ func only(ask formOf, holds func(*game.Option) bool) formOf {
 	}
 }
 
-// wanting reports whether a place is a key town that the British have not (17.13).
-func wanting(s *state, id string) bool {
+// isMissingKeyTown reports whether a place is a key town that the British do not control (17.13).
+func isMissingKeyTown(s *state, id string) bool {
 	p := testBook.Place(id)
 	return slices.ContainsFunc(testBook.Areas, func(a printed.Area) bool {
 		return slices.Contains(a.Keys, p) && testBook.Holder(&s.Forces, s.Now, p) != british

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The British planning sheet (12.21 to 12.23): in which port the next turn's troops and supply arrive.
+// The British planning sheet (12.21 to 12.23): the port where the next turn's troops and supply arrive.
 
 func (b levies) mustPlot(k *known) *game.Refusal {
 	if k.Eyes == british && b.Plots(k.Now) && k.Plot == board.Nowhere {
@@ -18,7 +18,7 @@ func (b levies) mustPlot(k *known) *game.Refusal {
 	return nil
 }
 
-// plotDeed writes down where the next turn's arrivals come in (12.22).
+// plotDeed records where the next turn's arrivals will land (12.22).
 func (b levies) plotDeed() deed {
 	return deed{
 		Act: "plot",

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestRule8_1_WhoStandsWhere plays random games: one look at all counters must find the units that a search in every
-// place finds. Where the British are must be the same for every colony as in a search for each (14.52).
+// TestRule8_1_WhoStandsWhere plays random games: one pass over all counters must find the same units as a search
+// of every place. The British presence must be the same for every colony as a search for each finds (14.52).
 func TestRule8_1_WhoStandsWhere(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 1783))
 	source := func(seq int) dice.Source { return dice.FromSecret(dice.Secret{8}, uint64(seq)) }
@@ -86,7 +86,7 @@ func compareStatus(t *testing.T, s *state) {
 		if got := testBook.Status(&s.Forces, s.Now, n); got != want {
 			t.Errorf("%s: %s, want %s", testBook.Colonies[i].Name, display.StatusWords[got], display.StatusWords[want])
 		}
-		if want := len(testBook.muster(&s.Forces, s.Now, n)); ready[n] != want {
+		if want := len(testBook.militiaToRaise(&s.Forces, s.Now, n)); ready[n] != want {
 			t.Errorf("%s: %d militia, want %d", testBook.Colonies[i].Name, ready[n], want)
 		}
 	}

@@ -11,9 +11,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// British and German replacements (14.2): points lie in the port they came to until units are rebuilt with them.
+// British and German replacements (14.2): points stay in the port where they arrived until units are rebuilt with
+// them.
 
-// rebuildPhase spends replacement points where they lie (14.26 to 14.29).
+// rebuildPhase lets the British spend replacement points in the ports that have any (14.26 to 14.29).
 func (b levies) rebuildPhase() phase {
 	m := menus{
 		Rule: war.RuleReplace, Title: war.PhaseTitle("replacements"), Doing: "rebuilding units",
@@ -32,7 +33,7 @@ func (b levies) rebuildPhase() phase {
 	return m.Phase()
 }
 
-// rebuildDeed restores or rebuilds one unit.
+// rebuildDeed restores a depleted unit, or rebuilds a destroyed one.
 func (b levies) rebuildDeed() deed {
 	return deed{
 		Act: "rebuild",
@@ -99,7 +100,7 @@ func (b levies) rebuildDeed() deed {
 	}
 }
 
-// needs returns the replacement points a unit costs: the strength it lacks (14.23).
+// needs returns the replacement points to restore or rebuild a unit: the strength it lacks (14.23).
 func (b levies) needs(f *war.Forces, n unitNr) int {
 	if f.Unit(n).Fate == war.InPlay {
 		return b.Unit(n).Full - b.Unit(n).Depleted
@@ -107,7 +108,7 @@ func (b levies) needs(f *war.Forces, n unitNr) int {
 	return b.Unit(n).Full
 }
 
-// rebuildable lists the units that may be restored or rebuilt with the points in a port.
+// rebuildable lists the units that can be restored or rebuilt with the points in a port.
 func (b levies) rebuildable(k *known, port int) []unitNr {
 	var out []unitNr
 	for i := range k.Units {

@@ -9,32 +9,32 @@ import (
 	"tricorne/rules/menu"
 )
 
-// The rules by concern. Each level holds those below it, and so can call them; none can call a level above it. They all
+// The rules, grouped by subject. Each type embeds those it may call, and cannot call a type that embeds it. All
 // hold the same book and nothing else.
 type (
-	// verbs change what stands on the map, and keep the records true.
+	// verbs change what is on the map, and keep the records consistent.
 	verbs struct{ travel.Ways }
-	// columns set out and move, by land, by river and by sea; they dig, load and destroy.
+	// columns have the rules of marches by land, by river and by sea; they also dig, load and destroy.
 	columns struct{ verbs }
-	// combat is battles, losses and retreats.
+	// combat has the rules of battles, losses and retreats.
 	combat struct{ columns }
-	// interception holds the rules of intercepting a march, and those of Marion.
+	// interception has the rules of intercepting a march, and those of Marion.
 	interception struct{ combat }
-	// levies bring troops, commanders and supply to the map, and take them away.
+	// levies have the rules that bring troops, commanders and supply to the map, and take them away.
 	levies struct{ verbs }
-	// attrition is the losses of winter.
+	// attrition has the rules of losses in winter.
 	attrition struct{ verbs }
-	// marches are the segments of the operations phase, with all that may be done in them.
+	// marches have the rules of the operations phase, with everything that may be done in a segment.
 	marches struct {
 		interception
 		levies
 	}
-	// sequence is the course of a game: its beginning, its turns and its end.
+	// sequence has the rules for the course of a game: its beginning, its turns and its end.
 	sequence struct {
 		marches
 		attrition
 	}
-	// corrections change a position by hand.
+	// corrections let a referee change a position by hand.
 	corrections struct {
 		travel.Ways
 		verbs

@@ -11,10 +11,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Regular movement (5.2): a point pays for all units of a hex, commanders alone ride for nothing (4.24, 4.26).
+// Regular movement (5.2): one point pays for all units of a hex, and commanders without units move free (4.24,
+// 4.26).
 
-// marchDeed moves all or some of the units of a hex by regular movement (5.2). A point pays for all of one hex (4.24).
-// Commanders alone ride for nothing (4.26).
+// marchDeed moves all or some of the units of a hex by regular movement (5.2). One point pays for the whole hex
+// (4.24). Commanders without units move free (4.26).
 func (b columns) marchDeed() deed {
 	return deed{
 		Act: "go",
@@ -58,7 +59,7 @@ func (b columns) marchDeed() deed {
 	}
 }
 
-// mayLeave says why combat units cannot march from a place now. No point is left for it, or coordination forbids it.
+// mayLeave returns why combat units cannot march from a place now, or nil: no points, or coordination.
 func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
 	if p != k.Moved {
 		if why := k.Short(b.Costs.Move, war.RulePoints); why != nil {
@@ -68,8 +69,8 @@ func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
 	return b.checkCoordination(k, &war.March{From: p})
 }
 
-// price returns the cost of a regular march in operations points (4.24). It is zero for commanders alone, and from a
-// hex that is paid for.
+// price returns the cost of a regular march in operations points (4.24). It is zero for commanders without units,
+// and from a hex already paid for.
 func (b columns) price(m *war.March, paid board.Place) int {
 	if len(m.Units) == 0 || m.From == paid {
 		return 0
@@ -77,15 +78,15 @@ func (b columns) price(m *war.March, paid board.Place) int {
 	return b.Costs.Move
 }
 
-// outing is a way to a place and what it costs in operations points.
+// outing is a path to a place and its cost in operations points.
 type outing struct {
 	Path  []board.Place
 	Price int
-	Road  bool // it leads along the post road
+	Road  bool // the path uses the post road
 }
 
-// route returns the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from
-// a hex that is paid for it takes the road only to places it does not come to otherwise.
+// route returns the path of a group to a place by regular movement, and its cost. A unit on the post road pays for
+// itself (5.42): from a hex already paid for, it uses the road only to places it cannot reach otherwise.
 func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to board.Place) outing {
 	out := outing{Price: b.price(m, paid)}
 	m.Road = len(m.Units) == 0 || out.Price > 0
@@ -97,7 +98,7 @@ func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to bo
 	return out
 }
 
-// onRoad reports whether a way leads along the post road anywhere.
+// onRoad reports whether any step of a path follows the post road.
 func (b columns) onRoad(from board.Place, path []board.Place) bool {
 	for _, to := range path {
 		if d, ok := b.Toward(from, to); ok && b.At(from).Sides[d].Road {
@@ -108,7 +109,7 @@ func (b columns) onRoad(from board.Place, path []board.Place) bool {
 	return false
 }
 
-// offerGo unfolds who goes and where to.
+// offerGo adds the fields for who goes and where they go.
 func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	units := b.Fit(&k.Forces, k.Eyes, p, false)
 	if b.mayLeave(k, p) != nil {
@@ -125,7 +126,7 @@ func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p
 	m.Road = len(m.Units) == 0 || p != k.Moved
 	to := b.toField("go.to", k, m, nil, true)
 	b.EndsForm(&to, m.At)
-	if !m.Road { // there the price is another
+	if !m.Road { // places on the post road have another price
 		b.offerRoad(k, m, &to)
 	}
 	war.Choose(&to, d)
@@ -143,8 +144,8 @@ func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p
 	}
 }
 
-// offerRoad adds the places a unit comes to only along the post road, from a hex that is paid for. That costs a point
-// more (5.42).
+// offerRoad adds the places that a unit reaches only by the post road, from a hex already paid for. They cost one
+// more point (5.42).
 func (b columns) offerRoad(k *known, m *war.March, to *game.Field) {
 	byRoad := *m
 	byRoad.Road = true
@@ -162,7 +163,7 @@ func (b columns) offerRoad(k *known, m *war.March, to *game.Field) {
 	}
 }
 
-// begins pays for a march by land and sets it on its way, once it is coordinated.
+// begins rolls for coordination, pays for a march by land and starts it.
 func (b columns) begins(t *turn, m *war.March, way outing) error {
 	s := t.State
 	if len(m.Units) > 0 && !b.coordinate(t, m) {
@@ -172,7 +173,7 @@ func (b columns) begins(t *turn, m *war.March, way outing) error {
 	paid := s.Moved == m.From
 	m.Road = m.Forced || len(m.Units) == 0 || way.Road
 	b.setOut(t, m, way.Price)
-	if way.Road && len(m.Units) > 0 && !m.Forced { // the point is the unit's own and moves nobody else of its hex (5.42)
+	if way.Road && len(m.Units) > 0 && !m.Forced { // the point pays for no other unit of the hex (5.42)
 		if !paid {
 			s.Moved = board.Nowhere
 		}
@@ -181,7 +182,7 @@ func (b columns) begins(t *turn, m *war.March, way outing) error {
 	return nil
 }
 
-// setOut begins a march.
+// setOut starts a march that has been paid for, and tells both sides.
 func (b columns) setOut(t *turn, m *war.March, price int) {
 	s := t.State
 	if len(m.Units) > 0 && !slices.Contains(s.Stacks, m.From) {
@@ -226,7 +227,7 @@ func (b columns) setOut(t *turn, m *war.March, price int) {
 	t.Call(war.StepMarch)
 }
 
-// ruleOf returns the rule a group marches by.
+// ruleOf returns the rule under which a group marches.
 func (b columns) ruleOf(m *war.March) string {
 	switch {
 	case m.Way == war.ByRiver:
@@ -241,7 +242,7 @@ func (b columns) ruleOf(m *war.March) string {
 	return war.RuleMovement
 }
 
-// appearance says how the enemy sees a group: by the commander on top, else as a force.
+// appearance describes a group as the enemy sees it: by its senior commander, or just as a force.
 func (b columns) appearance(s *state, m *war.March) text.Text {
 	if n := b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
 		if len(m.Units) == 0 {

@@ -2,8 +2,8 @@ package colonies
 
 import "testing"
 
-// TestRule5_2_NothingUnfoldsAfterWhereTo checks that the form ends with the choice of where a march goes. The button
-// says it without asking again.
+// TestRule5_2_NothingUnfoldsAfterWhereTo checks that the form of a march ends with the choice of the destination.
+// The button can name it without asking again.
 func TestRule5_2_NothingUnfoldsAfterWhereTo(t *testing.T) {
 	c := hudson(t).Put("2107", "howe", "5-10-22").TurnOf(british).Ready()
 	a := c.Ask("go.from=2107")

@@ -19,7 +19,7 @@ func TestRule14_13_AllOfATurnArriveInTheOnePlottedPort(t *testing.T) {
 }
 
 func TestRule14_24_ReplacementsLieInTheirPort(t *testing.T) {
-	c := rebuilding(t, 4, 2).Put("2107", "9-21-31/", "1-brnk/").Put("1305", "34-53/").Ready()
+	c := layReplacements(t, 4, 2).Put("2107", "9-21-31/", "1-brnk/").Put("1305", "34-53/").Ready()
 	a := c.Ask("rebuild.port=2107")
 	if !offers(a, "rebuild.unit", "9-21-31") || offers(a, "rebuild.unit", "34-53") {
 		t.Error("units in the port, and no others")
@@ -54,7 +54,7 @@ func TestRule14_26_RestoringHappensInTheArrivalPhase(t *testing.T) {
 	if i, j := slices.Index(war.TurnOrder, war.StepRebuild), slices.Index(war.TurnOrder, war.StepArrivals); i != j+1 {
 		t.Errorf("rebuilding is step %d, arrival %d", i, j)
 	}
-	c := rebuilding(t, 4, 0).Put("2107", "9-21-31/").Ready().
+	c := layReplacements(t, 4, 0).Put("2107", "9-21-31/").Ready().
 		Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=9-21-31"})
 	if c.Unit("9-21-31").Depleted || c.SpentPoints(british) != 0 {
 		t.Error("it costs no operations points (14.29)")
@@ -63,7 +63,7 @@ func TestRule14_26_RestoringHappensInTheArrivalPhase(t *testing.T) {
 
 func TestRule14_27_ADestroyedUnitComesBackFromTheSecondTurn(t *testing.T) {
 	for back, want := range map[turnNr]bool{3: true, 4: false} {
-		c := rebuilding(t, 6, 0).With(func(s *state) {
+		c := layReplacements(t, 6, 0).With(func(s *state) {
 			*s.Unit(testBook.UnitNamed("9-21-31")) = war.Unit{Fate: war.Lost, Back: back}
 		}).Put("2107", "4-k-o/").Ready()
 		if got := offers(c.Ask("rebuild.port=2107"), "rebuild.unit", "9-21-31"); got != want {
@@ -73,7 +73,7 @@ func TestRule14_27_ADestroyedUnitComesBackFromTheSecondTurn(t *testing.T) {
 }
 
 func TestRule14_28_BritishAndGermanPointsAreApart(t *testing.T) {
-	c := rebuilding(t, 9, 0).Put("2107", "1-brnk/", "nyvol/", "9-21-31/").Ready()
+	c := layReplacements(t, 9, 0).Put("2107", "1-brnk/", "nyvol/", "9-21-31/").Ready()
 	a := c.Ask("rebuild.port=2107")
 	if offers(a, "rebuild.unit", "1-brnk") || offers(a, "rebuild.unit", "nyvol") || !offers(a, "rebuild.unit", "9-21-31") {
 		t.Error("British points serve regulars only")

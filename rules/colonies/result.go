@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What the dice say (9.31 to 9.38): the row of the table, what it asks of both sides, major victory and surrender.
+// The result of a battle (9.31 to 9.38): the table row, losses for both sides, major victory and surrender.
 
-// resolve rolls the dice and reads the table (9.31 to 9.34).
+// resolve adds up the battle points, rolls the dice and reads the table (9.31 to 9.34).
 func (b combat) resolve(t *turn) {
 	s, x := t.State, t.State.Battle
 	for i, side := range war.BothSides {
@@ -49,11 +49,11 @@ func (b combat) resolve(t *turn) {
 	t.Tell(text.Say("Result: ", b.ResultWords(x, out), " (dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""),
 		", moved ", chart.SignedNumber(net), " rows to ", out.Dice, ").")).By(war.RuleCombat).
 		As(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
-	b.suffer(t, out)
+	b.applyOutcome(t, out)
 }
 
-// suffer notes what the result asks of both sides.
-func (b combat) suffer(t *turn, out printed.Outcome) {
+// applyOutcome records what the result demands of both sides.
+func (b combat) applyOutcome(t *turn, out printed.Outcome) {
 	s, x := t.State, t.State.Battle
 	x.Stage, x.Beaten, x.Retreats, x.Starred = war.Suffers, x.Attacker, out.Result == printed.Retreats, out.Starred
 	if out.Beaten {
@@ -67,16 +67,16 @@ func (b combat) suffer(t *turn, out printed.Outcome) {
 			x.All = r.side
 			continue
 		}
-		b.owe(s, r.side, r.loss)
+		b.addLosses(s, r.side, r.loss)
 	}
-	b.victorious(t)
+	b.recordVictory(t)
 	if x.All != game.Nobody {
 		b.surrender(t)
 	}
 }
 
-// owe adds losses, no more than a side has steps.
-func (b combat) owe(s *state, side game.Side, n int) {
+// addLosses adds losses to a side, limited to the steps it has.
+func (b combat) addLosses(s *state, side game.Side, n int) {
 	x := s.Battle
 	steps := 0
 	for _, u := range b.UnitsAt(&s.Forces, side, x.At) {
@@ -89,8 +89,8 @@ func (b combat) owe(s *state, side game.Side, n int) {
 	x.Losses[side-1], x.Due[side-1] = uint8(n), x.Due[side-1]+uint8(n)
 }
 
-// victorious notes a major victory (9.38).
-func (b combat) victorious(t *turn) {
+// recordVictory records a major victory, if this is one (9.38).
+func (b combat) recordVictory(t *turn) {
 	s, x := t.State, t.State.Battle
 	if !b.Major(x) {
 		return
@@ -116,7 +116,7 @@ func (b combat) victorious(t *turn) {
 	}
 }
 
-// surrender takes everything of a side in the hex off the map; the winner has its artillery and bateaux (9.37).
+// surrender takes a side's counters in the hex off the map; the winner gets its artillery and bateaux (9.37).
 //
 // Our reading (9.37): the winner always takes artillery and bateaux; supply is lost with the rest.
 func (b combat) surrender(t *turn) {

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// surroundedForce lays out a beaten British force with Americans on all sides but those left open.
+// surroundedForce sets up a beaten British force with Americans on all sides except those left open.
 func surroundedForce(t *testing.T, open int, retreats bool) (*scene, *war.Battle) {
 	t.Helper()
 	_, to, _ := crossroads(t)
@@ -61,16 +61,16 @@ func TestRule9_36_TheOrderOfLosses(t *testing.T) {
 		}
 		return strings.Join(out, " ")
 	}
-	if got := name(testBook.sufferers(f, x, american)); got != "1-mass" {
+	if got := name(testBook.nextLossUnits(f, x, american)); got != "1-mass" {
 		t.Errorf("first the strongest: %s", got)
 	}
 	x.Hit = []unitNr{testBook.UnitNamed("1-mass")}
 	f.Unit(x.Hit[0]).Depleted = true
-	if got := name(testBook.sufferers(f, x, american)); got != "1-mass 1-pa" {
+	if got := name(testBook.nextLossUnits(f, x, american)); got != "1-mass 1-pa" {
 		t.Errorf("then a morale unit, or the same again: %s", got)
 	}
 	x.Hit = append(x.Hit, testBook.UnitNamed("1-pa"))
-	if got := name(testBook.sufferers(f, x, american)); got != "1-mass 1-ny 1-pa" {
+	if got := name(testBook.nextLossUnits(f, x, american)); got != "1-mass 1-ny 1-pa" {
 		t.Errorf("then anybody: %s", got)
 	}
 }
@@ -78,7 +78,7 @@ func TestRule9_36_TheOrderOfLosses(t *testing.T) {
 func TestRule9_36_NoMoreThanHalfFromMilitia(t *testing.T) {
 	f := &brawl(t, "1710", []string{"mass-mil-1", "mass-mil-2", "1-del"}, []string{"9-21-31"}).S.Forces
 	militia := func(x *war.Battle) bool {
-		return slices.ContainsFunc(testBook.sufferers(f, x, american), func(n unitNr) bool {
+		return slices.ContainsFunc(testBook.nextLossUnits(f, x, american), func(n unitNr) bool {
 			return testBook.Unit(n).Kind == printed.Militia
 		})
 	}
@@ -91,7 +91,7 @@ func TestRule9_36_NoMoreThanHalfFromMilitia(t *testing.T) {
 		t.Error("of two they take one")
 	}
 	only := &brawl(t, "1710", []string{"mass-mil-1"}, []string{"9-21-31"}).S.Forces
-	if len(testBook.sufferers(only, &war.Battle{At: at, Due: [2]uint8{2, 0}, Militia: 1}, american)) != 1 {
+	if len(testBook.nextLossUnits(only, &war.Battle{At: at, Due: [2]uint8{2, 0}, Militia: 1}, american)) != 1 {
 		t.Error("where nothing else is left they take all")
 	}
 }
@@ -99,7 +99,7 @@ func TestRule9_36_NoMoreThanHalfFromMilitia(t *testing.T) {
 func TestReading9_36_MilitiaTakeTheSmallerHalfOfOddLosses(t *testing.T) {
 	f := &brawl(t, "1710", []string{"mass-mil-1", "1-del", "2-va"}, []string{"9-21-31"}).S.Forces
 	x := &war.Battle{At: testBook.Place("1710"), Due: [2]uint8{3, 0}, Militia: 1}
-	for _, n := range testBook.sufferers(f, x, american) {
+	for _, n := range testBook.nextLossUnits(f, x, american) {
 		if testBook.Unit(n).Kind == printed.Militia {
 			t.Error("two of three fall on militia")
 		}
@@ -112,8 +112,8 @@ func TestReading9_38_EachOfTwoMajorVictoriesGivesItsPoints(t *testing.T) {
 		At: c.Place("1710"), Attacker: british, Beaten: american, Starred: true,
 		Began: [2]uint16{25, 10},
 	}
-	testBook.victorious(&turn{State: c.S})
-	testBook.victorious(&turn{State: c.S})
+	testBook.recordVictory(&turn{State: c.S})
+	testBook.recordVictory(&turn{State: c.S})
 	if got := int(c.S.Ops[british-1].Bonus); got != 2*testBook.VictoryBonus {
 		t.Errorf("%d points more", got)
 	}
@@ -121,7 +121,7 @@ func TestReading9_38_EachOfTwoMajorVictoriesGivesItsPoints(t *testing.T) {
 
 func TestReading9_37_WhoIsBarredGoesAnotherWay(t *testing.T) {
 	c := retreats(t, enclosedForce(t, "1-va", "2-va", "south-det-2"))
-	c.Play("leave", []string{"to=" + goals(c)[0]})
+	c.Play("leave", []string{"to=" + retreatPlaces(c)[0]})
 	if c.Unit("1-va").Fate != war.InPlay || c.Unit("south-det-2").Fate == war.InPlay {
 		t.Error("who can go goes, the other stays and takes the losses")
 	}
@@ -170,11 +170,11 @@ func TestRule9_37_AWithdrawalThatCannotBeMadeCostsOneMore(t *testing.T) {
 	if ways := testBook.flights(&c.S.Forces, "campaign", x); len(ways) != 0 {
 		t.Fatalf("%d ways", len(ways))
 	}
-	testBook.stuck(&turn{State: c.S})
+	testBook.penalizeStuck(&turn{State: c.S})
 	if x.Losses[british-1] != 1 || c.S.Unit(testBook.UnitNamed("9-21-31")).At != x.At {
 		t.Errorf("%+v", x.Losses)
 	}
-	if may := testBook.sufferers(&c.S.Forces, x, british); len(may) != 1 || testBook.Unit(may[0]).ID != "9-21-31" {
+	if may := testBook.nextLossUnits(&c.S.Forces, x, british); len(may) != 1 || testBook.Unit(may[0]).ID != "9-21-31" {
 		t.Error("it falls on the strongest")
 	}
 }
@@ -205,7 +205,7 @@ func TestRule9_37_ARetreatIsTwoOrThreeHexesWithoutTrains(t *testing.T) {
 func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 	c, x := surroundedForce(t, 1, true)
 	only := testBook.At(x.At).Sides[0].Next
-	for _, side := range testBook.At(only).Sides { // nothing open beyond
+	for _, side := range testBook.At(only).Sides { // no open hexes beyond
 		if side.Next != board.Nowhere && side.Next != x.At {
 			if !testBook.HasTroops(&c.S.Forces, american, side.Next) {
 				for _, id := range []string{"1-pa", "2-pa", "3-pa", "1-md", "2-md", "1-sc"} {
@@ -232,7 +232,7 @@ func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 func TestRule9_37_WhoCannotRetreatLosesTwoMoreAndTheTrains(t *testing.T) {
 	c, x := surroundedForce(t, 0, true)
 	c.Supply(british, testBook.ID(x.At), 1, 1)
-	testBook.stuck(&turn{State: c.S})
+	testBook.penalizeStuck(&turn{State: c.S})
 	if x.Losses[british-1] != 2 || c.S.Store(american, x.At).Supply != 1 || c.S.Store(british, x.At).Boats != 0 {
 		t.Errorf("%+v %+v", x.Losses, c.S.Stores)
 	}
@@ -296,7 +296,7 @@ func TestRule9_38_MajorVictories(t *testing.T) {
 			At: testBook.Place("1710"), Beaten: x.beaten, Starred: x.starred,
 			Began: [2]uint16{x.began, x.began},
 		}
-		testBook.victorious(&turn{State: s})
+		testBook.recordVictory(&turn{State: s})
 		if s.Beaten != x.want {
 			t.Errorf("%+v: %v", x, s.Beaten)
 		}
@@ -304,7 +304,7 @@ func TestRule9_38_MajorVictories(t *testing.T) {
 			t.Errorf("two points for the British, and Gates may be dismissed: %d, %v", s.Ops[british-1].Bonus, s.Humbled)
 		}
 	}
-	c := over(t).With(func(s *state) { s.Ops[british-1].Bonus = 2 }).Ready().Play("done", nil, 1, 1)
+	c := layLastSegment(t).With(func(s *state) { s.Ops[british-1].Bonus = 2 }).Ready().Play("done", nil, 1, 1)
 	if o := c.State().Ops[british-1]; o.Total != 6+2 || o.Bonus != 0 {
 		t.Errorf("the next turn only: %+v", o)
 	}

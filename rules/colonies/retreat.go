@@ -16,34 +16,34 @@ import (
 
 // Withdrawal and retreat (9.37).
 
-// yields reports whether beaten units may go from one hex to the next (9.37). They must be able to move there normally,
-// and no enemy may be there.
+// yields reports whether beaten units may go from one hex to the next (9.37). The step must be a normal move, and
+// there must be no enemy in the hex.
 func (b combat) yields(f *war.Forces, scenario string, g travel.Mover, from, to board.Place) bool {
 	_, why := b.Step(scenario, g, from, to)
 	return why == nil && !b.HasTroops(f, g.Side.Other(), to)
 }
 
-// flight is a way by which beaten units and commanders may retreat, and which of them do.
+// flight is a path for beaten units and commanders to retreat along, and those who can take it.
 type flight struct {
-	Way   []board.Place // from the hex of the battle on
+	Way   []board.Place // begins with the hex of the battle
 	Units []unitNr
 	Heads []commanderNr
 }
 
-// Hexes returns the length of the way.
+// Hexes returns the length of the path.
 func (x *flight) Hexes() int { return len(x.Way) - 1 }
 
-// runaway is one counter of a beaten force, and the ways it has. The ways are listed by the number of hexes and by the
-// place they lead to.
+// runaway is one counter of a beaten force, and its paths. They are listed by length in hexes, then by
+// destination.
 type runaway struct {
 	unit  unitNr
 	head  commanderNr
 	rings [4]map[board.Place][]board.Place
 }
 
-// flights lists the ways on which beaten units may go now. A retreat is two or three hexes, a withdrawal one. Where
-// nobody can go two hexes a retreat may lead one. A unit that is barred from a place does not keep the others back
-// (13.13, 15.24, 16.34): all who can go do so, and no way is offered on which fewer could go than on another.
+// flights lists the paths on which beaten units may go now. A retreat is two or three hexes, a withdrawal one. If
+// nobody can go two hexes, a retreat may be one. Units that may not enter a place do not keep the others back
+// (13.13, 15.24, 16.34): all who can go do so. A path is not offered if more could go on another.
 //
 // Our reading (9.37): the remaining units go another way if they have one; else they stay and take the losses for it.
 func (b combat) flights(f *war.Forces, scenario string, x *war.Battle) []flight {
@@ -60,7 +60,7 @@ func (b combat) flights(f *war.Forces, scenario string, x *war.Battle) []flight 
 	return nil
 }
 
-// openFlights lists the ways of so many hexes on which somebody may go and no more could go on another.
+// openFlights lists the paths of least to most hexes, without those on which fewer could go than on another.
 func (b combat) openFlights(all []runaway, least, most int) []flight {
 	var out []flight
 	for hexes := least; hexes <= most; hexes++ {
@@ -73,7 +73,7 @@ func (b combat) openFlights(all []runaway, least, most int) []flight {
 				x := flight{Way: way}
 				for j := range all {
 					switch y := &all[j]; {
-					case !y.comes(to, least, most):
+					case !y.hasPath(to, least, most):
 					case y.unit > 0:
 						x.Units = append(x.Units, y.unit)
 					default:
@@ -96,8 +96,8 @@ func (b combat) openFlights(all []runaway, least, most int) []flight {
 	})
 }
 
-// comes reports whether a counter has a way of so many hexes to a place.
-func (y *runaway) comes(to board.Place, least, most int) bool {
+// hasPath reports whether a counter has a path of least to most hexes to a place.
+func (y *runaway) hasPath(to board.Place, least, most int) bool {
 	for hexes := least; hexes <= most; hexes++ {
 		if _, ok := y.rings[hexes][to]; ok {
 			return true
@@ -106,14 +106,14 @@ func (y *runaway) comes(to board.Place, least, most int) bool {
 	return false
 }
 
-// holds reports whether all who go on another way go on this one.
+// holds reports whether everybody on another path is also on this one.
 func (x *flight) holds(y *flight) bool {
 	return !slices.ContainsFunc(y.Units, func(n unitNr) bool { return !slices.Contains(x.Units, n) }) &&
 		!slices.ContainsFunc(y.Heads, func(n commanderNr) bool { return !slices.Contains(x.Heads, n) })
 }
 
-// runaways lists the counters of the beaten side that have not gone yet, the strongest unit first. It gives the ways of
-// each. Bateaux go along on a withdrawal, if there is anybody to carry them.
+// runaways lists the counters of the beaten side that have not gone yet, with the paths of each. The strongest
+// unit comes first. A withdrawal takes bateaux along, if somebody can carry them.
 func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runaway {
 	side, at := x.Beaten, x.Ground()
 	units, heads := b.UnitsAt(f, side, at), b.CommandersAt(f, side, at)
@@ -128,24 +128,24 @@ func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runawa
 		}
 		key := b.Unit(n).ID
 		if k := b.Unit(n).Kind; k != printed.Indian && k != printed.Detachment {
-			key = "" // nobody else is barred from anywhere
+			key = "" // no other kind of unit is barred from any place
 		}
-		// Carleton has different ways
+		// Carleton may not go everywhere, and does not hold the units back
 		g.Heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.CarletonNr })
 		if _, ok := kept[key]; !ok {
-			kept[key] = b.waysOf(f, scenario, g, at)
+			kept[key] = b.pathsOf(f, scenario, g, at)
 		}
 		out = append(out, runaway{unit: n, rings: kept[key]})
 	}
 	for _, n := range heads {
 		g := travel.Mover{Side: side, Boats: boats, Canoes: b.AllIndians(units), Heads: []commanderNr{n}}
-		out = append(out, runaway{head: n, rings: b.waysOf(f, scenario, g, at)})
+		out = append(out, runaway{head: n, rings: b.pathsOf(f, scenario, g, at)})
 	}
 	return out
 }
 
-// waysOf lists the ways that lead one, two and three hexes away, by the place they lead to.
-func (b combat) waysOf(f *war.Forces, scenario string, g travel.Mover,
+// pathsOf lists the paths one, two and three hexes long, by their destination.
+func (b combat) pathsOf(f *war.Forces, scenario string, g travel.Mover,
 	at board.Place,
 ) [4]map[board.Place][]board.Place {
 	var rings [4]map[board.Place][]board.Place
@@ -170,20 +170,19 @@ func (b combat) waysOf(f *war.Forces, scenario string, g travel.Mover,
 	return rings
 }
 
-// remain reports whether anybody of the beaten has not gone yet. Commanders alone remain where their units have gone
-// without them.
+// remain reports whether some of the beaten have not gone yet. Commanders left behind by their units count too.
 func (b combat) remain(f *war.Forces, x *war.Battle) bool {
 	at := x.Ground()
 	return len(b.UnitsAt(f, x.Beaten, at)) > 0 || x.Went != board.Nowhere && len(b.CommandersAt(f, x.Beaten, at)) > 0
 }
 
-// retreatPhase asks the beaten side where it goes.
+// retreatPhase asks the beaten side where it retreats or withdraws to.
 func (b combat) retreatPhase() phase {
 	return phase{
 		Rule: war.RuleResults, Doing: "falling back",
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
-			if x.Losses != [2]uint8{} { // they are taken first
+			if x.Losses != [2]uint8{} { // losses are taken first
 				t.EndStep()
 				return
 			}
@@ -196,7 +195,7 @@ func (b combat) retreatPhase() phase {
 				x.Left = true
 				t.EndStep()
 			case len(b.flights(&s.Forces, s.Scenario, x)) == 0:
-				b.stuck(t)
+				b.penalizeStuck(t)
 				t.EndStep()
 			}
 		},
@@ -244,7 +243,7 @@ func (b combat) retreatPhase() phase {
 	}
 }
 
-// yieldWords says what a retreat costs the beaten: "2 hexes; left behind: 1 artillery unit".
+// yieldWords describes what a retreat costs the beaten: "2 hexes; left behind: 1 artillery unit".
 func (b combat) yieldWords(f *war.Forces, x *war.Battle, w *flight) string {
 	out := text.Count(w.Hexes(), "hex", "hexes")
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
@@ -273,7 +272,7 @@ func (b combat) yieldWords(f *war.Forces, x *war.Battle, w *flight) string {
 	return out + ", with everything"
 }
 
-// restOf names who of the beaten cannot go a way: "South detachment and Carleton".
+// restOf names the beaten who cannot take a path: "South detachment and Carleton".
 func (b combat) restOf(f *war.Forces, x *war.Battle, w *flight) string {
 	units := slices.DeleteFunc(b.UnitsAt(f, x.Beaten, x.Ground()),
 		func(n unitNr) bool { return slices.Contains(w.Units, n) })
@@ -285,8 +284,8 @@ func (b combat) restOf(f *war.Forces, x *war.Battle, w *flight) string {
 	return b.GroupName(units, heads).String()
 }
 
-// fallBack moves those of the beaten who can go a way. On a withdrawal the trains go with the first who can carry them
-// (9.37, 10.13).
+// fallBack moves the beaten who can take a path. On a withdrawal the trains go with the first group that can carry
+// them (9.37, 10.13).
 func (b combat) fallBack(t *turn, w *flight) {
 	s, x := t.State, t.State.Battle
 	side, at, to := x.Beaten, x.Ground(), w.Way[w.Hexes()]
@@ -323,11 +322,11 @@ func (b combat) fallBack(t *turn, w *flight) {
 	who := text.Say("The ", b.SideName(side))
 	if x.Went != board.Nowhere || len(b.UnitsAt(&s.Forces, side, at))+len(b.CommandersAt(&s.Forces, side, at)) > 0 {
 		who = b.GroupName(w.Units, w.Heads)
-		word = b.goesOrGo(w, word)
+		word = b.retreatVerb(w, word)
 	}
 	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).By(war.RuleResults).Along(trail...).
 		As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
-	if m := s.March; m != nil && m.Side == side { // units that fell back march no more
+	if m := s.March; m != nil && m.Side == side { // units that fell back do not march any more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
 	b.revealMarion(t, side, to)
@@ -338,24 +337,24 @@ func (b combat) fallBack(t *turn, w *flight) {
 	}
 	x.Left = !b.remain(&s.Forces, x)
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
-		x.At = to // there they take what the short way costs
-		b.owe(s, side, b.Retreat.ShortLosses)
+		x.At = to // there they take the losses for the short retreat
+		b.addLosses(s, side, b.Retreat.ShortLosses)
 		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).By(war.RuleResults).
 			As(fact.Loss{Points: b.Retreat.ShortLosses})
 	}
 }
 
-// goesOrGo returns the verb of a retreat: "retreats" for one counter, "retreat" for several.
-func (b combat) goesOrGo(w *flight, verb string) string {
+// retreatVerb returns the verb of a retreat: "retreats" for one counter, "retreat" for several.
+func (b combat) retreatVerb(w *flight, verb string) string {
 	if b.TakesSingular(w.Units, w.Heads) {
 		return verb + "s"
 	}
 	return verb
 }
 
-// stuck leaves the beaten units where they are that cannot go, at a price (9.37). It is one loss on the strongest for a
-// withdrawal that cannot be made, two and the trains for a retreat.
-func (b combat) stuck(t *turn) {
+// penalizeStuck leaves beaten units that cannot go where they are, and makes them pay for it (9.37). A withdrawal that
+// cannot be made costs one loss, on the strongest unit. A retreat costs two, and the trains.
+func (b combat) penalizeStuck(t *turn) {
 	s, x := t.State, t.State.Battle
 	side, at := x.Beaten, x.Ground()
 	units, heads := b.UnitsAt(&s.Forces, side, at), b.CommandersAt(&s.Forces, side, at)
@@ -371,12 +370,12 @@ func (b combat) stuck(t *turn) {
 	}
 	if !x.Retreats {
 		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.SideOf(&s.Forces, n) == side })
-		b.owe(s, side, b.Retreat.StuckLosses)
+		b.addLosses(s, side, b.Retreat.StuckLosses)
 		t.Tell(text.Say(who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses), " more is lost.")).By(war.RuleResults).
 			As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.StuckLosses})
 		return
 	}
-	b.owe(s, side, b.Retreat.ShortLosses)
+	b.addLosses(s, side, b.Retreat.ShortLosses)
 	t.Tell(text.Say(who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses),
 		" more are lost, with supply, artillery and bateaux.")).
 		By(war.RuleResults).

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// enclosedForce puts Americans with a British stack in 4414. All the hexes of the South around it are held by the
-// British. The Americans attack.
+// enclosedForce puts Americans with a British stack in 4414. The British hold all the hexes of the South around
+// it. The Americans attack.
 func enclosedForce(t *testing.T, americans ...string) *scene {
 	t.Helper()
 	b := testBook
@@ -28,8 +28,8 @@ func enclosedForce(t *testing.T, americans ...string) *scene {
 	return c
 }
 
-// goals lists where the beaten may go.
-func goals(c *scene) []string {
+// retreatPlaces lists the places the beaten may go to.
+func retreatPlaces(c *scene) []string {
 	c.T.Helper()
 	a := c.Ask()
 	f, ok := a.Field("to")
@@ -43,7 +43,7 @@ func goals(c *scene) []string {
 	return out
 }
 
-// retreats lays out that the Americans have been beaten in 4414, have taken their losses and must retreat.
+// retreats sets up that the Americans have been beaten in 4414, have taken their losses and must retreat.
 func retreats(t *testing.T, c *scene) *scene {
 	t.Helper()
 	p := c.Place("4414")
@@ -57,12 +57,12 @@ func retreats(t *testing.T, c *scene) *scene {
 }
 
 func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
-	free := goals(retreats(t, enclosedForce(t, "1-va", "2-va")))
+	free := retreatPlaces(retreats(t, enclosedForce(t, "1-va", "2-va")))
 	if len(free) != 15 {
 		t.Errorf("without the detachment there are %d ways", len(free))
 	}
 	c := retreats(t, enclosedForce(t, "1-va", "2-va", "south-det-2"))
-	if got := goals(c); !slices.Equal(got, free) {
+	if got := retreatPlaces(c); !slices.Equal(got, free) {
 		t.Errorf("with it there are %v, want %v", got, free)
 	}
 	if o := option(t, c.Ask(), "to", free[0]); !strings.Contains(o.Detail,
@@ -112,7 +112,7 @@ func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 	}
 }
 
-// placeOf returns the place of a hex.
+// placeOf returns the place of a printed hex.
 func placeOf(h *printed.Hex) board.Place {
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		if testBook.At(board.Place(i)) == h {
@@ -152,7 +152,7 @@ func TestRule9_37_CarletonDoesNotKeepTheArmyBack(t *testing.T) {
 	if x.Left || !b.mustGo(c.S) {
 		t.Error("Carleton is still to be asked")
 	}
-	b.stuck(turn)
+	b.penalizeStuck(turn)
 	if b.bereave(turn, x.At); c.S.Commander(b.CarletonNr).Fate != war.Lost ||
 		c.S.Commander(b.CarletonNr).Back != c.S.Now+turnNr(b.CommanderAway.Surrendered) {
 		t.Errorf("alone among the enemy Carleton is taken (15.17): %+v", c.S.Commander(b.CarletonNr))
@@ -183,18 +183,18 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	}
 	c.S.Battle = x
 	got := b.flights(&c.S.Forces, "campaign", x)
-	got[0].Way = got[0].Way[:2] // nothing farther is open
+	got[0].Way = got[0].Way[:2] // no farther hex is open
 	to := got[0].Way[1]
 	b.fallBack(&turn{State: c.S}, &got[0])
 	if x.At != to || x.Losses[american-1] != uint8(b.Retreat.ShortLosses) || x.Left {
 		t.Fatalf("two losses in %s, and the detachment is still to be asked: %+v", b.ID(to), x)
 	}
-	if may := b.sufferers(&c.S.Forces, x, american); slices.Contains(may, b.UnitNamed("south-det-2")) {
+	if may := b.nextLossUnits(&c.S.Forces, x, american); slices.Contains(may, b.UnitNamed("south-det-2")) {
 		t.Error("the detachment did not go, and takes none of them")
 	}
 }
 
-// corneredForce stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none
+// corneredForce puts Americans with a British stack in 4414. One hex outside the South is open to them, and none
 // beyond it. The Americans attack.
 func corneredForce(t *testing.T, americans ...string) (c *scene, only string) {
 	t.Helper()
@@ -237,7 +237,7 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 		t.Fatalf("nobody is asked where they go at %s", top)
 	}
 	a := c.Ask()
-	if got := goals(c); a.Side != american || !slices.Equal(got, []string{only}) {
+	if got := retreatPlaces(c); a.Side != american || !slices.Equal(got, []string{only}) {
 		t.Fatalf("side %d may go to %v, not to %s alone", a.Side, got, only)
 	}
 	det := testBook.Unit(testBook.UnitNamed("south-det-2")).Name
@@ -275,7 +275,7 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 	if u := c.Unit("south-det-2"); u.Fate == war.InPlay {
 		t.Errorf("its two losses destroy the detachment: %+v", u)
 	}
-	if x := s.Fought; x == nil || x.Taken[american-1] != 2+2+1 { // the detachment has one step to lose
+	if x := s.Fought; x == nil || x.Taken[american-1] != 2+2+1 { // the detachment has only one step to lose
 		t.Errorf("the Americans lose %+v", x)
 	}
 	if s.Store(british, c.Place("4414")).Boats != 1 || s.Store(american, c.Place("4414")).Boats != 0 ||

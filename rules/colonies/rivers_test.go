@@ -115,7 +115,7 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 		{[]string{"1-brnk", "2-brnk", "9-21-31", "35-38-40", "43-45-47", "52-63-64"}, 2}, // 8+6+6 and 8+6+6
 		{[]string{"1-brnk", "2-brnk", "1-hsc", "9-21-31", "35-38-40"}, 2},                // 10+8 and 8+6+6: 38
 		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "4-k-o"}, 2},
-		// 40, and three sixes leave two
+		// the strength is 40, but three sixes leave two unused in a bateaux unit
 		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53"}, 3},
 	} {
 		s := lay(t).Put(at, x.ids...).S
@@ -136,7 +136,7 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 }
 
 func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
-	c := over(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Ready().
+	c := layLastSegment(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Ready().
 		Play("done", nil, 1, 1)
 	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 2 || s.Store(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.Stores)
@@ -309,8 +309,8 @@ func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
 	}
 }
 
-// TestRule6_21_WinterIsSeenOnTheMap checks that in a winter turn everybody is shown the frozen north, in other turns
-// nobody.
+// TestRule6_21_WinterIsSeenOnTheMap checks that everybody sees the frozen north in a winter turn, and nobody in
+// other turns.
 func TestRule6_21_WinterIsSeenOnTheMap(t *testing.T) {
 	for turn, want := range map[string]bool{"1776-w": true, "1776-07": false} {
 		k := lay(t).At(turn).Ready().Knows(game.Nobody)

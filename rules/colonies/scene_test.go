@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The book is opened once for all tests: reading it takes longer than most of them.
+// The book is opened once for all tests, because reading it takes longer than most of them.
 var (
 	testBook = open(coloniestest.Book)
 	testGame = coloniestest.UseGame(game.New(testBook.kernel()), game.Peek[war.State])

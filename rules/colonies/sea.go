@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Fleets (6.4): the British sail from port to port, and to Long Island and Florida.
+// Fleets (6.4): the British sail from port to port, to Long Island and to Florida.
 
-// sailDeed takes troops by fleet: a point for them and one for each fleet (6.46).
+// sailDeed carries troops by fleet. It costs a point for the troops, and one for each fleet (6.46).
 func (b columns) sailDeed() deed {
 	return deed{
 		Act: "sail",
@@ -52,7 +52,7 @@ func (b columns) sailDeed() deed {
 			m.Units, m.Commanders = b.ReadGroup(a.Many("sail.who"))
 			m.Left = b.MovementOf(m)
 			to := b.Place(a.One("sail.to"))
-			if to == p { // they are too many for the ships, and go aboard when some have been left behind
+			if to == p { // too many for the ships: they board after leaving some behind
 				m.Way = war.ByLand
 				return b.begins(t, m, outing{Price: b.price(m, s.Moved)})
 			}
@@ -68,7 +68,8 @@ func (b columns) sailDeed() deed {
 	}
 }
 
-// mayEmbark says why combat units cannot go aboard in a place: the points for them and one fleet, or coordination.
+// mayEmbark returns why combat units cannot board in a place, or nil. Either there are no points for them and a
+// fleet, or coordination forbids it.
 func (b columns) mayEmbark(k *known, p board.Place) *game.Refusal {
 	need := b.Costs.Fleet
 	if p != k.Moved {
@@ -85,7 +86,7 @@ func (b columns) ships(f *war.Forces, m *war.March) int {
 	return max(1, b.holdsFor(f, m.Units, b.Capacity.Fleet), len(m.Guns))
 }
 
-// offerSail unfolds who goes aboard: as many as the fleets that can be paid for carry.
+// offerSail adds the fields for who boards, limited to what affordable fleets carry.
 func (b columns) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	units := b.Fit(&k.Forces, british, p, false)
 	if b.mayEmbark(k, p) != nil {
@@ -121,7 +122,7 @@ func (b columns) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	act.Label = "Sail from " + b.InWords(p) + " · " + war.Cost(b.ships(&k.Forces, m)*b.Costs.Fleet+b.price(m, k.Moved))
 }
 
-// harborField offers where a group may sail.
+// harborField offers the places a group may sail to.
 func (b columns) harborField(id string, k *known, m *war.March, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleFleets}
 	for _, p := range b.Harbors(k.Scenario, m.At, true) {
@@ -136,8 +137,8 @@ func (b columns) harborField(id string, k *known, m *war.March, d action.Draft) 
 	return f
 }
 
-// sail carries a group over the sea with its fleets. In Florida and on Long Island the fleets lie offshore: they go
-// back to their port.
+// sail moves a group over the sea with its fleets. In Florida and on Long Island the fleets do not stay: they
+// return to their port.
 //
 // Our reading (6.44, 6.45): a fleet that has landed troops where there is no port returns to the port it came from.
 func (b columns) sail(t *turn, m *war.March, to board.Place) {
@@ -159,7 +160,7 @@ func (b columns) sail(t *turn, m *war.March, to board.Place) {
 	b.halt(s, m)
 }
 
-// embarkDeed goes aboard in the middle of a march, in a port where a fleet lies (6.47).
+// embarkDeed boards during a march, in a port with a fleet (6.47).
 func (b columns) embarkDeed() deed {
 	return deed{
 		Act: "embark",
@@ -183,7 +184,7 @@ func (b columns) embarkDeed() deed {
 			s, m := t.State, t.State.March
 			b.spend(t, british, b.ships(&s.Forces, m))
 			was := *m
-			m.Boats = 0 // they are no load for ships (6.43)
+			m.Boats = 0 // ships do not carry bateaux (6.43)
 			b.putDown(s, &was, m)
 			b.sail(t, m, b.Place(a.One("embark.to")))
 			return nil

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// worlds makes worlds of what a side knows, and checks that it cannot tell them from the true one. They are sound,
-// known alike, and have the same canonical world.
+// worlds makes worlds from what a side knows, and checks that the side cannot tell them from the true one. They
+// are sound, give the same knowledge, and have the same canonical world.
 func worlds(c *scene, side game.Side) []*state {
 	c.T.Helper()
 	door := New().(game.Knowing)
@@ -52,7 +52,7 @@ func worlds(c *scene, side game.Side) []*state {
 	return out
 }
 
-// shownIn returns what a side sees of the other in a place: the ids of the pieces.
+// shownIn returns the ids of the enemy pieces that a side sees in a place.
 func shownIn(c *scene, side game.Side, at string) []string {
 	c.T.Helper()
 	v, err := New().View(c.P, game.Eyes(side))
@@ -177,7 +177,7 @@ func TestRule7_AStandingOrderIsASecretUntilItIsMet(t *testing.T) {
 	}
 }
 
-// swampy finds a swamp hex with another next to it, far from the coast of the scene.
+// swampy returns a swamp hex of the South, and another swamp next to it.
 func swampy(t *testing.T) (from, to string) {
 	t.Helper()
 	for i := testBook.Board.Size(); i > 0; i-- {
@@ -277,8 +277,8 @@ func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
 	}
 }
 
-// TestImagine_MostLieUnderTheChiefs checks that a unit not seen lies with an army rather than with a lone regiment.
-// Habit reckons so too. It may still lie anywhere.
+// TestImagine_MostLieUnderTheChiefs checks that an unseen unit is more likely placed with an army than with a lone
+// regiment. The computer player's habits estimate the same way. It may still be anywhere.
 func TestImagine_MostLieUnderTheChiefs(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny").Put("0214", "rhe").Put("1810", "waldk").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").TurnOf(american).

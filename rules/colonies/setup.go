@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25,
-// 15.32).
+// The set-up (18.0): every counter is placed as the scenario says. Then each side assigns areas to its commanders
+// (15.25, 15.32).
 
 func (b sequence) begin(t *turn, set game.Setup) error {
 	o := b.Opening(set.Scenario)
@@ -43,14 +43,14 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 		if !o.Stands[i].First {
 			continue
 		}
-		b.stand(t, &o.Stands[i])
+		b.placeForces(t, &o.Stands[i])
 	}
 	for i := range o.Stands {
 		if !o.Stands[i].First {
-			b.stand(t, &o.Stands[i])
+			b.placeForces(t, &o.Stands[i])
 		}
 	}
-	b.loyalties(s)
+	b.setInitialControl(s)
 	b.passEarlierTurns(s, o)
 	for _, c := range o.Commands {
 		s.Commander(c.Commander).Area = c.Area
@@ -63,11 +63,11 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 	return nil
 }
 
-// loyalties sets the control of towns without troops.
+// setInitialControl sets the control of towns without troops.
 //
 // Our reading (17.11): those of Canada are British at the start, those of the colonies American, those of the Western
 // Territories nobody's.
-func (b sequence) loyalties(s *state) {
+func (b sequence) setInitialControl(s *state) {
 	for i := range s.Towns {
 		if s.Towns[i].By != game.Nobody {
 			continue
@@ -82,8 +82,8 @@ func (b sequence) loyalties(s *state) {
 	}
 }
 
-// stand puts what a side has in one hex at the start there.
-func (b sequence) stand(t *turn, x *printed.Stand) {
+// placeForces places what a side has in one hex at the start.
+func (b sequence) placeForces(t *turn, x *printed.Stand) {
 	s := t.State
 	if x.Fort {
 		b.dig(s, war.Work{At: x.At, Side: x.Side, Fort: true})
@@ -122,8 +122,8 @@ func (b sequence) stand(t *turn, x *printed.Stand) {
 	}
 }
 
-// passEarlierTurns applies what the schedule brought before a scenario that begins later. Units that came and do not
-// stand on the map are lost and may be rebuilt.
+// passEarlierTurns applies the turns before a scenario that starts later. Units that have arrived in them but are
+// not on the map are lost, and may be rebuilt.
 //
 // Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be
 // rebuilt at once.
@@ -145,12 +145,12 @@ func (b sequence) passEarlierTurns(s *state, o *printed.Opening) {
 	}
 }
 
-// scheduled reports whether a unit comes by the turn track.
+// scheduled reports whether the turn track lists the arrival of a unit.
 func (b sequence) scheduled(n unitNr) bool {
 	return slices.ContainsFunc(b.Track, func(t printed.Turn) bool { return slices.Contains(t.Units, n) })
 }
 
-// areasPhase gives the commanders their areas, both sides at once (15.25, 15.32).
+// areasPhase lets both sides assign areas to their commanders at once (15.25, 15.32).
 func (b sequence) areasPhase() phase {
 	return phase{
 		Rule: war.RuleCommanders, Doing: "giving commanders their areas",
@@ -174,7 +174,7 @@ func (b sequence) areasPhase() phase {
 	}
 }
 
-// sidesToAsk returns the sides that still have to give areas.
+// sidesToAsk returns the sides that still have to assign areas.
 func (b sequence) sidesToAsk(s *state) fact.Sides {
 	var out fact.Sides
 	for _, side := range war.BothSides {
@@ -185,8 +185,8 @@ func (b sequence) sidesToAsk(s *state) fact.Sides {
 	return out
 }
 
-// commandersWithoutArea lists the army commanders of a side on the map that have no area and should (15.31). These are
-// all but Washington.
+// commandersWithoutArea lists the army commanders of a side on the map that have no area and need one (15.31).
+// Washington never needs one.
 func (b sequence) commandersWithoutArea(f *war.Forces, supreme [2]commanderNr, side game.Side) []commanderNr {
 	var out []commanderNr
 	for i := range f.Commanders {
@@ -198,7 +198,7 @@ func (b sequence) commandersWithoutArea(f *war.Forces, supreme [2]commanderNr, s
 	return out
 }
 
-// areaID returns an area in forms: "new-england".
+// areaID returns the id of an area in forms: "new-england".
 func areaID(b sequence, n printed.AreaNr) string { return war.Slug(b.Area(n).Name) }
 
 func areaName(b sequence, id string) string {
@@ -240,7 +240,7 @@ func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// tellAreas tells which commander has which area.
+// tellAreas logs the areas of a side's commanders.
 func (b sequence) tellAreas(t *turn, side game.Side) {
 	for i := range t.State.Commanders {
 		if c := &t.State.Commanders[i]; c.Here() && c.Side == side && c.Area > 0 {

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Supply destroyed at will (12.15, 12.45).
+// Supply destroyed by its owner (12.15, 12.45).
 
-// destroyDeed destroys supply of one's own (12.15, 12.45).
+// destroyDeed destroys a supply unit of the acting side (12.15, 12.45).
 func (b columns) destroyDeed() deed {
 	return deed{
 		Act: "spoil",

@@ -8,34 +8,34 @@ import (
 	"tricorne/rules/game"
 )
 
-// The units that may take a loss (9.35, 9.36), and all the ways to take several.
+// The units that may take a loss (9.35, 9.36), and all ways to divide several losses.
 
-// bearer is a unit that may take losses.
-type bearer struct {
+// lossUnit is a unit that may take losses.
+type lossUnit struct {
 	unit       unitNr
-	full, down int // strength now and after a loss; 0 down when it is destroyed
+	full, down int // strength now and after a loss; down is 0 if a loss destroys it
 	steps      int
 	militia    bool
 	star       bool // morale, and not depleted
 }
 
-// toll is the losses of a side in a battle so far.
+// toll holds the losses of a side in a battle so far.
 type toll struct {
-	all     []bearer // in printed order
-	hit     []unitNr // who has taken one
-	militia int      // taken by militia
-	most    int      // militia may take
+	all     []lossUnit // in printed order
+	hit     []unitNr   // units that have taken a loss
+	militia int        // losses the militia has taken
+	most    int        // losses the militia may take
 }
 
-// tollOf reads the losses of a side in a battle.
-func (b combat) tollOf(f *war.Forces, x *war.Battle, side game.Side) toll {
+// lossesSoFar returns the losses of a side in a battle so far.
+func (b combat) lossesSoFar(f *war.Forces, x *war.Battle, side game.Side) toll {
 	out := toll{militia: int(x.Militia), most: 1 << 10}
 	if side == american {
 		out.most = int(x.Due[american-1]) / b.MilitiaLosses
 	}
 	for _, n := range b.UnitsAt(f, side, x.At) {
 		u := b.Unit(n)
-		y := bearer{
+		y := lossUnit{
 			unit: n, full: u.Strength(f.Unit(n).Depleted), steps: 1,
 			militia: side == american && u.Kind == printed.Militia,
 		}
@@ -53,8 +53,8 @@ func (b combat) tollOf(f *war.Forces, x *war.Battle, side game.Side) toll {
 	return out
 }
 
-// next lists the units that may take the next loss (9.36). The strongest comes first, then a unit with an asterisk,
-// then any. No more than half of the American losses fall on militia, unless nothing else is left.
+// next lists the units that may take the next loss (9.36), as indexes. The strongest comes first, then a unit with
+// an asterisk, then any. At most half of the American losses fall on militia, unless only militia is left.
 //
 // Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes before
 // the order of the units, and of odd losses the militia take the smaller half.
@@ -66,7 +66,7 @@ func (l *toll) next() []int {
 		}
 	}
 	if l.militia >= l.most {
-		if rest := l.only(may, func(y *bearer) bool { return !y.militia }); len(rest) > 0 {
+		if rest := l.filter(may, func(y *lossUnit) bool { return !y.militia }); len(rest) > 0 {
 			may = rest
 		}
 	}
@@ -76,17 +76,17 @@ func (l *toll) next() []int {
 		for _, i := range may {
 			most = max(most, l.all[i].full)
 		}
-		return l.only(may, func(y *bearer) bool { return y.full == most })
+		return l.filter(may, func(y *lossUnit) bool { return y.full == most })
 	case 1:
-		stars := l.only(may, func(y *bearer) bool { return y.star })
+		stars := l.filter(may, func(y *lossUnit) bool { return y.star })
 		if slices.ContainsFunc(stars, func(i int) bool { return l.all[i].unit != l.hit[0] }) {
-			return l.only(may, func(y *bearer) bool { return y.star || y.unit == l.hit[0] })
+			return l.filter(may, func(y *lossUnit) bool { return y.star || y.unit == l.hit[0] })
 		}
 	}
 	return may
 }
 
-func (l *toll) only(may []int, fits func(*bearer) bool) []int {
+func (l *toll) filter(may []int, fits func(*lossUnit) bool) []int {
 	var out []int
 	for _, i := range may {
 		if fits(&l.all[i]) {
@@ -96,7 +96,7 @@ func (l *toll) only(may []int, fits func(*bearer) bool) []int {
 	return out
 }
 
-// after returns the toll when the i-th unit has taken a loss.
+// after returns the toll after the i-th unit has taken a loss.
 func (l *toll) after(i int) toll {
 	out := *l
 	out.all = slices.Clone(l.all)
@@ -112,14 +112,14 @@ func (l *toll) after(i int) toll {
 	return out
 }
 
-// spread is a way to take losses. It says how many fall on each unit, in the order of the toll, and in what order they
-// are taken.
+// spread is a way to divide losses. It says how many fall on each unit, in the order of the toll, and in which
+// order they are taken.
 type spread struct {
 	on    []int
 	order []int
 }
 
-// spreads lists the ways to take so many losses. Those that differ in nothing but their order are one.
+// spreads lists the ways to divide n losses. Ways that differ only in their order count as one.
 func (l *toll) spreads(n int) []spread {
 	var out []spread
 	var walk func(l toll, on, order []int)
@@ -144,9 +144,9 @@ func (l *toll) spreads(n int) []spread {
 	return out
 }
 
-// fairest returns the proposed way to take losses. It costs the fewest strength points, then the fewest units, then the
-// fewest asterisks, then it is the first in printed order.
-func (l *toll) fairest(all []spread) spread {
+// bestSpread returns the way to divide losses that is suggested. It costs the fewest strength points, then the fewest
+// units, then the fewest asterisks. Among equals it is the first in printed order.
+func (l *toll) bestSpread(all []spread) spread {
 	var best spread
 	var least [3]int
 	for i, s := range all {
@@ -157,7 +157,7 @@ func (l *toll) fairest(all []spread) spread {
 	return best
 }
 
-// price returns the cost of a way to take losses: strength points, units, asterisks.
+// price returns the cost of a way to divide losses: strength points, units, asterisks.
 func (l *toll) price(s spread) [3]int {
 	var out [3]int
 	for i, n := range s.on {

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// chooses returns a battle of ten losses to choose from: the Americans of Boston, two losses due.
-func chooses(t *testing.T, due uint8, americans ...string) *scene {
+// layLosses returns a battle in which the Americans have several losses to choose.
+func layLosses(t *testing.T, due uint8, americans ...string) *scene {
 	t.Helper()
 	c := brawl(t, "1710", americans, []string{"9-21-31"})
 	return c.With(func(s *state) {
@@ -25,8 +25,8 @@ func chooses(t *testing.T, due uint8, americans ...string) *scene {
 	}).Ready()
 }
 
-// openTo lists the units that may take a loss when some losses are chosen already.
-func openTo(c *scene, chosen string) string {
+// unitsOpenTo lists the units that may take another loss after some have been chosen.
+func unitsOpenTo(c *scene, chosen string) string {
 	a := c.Ask("losses=" + chosen)
 	f, _ := a.Field(lossesField)
 	var out []string
@@ -39,14 +39,14 @@ func openTo(c *scene, chosen string) string {
 }
 
 func TestRule9_36_LossesAreSpreadInOneGo(t *testing.T) {
-	c := chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
+	c := layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	for _, x := range []struct{ chosen, open string }{
 		{"", "1-mass:2 1-ny:1 1-pa:2 1-ri:1"},
 		{"1-ny:1", "1-mass:1 1-ny:1 1-pa:1"},
 		{"1-ny:1,1-mass:1", "1-mass:1 1-ny:1 1-pa:1"},
 		{"1-mass:1,1-pa:2", "1-mass:1 1-pa:2"},
 	} {
-		if got := openTo(c, x.chosen); inOrder(got) != inOrder(x.open) {
+		if got := unitsOpenTo(c, x.chosen); inOrder(got) != inOrder(x.open) {
 			t.Errorf("with %q chosen: %s, not %s", x.chosen, got, x.open)
 		}
 	}
@@ -65,7 +65,7 @@ func inOrder(words string) string {
 }
 
 func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
-	c := chooses(t, 2, "mass-mil-1", "1-del", "2-va")
+	c := layLosses(t, 2, "mass-mil-1", "1-del", "2-va")
 	why := func(chosen, id string) string {
 		a := c.Ask("losses=" + chosen)
 		f, _ := a.Field(lossesField)
@@ -82,20 +82,20 @@ func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
 		"asterisk or on the same." {
 		t.Error(got)
 	}
-	c = chooses(t, 3, "mass-mil-1", "mass-mil-2", "1-ny", "2-va")
+	c = layLosses(t, 3, "mass-mil-1", "mass-mil-2", "1-ny", "2-va")
 	if got := why("mass-mil-1:1",
 		"mass-mil-2"); got != "No more than half of the American losses fall on militia: 1 of 3." {
 		t.Error(got)
 	}
 }
 
-// TestRule9_36_TheProposalCostsTheFewestStrengthPoints checks that the proposal costs the fewest strength points the
-// book allows.
+// TestRule9_36_TheProposalCostsTheFewestStrengthPoints checks that no legal choice costs fewer strength points
+// than the suggested one.
 func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
-	c := chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
+	c := layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	before := testBook.StrengthAt(&c.State().Forces, american, c.Place("1710"))
 	least := 1000
-	l := testBook.tollOf(&c.State().Forces, c.State().Battle, american)
+	l := testBook.lossesSoFar(&c.State().Forces, c.State().Battle, american)
 	for _, s := range l.spreads(3) {
 		least = min(least, l.price(s)[0])
 	}
@@ -121,7 +121,7 @@ func TestRule9_36_WhatLeavesNoChoiceIsTakenAtOnce(t *testing.T) {
 }
 
 func TestRule9_36_LossesAreTakenAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
-	asked, told := chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri"), chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
+	asked, told := layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri"), layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	asked.Play("lose", nil)
 	told.Play(actAlways, nil)
 	for _, id := range []string{"1-mass", "1-pa", "1-ny", "1-ri"} {

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// steps returns the table of all steps.
+// steps returns the phases of all steps.
 func (b sequence) steps() map[action.Step]phase {
 	return map[action.Step]phase{
 		war.StepAreas:      b.areasPhase(),
@@ -36,7 +36,7 @@ func (b sequence) steps() map[action.Step]phase {
 	}
 }
 
-// where tells the turn and names the phase.
+// where returns the turn and the name of the phase.
 func (b sequence) where(s *state) (int, string) {
 	name := map[action.Step]string{
 		war.StepAreas: "Setting up", war.StepCapability: "Operations capability", war.StepPlanning: "Strategic planning",

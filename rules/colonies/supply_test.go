@@ -73,7 +73,7 @@ func TestRule12_15_ItIsDestroyedAtWillByTroopsThere(t *testing.T) {
 }
 
 func TestRule12_16_WhatStaysWithoutTroops(t *testing.T) {
-	c := over(t).With(func(s *state) { s.Towns[testBook.At(testBook.Place("1511")).Town-1].Burnt = 20 })
+	c := layLastSegment(t).With(func(s *state) { s.Towns[testBook.At(testBook.Place("1511")).Town-1].Burnt = 20 })
 	c.Supply(american, "1610", 3, 0).Supply(american, "1909", 3, 0).Supply(american, "1412", 3, 0).Put("1710", "1-mass").
 		Supply(american, "1710", 3, 0).Supply(american, "1511", 1, 0)
 	c.Ready().Play("done", nil, 1, 1)
@@ -192,7 +192,7 @@ func TestReading12_32_TheCommandersOwnTownIsWithinReach(t *testing.T) {
 
 func TestRule12_34_BritishUnitsAndControlMakeItDearer(t *testing.T) {
 	c := market(t, "1777-03", func(c *scene) { c.Put("2209", "4-k-o") })
-	if n, why := testBook.scarce(c.State(), c.Place("2109")); n != 1 || !strings.Contains(why, "near") {
+	if n, why := testBook.scarcity(c.State(), c.Place("2109")); n != 1 || !strings.Contains(why, "near") {
 		t.Errorf("near: %d%s", n, why)
 	}
 	held := market(t, "1777-03", func(c *scene) {
@@ -201,7 +201,7 @@ func TestRule12_34_BritishUnitsAndControlMakeItDearer(t *testing.T) {
 		}
 		c.Put("2209", "4-k-o")
 	})
-	if n, why := testBook.scarce(held.State(), held.Place("2109")); n != 2 || !strings.Contains(why, "control") {
+	if n, why := testBook.scarcity(held.State(), held.Place("2109")); n != 2 || !strings.Contains(why, "control") {
 		t.Errorf("control, and not both: %d%s", n, why)
 	}
 }
@@ -247,7 +247,7 @@ func TestRule12_32_NoSupplyWhereNobodyPlays(t *testing.T) {
 
 func TestRule12_35_OneRollForEachTown(t *testing.T) {
 	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3)
-	// no dice
+	// no dice are rolled
 	c.Play("buy", []string{"buy.town=2109", "buy.units=1"}).Play("buy", []string{"buy.town=2109", "buy.units=1"})
 	if n := c.State().Store(american, c.Place("2109")).Supply; n != 2 || len(c.State().Prices) != 1 {
 		t.Errorf("%d units, %d rolls", n, len(c.State().Prices))
@@ -287,7 +287,8 @@ func TestRule12_44_HeldOrSpentAndNeverMoreThanThree(t *testing.T) {
 }
 
 func TestRule12_22_ThePortIsChosenATurnAhead(t *testing.T) {
-	c := over(t).At("1776-w").With(func(s *state) { s.Plot = testBook.Place("2107") }).Ready().Play("done", nil, 1, 1)
+	c := layLastSegment(t).At("1776-w").With(func(s *state) { s.Plot = testBook.Place("2107") }).Ready().
+		Play("done", nil, 1, 1)
 	if s := c.State(); s.Port != c.Place("2107") || s.Plot != 0 || testBook.TurnAt(s.Now).ID != "1777-03" {
 		t.Errorf("what winter chose serves March: port %d in %s", s.Port, testBook.TurnAt(s.Now).ID)
 	}

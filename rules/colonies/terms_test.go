@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled checks what a player who rolls by hand is told before each roll of a
-// game. That is the table, and the effect of each face of one die where the player may know it.
+// TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled checks what a player who rolls by hand is told before each roll.
+// That is the table, and for a single die the effect of each face, if the player may know it.
 func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 	g := New()
 	rng := rand.New(rand.NewPCG(17, 76))
@@ -64,10 +64,10 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 	}
 }
 
-// TestTheTermsOfAThrowTellNoSecret checks that the British are told no more than the table, although their act led to
-// the roll. Where militia stand and how tired Continentals are is known to the Americans alone.
+// TestTheTermsOfAThrowTellNoSecret checks that the British are told only the name of the table, although their act
+// led to the roll. Only the Americans know where militia are and in what state Continentals are.
 func TestTheTermsOfAThrowTellNoSecret(t *testing.T) {
-	all, own := testBook.homeTerms([]chart.Modifier{{Label: "no commander", Value: 2}}, 2)
+	all, own := testBook.disbandTerms([]chart.Modifier{{Label: "no commander", Value: 2}}, 2)
 	if len(all.Faces)+len(all.Mods) > 0 || all.Row == "" {
 		t.Errorf("everybody is told %+v", all)
 	}

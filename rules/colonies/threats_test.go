@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// reachOf returns where the British of a scene may march to.
+// reachOf returns the field of destinations for the British march of a scene.
 func reachOf(c *scene, from string) *game.Field {
 	c.T.Helper()
 	a := c.Ask("go.from="+from, "go.who=5-10-22")
@@ -19,10 +19,10 @@ func reachOf(c *scene, from string) *game.Field {
 	return f
 }
 
-// TestRule7_22_TheReachWarnsOfInterception checks that a hex is marked just where the rules would ask the enemy on the
-// way there. The mark says who it is and what they must throw.
+// TestRule7_22_TheReachWarnsOfInterception checks that a hex is marked exactly if the rules would ask the enemy on
+// the way there. The mark says who may intercept and what they must roll.
 func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
-	c, from, to, adjacent := hunt(t, "1-pa", "washington")
+	c, from, to, adjacent := layMarchPast(t, "1-pa", "washington")
 	f, s := reachOf(c.Ready(), from), c.State()
 	risky := 0
 	for _, o := range f.Options {
@@ -57,7 +57,8 @@ func TestRule7_14_CommandersAloneAreNotWarned(t *testing.T) {
 	}
 }
 
-// TestRule7_23_NoWarningOfWhoCannotPay counts what everybody knows: nothing left, or orders to let pass that were met.
+// TestRule7_23_NoWarningOfWhoCannotPay uses only public knowledge: no points left, or a revealed order to let
+// marches pass.
 func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 	for what, x := range map[string]struct {
 		change func(*state)
@@ -73,16 +74,17 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 			s.Orders[0], s.Bared[0] = war.OrdersPass, true
 		}, false},
 	} {
-		c, from, to, _ := hunt(t, "1-pa", "washington")
+		c, from, to, _ := layMarchPast(t, "1-pa", "washington")
 		if o, _ := reachOf(c.With(x.change).Ready(), from).Option(to); o.Risky != x.want {
 			t.Errorf("%s: %v, %s", what, o.Risky, o.Detail)
 		}
 	}
 }
 
-// TestRule15_52_NobodyIsWarnedOfMarionInHiding checks that the reach of a march shows no warning of Marion in hiding.
+// TestRule15_52_NobodyIsWarnedOfMarionInHiding checks that the destinations of a march carry no warning of hidden
+// Marion.
 func TestRule15_52_NobodyIsWarnedOfMarionInHiding(t *testing.T) {
-	c, from, to, _ := hunt(t, "1-pa", "marion")
+	c, from, to, _ := layMarchPast(t, "1-pa", "marion")
 	c.With(func(s *state) { s.Commander(testBook.MarionNr).Hides = true })
 	if o, _ := reachOf(c.Ready(), from).Option(to); o.Risky {
 		t.Errorf("warned of him: %s", o.Detail)

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestTranscripts shows how the log reads, side by side for both players and the public. When a sentence or a rule
-// changes on purpose, run with -update and read what changed.
+// TestTranscripts shows the log side by side for both players and the public. If a sentence or a rule changes on
+// purpose, run it with -update and read what changed.
 func TestTranscripts(t *testing.T) {
 	for name, c := range map[string]struct {
 		scenario string

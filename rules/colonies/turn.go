@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The frame of a turn: its beginning, the drawing of markers (3.0 A), and its end.
+// The frame of a turn: its beginning, the draw of the markers (3.0 A), and its end.
 
 func (b sequence) turnPhase() phase {
 	return phase{Rule: war.RuleSequence, Enter: func(t *turn) {
@@ -18,15 +18,15 @@ func (b sequence) turnPhase() phase {
 		t.Tell(text.Say("Turn ", war.Itoa(int(s.Now)), ": ", b.TurnAt(s.Now).Name, ".")).By(war.RuleSequence).
 			As(fact.Turn{Number: int(s.Now)})
 		s.Planned, s.Prices, s.Raised = [2]bool{}, nil, nil
-		b.comeBack(t)
+		b.returnCommanders(t)
 		b.next(t)
 	}}
 }
 
-// comeBack returns commanders who were away to their chief (15.16).
+// returnCommanders returns commanders who have been away to their chief (15.16).
 //
 // Our reading (15.16): where the chief is off the map as well the commander waits for the chief.
-func (b sequence) comeBack(t *turn) {
+func (b sequence) returnCommanders(t *turn) {
 	s := t.State
 	for i := range s.Commanders {
 		c := &s.Commanders[i]
@@ -37,8 +37,8 @@ func (b sequence) comeBack(t *turn) {
 		n := commanderNr(i + 1)
 		at, tell := chief.At, t.Tell
 		if s.Supreme[c.Side-1] == n {
-			at = b.haven(s, c.Side)
-			// they name the strongest stack's place
+			at = b.returnPlace(s, c.Side)
+			// this reveals the place of the strongest stack
 			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) }
 		} else if !chief.Here() {
 			continue
@@ -50,10 +50,10 @@ func (b sequence) comeBack(t *turn) {
 	b.surface(t)
 }
 
-// haven returns the place where a captured supreme commander returns: with the strongest stack of the side.
+// returnPlace returns the place where a captured supreme commander returns: that of the side's strongest stack.
 //
 // Our reading (15.16): the book returns commanders to their chief and says nothing of the chief.
-func (b sequence) haven(s *state, side game.Side) board.Place {
+func (b sequence) returnPlace(s *state, side game.Side) board.Place {
 	best, most := b.SupplyPorts[0], -1
 	if side == american {
 		best = b.Place("1610")
@@ -66,11 +66,11 @@ func (b sequence) haven(s *state, side game.Side) board.Place {
 	return best
 }
 
-// capabilityPhase draws two of the nine markers, in secret (4.12, 4.13).
+// capabilityPhase draws a marker for each side, in secret (4.12, 4.13).
 func (b sequence) capabilityPhase() phase {
 	return phase{Rule: war.RuleMarkers, Enter: func(t *turn) {
 		s := t.State
-		var gone []int // the one the other side has drawn is not in the cup
+		var gone []int // the second side cannot draw the marker of the first
 		for _, side := range war.BothSides {
 			o := &s.Ops[side-1]
 			n := t.Draw(side, "marker of the "+war.Plural(side), b.MarkerWords(), gone...)
@@ -78,7 +78,7 @@ func (b sequence) capabilityPhase() phase {
 			o.Marker, o.Spent, o.Extra, o.Bonus, o.Void, o.Empty = uint8(n), 0, o.Bonus, 0, o.Barred, false
 			o.Total = b.MarkerPoints(s, side, o.Marker)
 			t.TellOnly(side, text.Say("The ", b.SideName(side), " draw ", war.Itoa(b.Marker(side, n)), ": ",
-				war.Cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(war.RuleMarkers).
+				war.Cost(int(o.Total)), b.allowanceWords(s, side, n), "."), nil).By(war.RuleMarkers).
 				As(fact.Points{Side: side, Gained: int(o.Total), Left: int(o.Total)})
 		}
 		t.Tell(text.Say("Both sides draw an operations point marker.")).By(war.RuleMarkers).As(fact.Points{})
@@ -86,8 +86,8 @@ func (b sequence) capabilityPhase() phase {
 	}}
 }
 
-// arithmetic shows how an allowance comes about: " (7 − 2 for war-weariness + 2 for the major victory)".
-func (b sequence) arithmetic(s *state, side game.Side, n int) string {
+// allowanceWords explains how an allowance is calculated: " (7 − 2 for war-weariness + 2 for the major victory)".
+func (b sequence) allowanceWords(s *state, side game.Side, n int) string {
 	words := ""
 	if x := b.Weariness(b.TurnAt(s.Now).Year); x > 0 {
 		words += " − " + war.Itoa(x) + " for war-weariness"
@@ -104,11 +104,11 @@ func (b sequence) arithmetic(s *state, side game.Side, n int) string {
 	return " (" + war.Itoa(b.Marker(side, n)) + words + ", at least " + war.Itoa(b.LeastPoints) + ")"
 }
 
-// turnOverPhase ends a turn: what cannot lie about alone goes, the markers return to the cup.
+// turnOverPhase ends a turn: unguarded counters are removed, and the markers return to the cup.
 func (b sequence) turnOverPhase() phase {
 	return phase{Rule: war.RuleSequence, Enter: func(t *turn) {
 		s := t.State
-		b.clear(t)
+		b.clearTurn(t)
 		if a, e := s.Ops[american-1].Marker, s.Ops[british-1].Marker; a > 0 && e > 0 {
 			t.Reveal(game.Nobody, text.Say("The markers go back into the cup: ", war.Itoa(b.Marker(british, int(e))), " of the ",
 				b.SideName(british), ", ", war.Itoa(b.Marker(american, int(a))), " of the ", b.SideName(american), ".")).
@@ -127,9 +127,9 @@ func (b sequence) turnOverPhase() phase {
 	}}
 }
 
-// clear takes away what does not outlast a turn. That is bateaux without combat units (6.16), supply beyond what a
-// place keeps (12.16), entrenchments without combat units (11.14), and the marks of the operations phase.
-func (b sequence) clear(t *turn) {
+// clearTurn removes what does not last beyond a turn. That is bateaux without combat units (6.16), supply beyond what
+// a place keeps (12.16), entrenchments without combat units (11.14), and the flags of the operations phase.
+func (b sequence) clearTurn(t *turn) {
 	s := t.State
 	for i := range s.Units {
 		s.Units[i].Flags &= war.Lasting

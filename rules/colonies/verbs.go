@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The verbs: the only ways in which what stands on the map changes. They keep the records of shared hexes, control and
-// captures true; most of them leave the telling to the rule, which knows why.
+// The basic changes: counters on the map change only through them. They keep the records of shared hexes, control
+// and captures consistent. Most of them log nothing, because only the rule that calls them knows the reason.
 
 // field puts a unit on the map at full strength.
 func (b verbs) field(t *turn, n unitNr, p board.Place) {
@@ -22,8 +22,8 @@ func (b verbs) field(t *turn, n unitNr, p board.Place) {
 	b.arrive(t, b.SideOf(&t.State.Forces, n), p)
 }
 
-// enters notes of a unit that has come into a place whether it is outside a fort there. It is while enemies are in the
-// hex (11.21).
+// enters records whether a unit that has just entered a place is outside a fort there. It is outside while enemies
+// are in the hex (11.21).
 func (b verbs) enters(s *state, side game.Side, n unitNr) {
 	u := s.Unit(n)
 	u.Flags &^= war.Outside
@@ -32,18 +32,18 @@ func (b verbs) enters(s *state, side game.Side, n unitNr) {
 	}
 }
 
-// arrive keeps the records true after combat units of a side have come into a place.
+// arrive updates the records after combat units of a side have entered a place.
 func (b verbs) arrive(t *turn, side game.Side, p board.Place) {
 	b.NoteShared(t.State, side, p)
 	if w := t.State.Work(p, true, side); w != nil && !b.HasTroops(&t.State.Forces, side.Other(), p) {
 		w.Side = side
-		b.raze(t.State, p, false, side) // no fort with a friendly entrenchment (11.23)
+		b.raze(t.State, p, false, side) // no fort and friendly entrenchment in one hex (11.23)
 	}
-	b.take(t, p)
-	b.seize(t, side, p)
+	b.updateControl(t, p)
+	b.captureUnguarded(t, side, p)
 }
 
-// leave keeps the records true after combat units have left a place, by march, loss or removal.
+// leave updates the records after combat units have left a place, by march, loss or removal.
 func (b verbs) leave(t *turn, p board.Place) {
 	if p == board.Nowhere {
 		return
@@ -59,25 +59,25 @@ func (b verbs) leave(t *turn, p board.Place) {
 				w.Side = side
 				b.raze(s, p, false, side) // (11.23)
 			}
-			b.take(t, p)
-			b.seize(t, side, p)
+			b.updateControl(t, p)
+			b.captureUnguarded(t, side, p)
 		}
 	}
 }
 
-// seize lets combat units of a side capture what lies unguarded in their place. Artillery, supply and bateaux pass to
-// them, or are destroyed where only Indians come (10.12, 12.14, 16.34); a commander without troops is taken (15.17);
-// replacements of the British are lost (14.25).
-func (b verbs) seize(t *turn, side game.Side, p board.Place) {
+// captureUnguarded lets combat units of a side capture what is unguarded in their place. They take artillery,
+// supply and bateaux, or destroy them if they are all Indians (10.12, 12.14, 16.34). Commanders without troops are
+// captured (15.17). British replacements are lost (14.25).
+func (b verbs) captureUnguarded(t *turn, side game.Side, p board.Place) {
 	s, enemy := t.State, side.Other()
 	if !b.HasTroops(&s.Forces, side, p) || b.HasTroops(&s.Forces, enemy, p) || b.Hidden(&s.Forces, enemy, p) {
 		return
 	}
 	heads := b.CommandersAt(&s.Forces, enemy, p)
 	if s.Battle != nil && s.Battle.At == p {
-		heads = nil // commanders who lost their force in battle are not taken alone (15.16): see endBattle
+		heads = nil // commanders who lost their force in battle are not captured (15.16): see endBattle
 	}
-	if len(heads) > 0 { // what they had with them lies open now
+	if len(heads) > 0 { // what was with them is now known
 		t.Reveal(game.Nobody, text.Say("In ", b.Space(p), " stood ", b.GroupName(nil, heads), " without troops.")).
 			By(war.RuleCommanders).As(fact.Reveal{Units: b.CommanderIDs(heads...), Place: b.PlaceID(p)})
 	}
@@ -114,7 +114,8 @@ func (b verbs) seize(t *turn, side game.Side, p board.Place) {
 	}
 }
 
-// capture takes a commander out of the game for a time, after a surrender or when taken alone (15.16, 15.17).
+// capture takes a commander off the map for some turns, after a surrender or when caught without troops (15.16,
+// 15.17).
 func (b verbs) capture(t *turn, n commanderNr) {
 	s, c := t.State, t.State.Commander(n)
 	b.drop(s, n)
@@ -126,7 +127,7 @@ func (b verbs) capture(t *turn, n commanderNr) {
 		As(fact.Fallen{Units: b.CommanderIDs(n), Captured: true})
 }
 
-// drop takes a commander out of the march under way.
+// drop removes a commander from the march in progress.
 func (b verbs) drop(s *state, n commanderNr) {
 	if s.March != nil {
 		s.March.Commanders = slices.DeleteFunc(s.March.Commanders, func(x commanderNr) bool { return x == n })
@@ -143,8 +144,8 @@ func (b verbs) damage(t *turn, n unitNr) {
 	b.destroy(t, n, false)
 }
 
-// destroy takes a unit off the map. What may come back does so by its kind (14.22, 14.27, 14.35, 14.47, 14.55, 13.12,
-// 16.14).
+// destroy takes a unit off the map. Whether and when it may return depends on its kind (14.22, 14.27, 14.35,
+// 14.47, 14.55, 13.12, 16.14).
 func (b verbs) destroy(t *turn, n unitNr, surrendered bool) {
 	s, u := t.State, t.State.Unit(n)
 	p := u.At
@@ -168,7 +169,7 @@ func (b verbs) destroy(t *turn, n unitNr, surrendered bool) {
 	b.leave(t, p)
 }
 
-// spend notes operations points on the expenditure track (4.2).
+// spend records operations points on the expenditure track (4.2).
 func (b verbs) spend(t *turn, side game.Side, n int) {
 	t.State.Ops[side-1].Spent += uint8(n)
 	if side == t.State.Mover && n > 0 {
@@ -176,23 +177,22 @@ func (b verbs) spend(t *turn, side game.Side, n int) {
 	}
 }
 
-// dig puts an entrenchment or a fort on a place.
+// dig puts an entrenchment or a fort in a place.
 func (b verbs) dig(s *state, w war.Work) {
 	s.Works = append(s.Works, w)
 	slices.SortFunc(s.Works, func(a, b war.Work) int { return int(a.At) - int(b.At) })
 }
 
-// raze takes a work away.
+// raze removes an entrenchment of a side, or a fort, from a place.
 func (b verbs) raze(s *state, p board.Place, fort bool, side game.Side) {
 	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool {
 		return w.At == p && w.Fort == fort && (fort || w.Side == side)
 	})
 }
 
-// take notes which side controls the town of a place now (17.11). It is the one with combat units there that are no
-// Indians. If both have them it stays with the one that was first, which has taken it already; with nobody there it
-// stays as it is.
-func (b verbs) take(t *turn, p board.Place) {
+// updateControl updates control of the town in a place (17.11). The side with combat units other than Indians there
+// controls it. If both sides have some, or neither does, control does not change.
+func (b verbs) updateControl(t *turn, p board.Place) {
 	s := t.State
 	n := b.At(p).Town
 	if n == 0 {
@@ -213,13 +213,13 @@ func (b verbs) take(t *turn, p board.Place) {
 		return
 	}
 	if x.By = by; b.Burnt(&s.Forces, s.Now, p) {
-		return // it counts for nobody before it is rebuilt (17.14)
+		return // it counts for neither side until it is rebuilt (17.14)
 	}
 	t.Tell(text.Say("The ", b.SideName(by), " control ", b.Space(p), ".")).By(war.RuleControl).
 		As(fact.Control{Place: b.PlaceID(p), Side: by})
 }
 
-// next goes on to the step that follows in the sequence of play.
+// next starts the step that follows in the sequence of play.
 func (b verbs) next(t *turn) {
 	i := slices.Index(war.TurnOrder, t.State.Flow.Top())
 	t.Next(war.TurnOrder[(i+1)%len(war.TurnOrder)])

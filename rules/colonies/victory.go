@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Victory (17.2, 17.3), and the aims of the two scenarios of ours.
+// Victory (17.2, 17.3), and the victory conditions of our own two scenarios.
 
 func (b sequence) victoryPhase() phase {
 	return phase{Rule: war.RuleVictory, Enter: func(t *turn) {
@@ -24,7 +24,7 @@ func (b sequence) victoryPhase() phase {
 				How: text.Say("The British control Canada, one more area and Boston, New York, Philadelphia and Charleston " +
 					"before the Americans won a major victory."),
 			})
-		case b.Meets(&s.Forces, s.Now, b.Late):
+		case b.MeetsObjectives(&s.Forces, s.Now, b.Late):
 			t.End(view.Result{
 				Winner: british, Rule: war.RuleVictory,
 				How: text.Say("The British control New England, the Middle Colonies, the South, and Canada or the Western " +
@@ -40,9 +40,11 @@ func (b sequence) victoryPhase() phase {
 // early reports whether the British win before the end of 1776 (17.21).
 //
 // Our reading (17.21): Canada cannot be the one further area as well.
-func (b sequence) early(s *state) bool { return b.EarlyOpen(s) && b.Meets(&s.Forces, s.Now, b.Early) }
+func (b sequence) early(s *state) bool {
+	return b.EarlyOpen(s) && b.MeetsObjectives(&s.Forces, s.Now, b.Early)
+}
 
-// judgeArea ends a scenario that is about one area.
+// judgeArea ends a scenario about one area, if a side has won.
 func (b sequence) judgeArea(t *turn, aim *printed.Aim) {
 	s := t.State
 	if b.ControlsArea(&s.Forces, s.Now, aim.Area) {

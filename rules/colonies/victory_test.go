@@ -176,11 +176,12 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 		{[]string{"New England", "Middle Colonies", "Canada", "Western Territories"}, false},
 	} {
 		c := lay(t).At("1780-03").Nobodys().Hold(british, x.areas...)
-		if got := testBook.Meets(&c.S.Forces, c.S.Now, testBook.Late); got != x.want {
+		if got := testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.Late); got != x.want {
 			t.Errorf("%v: %v", x.areas, got)
 		}
 	}
-	c := over(t).At("1780-03").Nobodys().Hold(british, "New England", "Middle Colonies", "South", "Canada").Ready()
+	c := layLastSegment(t).At("1780-03").Nobodys().
+		Hold(british, "New England", "Middle Colonies", "South", "Canada").Ready()
 	c.Play("done", nil)
 	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result == nil || st.Result.Winner != british ||
 		st.Result.Rule != war.RuleVictory {
@@ -189,7 +190,7 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 }
 
 func TestRule17_3_TheAmericansWinAtTheEnd(t *testing.T) {
-	c := over(t).At("1781-w").Ready()
+	c := layLastSegment(t).At("1781-w").Ready()
 	c.Play("done", nil)
 	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result.Winner != american || st.Result.Rule != war.RuleAmVictory {
 		t.Errorf("%+v", st.Result)
@@ -203,7 +204,8 @@ func TestRule18_1_TheGameLastsFromSeptember1775ToTheWinterOf1781(t *testing.T) {
 	}
 }
 
-// setUp returns what stands where at the start: "units and commanders / guns supply bateaux fleets / works".
+// setUp returns what a side has in a place at the start: "units and commanders / guns supply bateaux fleets /
+// works".
 func setUp(s *state, side game.Side, at string) string {
 	p := testBook.Place(at)
 	words := ""

@@ -15,7 +15,7 @@ import (
 )
 
 // Attrition in winter (12.5): the British roll for large stacks without supply, the Americans for every hex with
-// Continentals. In each hex supply may be spent first.
+// Continentals. Supply can be spent in each hex before the roll.
 
 func (b attrition) winterPhase() phase {
 	return phase{
@@ -37,7 +37,7 @@ func (b attrition) winterPhase() phase {
 				case x.Ready:
 					b.examine(t, *x)
 				case s.Store(x.Side, x.At).Supply == 0:
-					b.freeze(t)
+					b.rollAttrition(t)
 				default:
 					return
 				}
@@ -73,18 +73,18 @@ func (b attrition) winterPhase() phase {
 			if x.Spent = uint8(n); n > 0 {
 				b.Stock(s, x.Side, x.At, -n, 0)
 			}
-			b.freeze(t)
+			b.rollAttrition(t)
 			return nil
 		},
 	}
 }
 
-// examine takes up the next hex after one, as frosts lists them; nothing is left when there is none. That it is
-// examined tells everybody what it takes: British of more than six strength points, or Continentals.
+// examine starts the hex that follows the given one in hexesToExamine, or ends attrition if there is none. This reveals
+// that the hex has more than six British strength points, or Continentals.
 func (b attrition) examine(t *turn, after war.Frost) {
 	s := t.State
 	s.Frost = nil
-	for _, x := range b.frosts(s) {
+	for _, x := range b.hexesToExamine(s) {
 		if after.At == board.Nowhere || x.Side == after.Side && x.At > after.At ||
 			x.Side == american && after.Side == british {
 			s.Frost = &x
@@ -97,14 +97,14 @@ func (b attrition) examine(t *turn, after war.Frost) {
 	}
 }
 
-// frosts lists the hexes to be examined, the British first (12.52, 12.54). All that a British stack contains counts for
-// its strength, Indians too.
-func (b attrition) frosts(s *state) []war.Frost {
+// hexesToExamine lists the hexes that attrition examines, British first (12.52, 12.54). Everything in a British stack
+// counts for its strength, Indians too.
+func (b attrition) hexesToExamine(s *state) []war.Frost {
 	var out []war.Frost
 	for _, p := range b.PlacesWithTroops(&s.Forces, british) {
 		t := b.Town(p)
 		// Our reading (12.52): the areas off the map are no hexes
-		if t != nil && (t.Key || t.City) || len(b.Hardy(&s.Forces, p)) == 0 ||
+		if t != nil && (t.Key || t.City) || len(b.WinterUnits(&s.Forces, p)) == 0 ||
 			b.StrengthAt(&s.Forces, british, p) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 {
 			continue
 		}
@@ -123,8 +123,8 @@ func (b attrition) frosts(s *state) []war.Frost {
 	return out
 }
 
-// freeze rolls for the first hex (12.53, 12.55).
-func (b attrition) freeze(t *turn) {
+// rollAttrition rolls for the current hex, unless supply saves a British stack (12.53, 12.55).
+func (b attrition) rollAttrition(t *turn) {
 	s := t.State
 	x := s.Frost
 	x.Ready = true
@@ -151,7 +151,7 @@ func (b attrition) freeze(t *turn) {
 		}
 		t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "bad"), ". One unit is depleted.")).
 			By(war.RuleAttrition).As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
-		if len(b.freezable(s)) > 0 {
+		if len(b.currentCandidates(s)) > 0 {
 			x.Loss = 1
 		}
 		return
@@ -162,11 +162,11 @@ func (b attrition) freeze(t *turn) {
 			war.Itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(war.RuleAttrition).
 			As(fact.Reveal{Place: b.PlaceID(x.At)})
 	}
-	total, points := 0, b.Strength(&s.Forces, b.Line(&s.Forces, x.At))
+	total, points := 0, b.Strength(&s.Forces, b.ContinentalsAt(&s.Forces, x.At))
 	for _, m := range mods {
 		total += m.Value
 	}
-	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"} // how they fare is their own affair
+	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"} // only the Americans know the rest
 	own := war.Terms(all.Chart, all.Row, mods, func(face int) string {
 		lost, share := b.WinterLoss(face+total, points)
 		return share + " of " + war.Itoa(points) + ": " + war.Itoa(lost)
@@ -205,10 +205,10 @@ func (b attrition) hardships(s *state, x *war.Frost) []chart.Modifier {
 	return out
 }
 
-// britishNear is the hardship that tells the Americans how strong somebody is (12.55).
+// britishNear is the modifier that reveals something about British strength to the Americans (12.55).
 const britishNear = "the British are near"
 
-// menaced reports whether a large British force is within the regular movement of the American force in a hex (12.55).
+// menaced reports whether a large British force is within regular movement of the American force in a hex (12.55).
 func (b attrition) menaced(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
 	var r *travel.Reached
@@ -226,29 +226,30 @@ func (b attrition) menaced(s *state, p board.Place) bool {
 	return false
 }
 
-// freezable lists who may suffer in the first hex: of the British a unit that can be depleted, any Continental.
+// currentCandidates lists the units that may take the loss in the current hex: Continentals, or British that can be
+// depleted.
 //
 // Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none
 // nothing happens.
-func (b attrition) freezable(s *state) []unitNr { return b.suffering(&s.Forces, *s.Frost) }
+func (b attrition) currentCandidates(s *state) []unitNr { return b.lossCandidates(&s.Forces, *s.Frost) }
 
-func (b attrition) suffering(f *war.Forces, x war.Frost) []unitNr {
+func (b attrition) lossCandidates(f *war.Forces, x war.Frost) []unitNr {
 	if x.Side == american {
-		return b.Line(f, x.At)
+		return b.ContinentalsAt(f, x.At)
 	}
-	return slices.DeleteFunc(b.Hardy(f, x.At), func(n unitNr) bool {
+	return slices.DeleteFunc(b.WinterUnits(f, x.At), func(n unitNr) bool {
 		return f.Unit(n).Depleted || b.Unit(n).Depleted == 0
 	})
 }
 
-// winterLossPhase takes the losses of the first hex, unit by unit (12.53, 12.57).
+// winterLossPhase takes the losses of the current hex, one unit at a time (12.53, 12.57).
 func (b attrition) winterLossPhase() phase {
 	return phase{
 		Rule: war.RuleAttrition, Doing: "choosing winter losses",
 		Enter: func(t *turn) {
 			s := t.State
 			for x := s.Frost; x.Loss > 0; {
-				may := b.freezable(s)
+				may := b.currentCandidates(s)
 				if len(may) > 1 {
 					return
 				}
@@ -256,7 +257,7 @@ func (b attrition) winterLossPhase() phase {
 					x.Loss = 0
 					break
 				}
-				b.perish(t, may[0])
+				b.takeWinterLoss(t, may[0])
 			}
 			t.EndStep()
 		},
@@ -267,7 +268,7 @@ func (b attrition) winterLossPhase() phase {
 				ID: "unit", Label: "Who takes the loss?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleAttrition,
 			}
-			for _, n := range b.suffering(&k.Forces, x) {
+			for _, n := range b.lossCandidates(&k.Forces, x) {
 				o := b.UnitOption(&k.Forces, n)
 				o.Detail += " · loses " + war.Itoa(b.stepOf(&k.Forces, n))
 				f.Options = append(f.Options, o)
@@ -290,13 +291,13 @@ func (b attrition) winterLossPhase() phase {
 			}
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.perish(t, b.UnitNamed(a.One("unit")))
+			b.takeWinterLoss(t, b.UnitNamed(a.One("unit")))
 			return nil
 		},
 	}
 }
 
-// stepOf returns the strength of the next step of a unit.
+// stepOf returns the strength a unit loses with its next step.
 func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	u := b.Unit(n)
 	if f.Unit(n).Depleted || u.Depleted == 0 {
@@ -305,8 +306,8 @@ func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	return u.Full - u.Depleted
 }
 
-// perish takes a step from a unit for the winter.
-func (b attrition) perish(t *turn, n unitNr) {
+// takeWinterLoss takes one winter loss from a unit.
+func (b attrition) takeWinterLoss(t *turn, n unitNr) {
 	s := t.State
 	x := s.Frost
 	p := s.Unit(n).At

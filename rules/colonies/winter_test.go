@@ -6,16 +6,16 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// freezing begins the attrition of a winter.
-func freezing(t *testing.T, change func(*scene), rolls ...int) *scene {
-	c := over(t).At("1776-w")
+// playWinter starts the attrition of a winter.
+func playWinter(t *testing.T, change func(*scene), rolls ...int) *scene {
+	c := layLastSegment(t).At("1776-w")
 	change(c)
 	return c.Ready().Play("done", nil, rolls...)
 }
 
 func TestRule12_51_UnitsThatWinterDoesNotTouch(t *testing.T) {
 	s := lay(t).At("1776-w").Put("1710", "mass-mil-1", "french-1", "ne-det-1").Put("1412", "indian-1").S
-	if got := testBook.frosts(s); len(got) != 0 {
+	if got := testBook.hexesToExamine(s); len(got) != 0 {
 		t.Errorf("militia, French, detachments and Indians: %+v", got)
 	}
 }
@@ -34,11 +34,11 @@ func TestRule12_52_WhereTheBritishAreSpared(t *testing.T) {
 		{"Indians count with those they stand with", "1412", []string{"9-21-31", "indian-1"}, true},
 		{"Indians alone do not freeze", "1412", []string{"indian-1", "indian-2", "indian-3"}, false},
 	} {
-		if got := len(testBook.frosts(lay(t).At("1776-w").Put(x.at, x.units...).S)) > 0; got != x.want {
+		if got := len(testBook.hexesToExamine(lay(t).At("1776-w").Put(x.at, x.units...).S)) > 0; got != x.want {
 			t.Errorf("%s: %v", x.what, got)
 		}
 	}
-	c := freezing(t, func(c *scene) { c.Put("1412", "9-21-31", "4-k-o").Supply(british, "1412", 1, 0) })
+	c := playWinter(t, func(c *scene) { c.Put("1412", "9-21-31", "4-k-o").Supply(british, "1412", 1, 0) })
 	if a := c.Ask(); a.Side != british {
 		t.Fatalf("side %d", a.Side)
 	}
@@ -49,14 +49,14 @@ func TestRule12_52_WhereTheBritishAreSpared(t *testing.T) {
 }
 
 func TestReading12_52_NobodyFreezesOffTheMap(t *testing.T) {
-	if got := testBook.frosts(lay(t).At("1776-w").Put("caribbean", "9-21-31", "4-k-o").S); len(got) != 0 {
+	if got := testBook.hexesToExamine(lay(t).At("1776-w").Put("caribbean", "9-21-31", "4-k-o").S); len(got) != 0 {
 		t.Errorf("%+v", got)
 	}
 }
 
 func TestRule12_53_AFiveOrSixDepletesOneUnit(t *testing.T) {
 	for die := 1; die <= 6; die++ {
-		c := freezing(t, func(c *scene) { c.Put("1412", "9-21-31", "4-k-o") }, die, 1, 1)
+		c := playWinter(t, func(c *scene) { c.Put("1412", "9-21-31", "4-k-o") }, die, 1, 1)
 		if c.State().Flow.Top() == war.StepWinterLoss {
 			c.Play("lose", []string{"unit=4-k-o"}, 1, 1)
 		}
@@ -67,7 +67,7 @@ func TestRule12_53_AFiveOrSixDepletesOneUnit(t *testing.T) {
 }
 
 func TestReading12_53_WhoCannotBeDepletedLosesNothing(t *testing.T) {
-	c := freezing(t, func(c *scene) { c.Put("1412", "9-21-31/", "34-53/", "24-29/") }, 6, 1, 1)
+	c := playWinter(t, func(c *scene) { c.Put("1412", "9-21-31/", "34-53/", "24-29/") }, 6, 1, 1)
 	for _, id := range []string{"9-21-31", "34-53", "24-29"} {
 		if c.Unit(id).Fate != war.InPlay {
 			t.Errorf("%s is lost", id)
@@ -76,7 +76,7 @@ func TestReading12_53_WhoCannotBeDepletedLosesNothing(t *testing.T) {
 }
 
 func TestRule12_54_AmericanWinterTouchesContinentalsOnly(t *testing.T) {
-	c := freezing(t, func(c *scene) { c.Put("1412", "1-del", "mass-mil-1", "french-1") }, 1, 6, 1, 1)
+	c := playWinter(t, func(c *scene) { c.Put("1412", "1-del", "mass-mil-1", "french-1") }, 1, 6, 1, 1)
 	if c.Unit("1-del").Fate != war.Boxed || c.Unit("mass-mil-1").Depleted || c.Unit("french-1").Depleted {
 		t.Errorf("%+v %+v", c.Unit("1-del"), c.Unit("mass-mil-1"))
 	}
@@ -86,7 +86,7 @@ func TestRule12_55_TheHardships(t *testing.T) {
 	b := testBook
 	for _, x := range []struct {
 		what string
-		lay  func(*scene) string // says where
+		lay  func(*scene) string // returns the hex
 		want string
 	}{
 		{
@@ -142,7 +142,7 @@ func TestReading12_55_SixPointsAreAForce(t *testing.T) {
 }
 
 func TestRule12_56_TheShareIsOfPointsRoundedUpAndMetInFull(t *testing.T) {
-	c := freezing(t, func(c *scene) { c.Put("1412", "1-ny", "1-nh") }, 5, 1, 1) // 5 + 4 is 9: two thirds of twelve
+	c := playWinter(t, func(c *scene) { c.Put("1412", "1-ny", "1-nh") }, 5, 1, 1) // 5 + 4 is 9: two thirds of twelve
 	for c.State().Flow.Top() == war.StepWinterLoss {
 		a := c.Ask()
 		f, _ := a.Field("unit")
@@ -155,7 +155,7 @@ func TestRule12_56_TheShareIsOfPointsRoundedUpAndMetInFull(t *testing.T) {
 }
 
 func TestRule12_58_WhoPerishesMayBeRaisedAgain(t *testing.T) {
-	c := freezing(t, func(c *scene) { c.Put("1412", "1-del") }, 6, 1, 1)
+	c := playWinter(t, func(c *scene) { c.Put("1412", "1-del") }, 6, 1, 1)
 	if c.Unit("1-del").Fate != war.Boxed {
 		t.Errorf("%+v", c.Unit("1-del"))
 	}

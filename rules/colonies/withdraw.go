@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// British withdrawals (14.6): units sent to the Caribbean or to Florida are out of the game.
+// British withdrawals (14.6): units sent to the Caribbean or Florida leave the game.
 
-// withdrawPhase demands what is due and asks for it.
+// withdrawPhase adds the demands of this turn, and asks which units are sent.
 func (b levies) withdrawPhase() phase {
 	return phase{
 		Rule: war.RuleWithdrawals, Doing: "choosing units to send away",
@@ -34,12 +34,13 @@ func (b levies) withdrawPhase() phase {
 	}
 }
 
-// lateness puts demands in order: those that can be met first, and of them those that may be refused last.
+// lateness returns a sort key for demands. Those that can be met come first, and of those the ones that may be
+// refused last.
 func (b levies) lateness(f *war.Forces, x war.Demand) int {
 	return 2*war.OneIf(len(b.sendable(f, x.To)) == 0) + war.OneIf(x.Bars)
 }
 
-// demandForFrench adds what is due for the arrival of the French (14.63, 14.64).
+// demandForFrench adds the demands that follow the arrival of the French (14.63, 14.64).
 func (b levies) demandForFrench(t *turn) {
 	s := t.State
 	if s.French == 0 || b.Opening(s.Scenario).French != nil || s.Flow.Arg(0) == "told" {
@@ -59,7 +60,7 @@ func (b levies) demandForFrench(t *turn) {
 	}
 }
 
-// sendable lists the British regulars that may be sent to a place (14.6). Units that stand there already are not sent.
+// sendable lists the British regulars that may be sent to a place (14.6), leaving out those already there.
 func (b levies) sendable(f *war.Forces, to board.Place) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
@@ -70,8 +71,8 @@ func (b levies) sendable(f *war.Forces, to board.Place) []unitNr {
 	return out
 }
 
-// askWithdraw asks for one unit at a time. It must have an asterisk as long as such are demanded and there are any. It
-// must be no larger than what is still demanded, if there is one so small.
+// askWithdraw asks for one unit at a time. It must have an asterisk while the demand includes those and there are
+// any. It must not exceed the points still demanded, if any unit is that small.
 //
 // Our reading (14.6): a demand is met unit by unit; where none is small enough the smallest goes.
 func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
@@ -82,7 +83,7 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 			text.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1,
 		Max: 1, Live: true, Rule: war.RuleWithdrawals,
 	}
-	for _, n := range b.leavers(&k.Forces, x) {
+	for _, n := range b.nextToLeave(&k.Forces, x) {
 		o := b.UnitOption(&k.Forces, n)
 		if b.Unit(n).Morale {
 			o.Detail += " · morale"
@@ -104,8 +105,8 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// leavers lists the regulars that may go next for a demand.
-func (b levies) leavers(f *war.Forces, x war.Demand) []unitNr {
+// nextToLeave lists the regulars that may be sent next to meet a demand.
+func (b levies) nextToLeave(f *war.Forces, x war.Demand) []unitNr {
 	out := b.sendable(f, x.To)
 	size := func(n unitNr) int { return b.Strength(f, []unitNr{n}) }
 	if x.Units > 0 {

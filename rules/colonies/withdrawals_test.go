@@ -29,8 +29,8 @@ func TestRule14_61_OneRegularOfTwoPointsLeavesInJuly1776(t *testing.T) {
 	if !c.State().Ops[british-1].Barred || len(c.State().Demands) != 1 {
 		t.Error("they are barred until they do")
 	}
-	next := over(t).At("1776-07").Put("2107", "4-k-o").With(func(s *state) { s.Ops[british-1].Barred = true }).Ready().
-		Play("done", nil, 1, 1)
+	next := layLastSegment(t).At("1776-07").Put("2107", "4-k-o").
+		With(func(s *state) { s.Ops[british-1].Barred = true }).Ready().Play("done", nil, 1, 1)
 	if o := next.State().Ops[british-1]; o.Total != 0 {
 		t.Errorf("no points: %+v", o)
 	}

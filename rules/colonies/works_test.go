@@ -47,7 +47,7 @@ func TestRule10_12_ArtilleryAloneFallsToTheEnemyThatEnters(t *testing.T) {
 func TestRule10_12_CapturedArtilleryMayBeDestroyedInstead(t *testing.T) {
 	c := lay(t).Put("1312", "9-21-31").GunAt(american, "1412").Ready()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
-	if s := c.State(); s.Flow.Top() != war.StepMarch { // with movement left they may destroy it and go on
+	if s := c.State(); s.Flow.Top() != war.StepMarch { // with movement left, the captors may destroy it and go on
 		t.Fatalf("at %s", s.Flow.Top())
 	}
 	c.Play("wreck", []string{"wreck.at=1412"}).
@@ -76,7 +76,7 @@ func TestReading10_12_CapturedArtilleryIsDestroyedInTheSamePhaseOrNotAtAll(t *te
 		t.Errorf("after the march, in the same phase: %q", got)
 	}
 	next := lay(t).Put("1412", "9-21-31").GunAt(british, "1412").With(func(s *state) { s.Guns[0].Taken = true })
-	testBook.clear(&turn{State: next.S})
+	testBook.clearTurn(&turn{State: next.S})
 	if next.S.Guns[0].Taken {
 		t.Error("in the next turn it may still be destroyed")
 	}
@@ -221,7 +221,7 @@ func TestReading11_13_WhoHasJustEnteredTheEnemysHexMayDig(t *testing.T) {
 }
 
 func TestRule11_14_AnEntrenchmentWithoutTroopsGoesAtTheEndOfTheTurn(t *testing.T) {
-	c := over(t).Put("1710", "1-mass").With(func(s *state) {
+	c := layLastSegment(t).Put("1710", "1-mass").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american}, {At: testBook.Place("1710"), Side: american}}
 	}).Ready()
 	c.Play("done", nil, 1, 1).Says(british, "The entrenchment in Albany is abandoned. [11.1 Entrenchments]")
@@ -287,7 +287,7 @@ func TestRule11_21_WhoComesWhileTheEnemyIsThereStaysOutside(t *testing.T) {
 }
 
 func TestRule11_22_FortsStayUntilTheyAreDestroyed(t *testing.T) {
-	c := over(t).With(func(s *state) {
+	c := layLastSegment(t).With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
 	}).Ready()
 	if c.Play("done", nil, 1, 1); len(c.State().Works) != 1 {

@@ -13,7 +13,7 @@ import (
 
 // Artillery destroyed instead of captured (10.12).
 
-// wreckDeed destroys artillery that has been taken from the enemy (10.12).
+// wreckDeed destroys artillery that has been captured from the enemy (10.12).
 //
 // Our reading (10.12): a side that enters the hex of artillery alone captures it first, and may destroy it as long as
 // the operations phase lasts and combat units of that side are with it.
@@ -54,7 +54,8 @@ func (b columns) wreckDeed() deed {
 	}
 }
 
-// takenAt lists where captured artillery stands with combat units of the viewer; on the march where they are now.
+// takenAt lists the places of captured artillery with combat units of the viewer; during a march only the group's
+// hex.
 func (b columns) takenAt(k *known) []board.Place {
 	var out []board.Place
 	for _, g := range k.Guns {

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Crossroads finds a hex in which units may be intercepted, one they come from, and one where the enemy waits. The
-// sides between them are dry.
+// Crossroads returns a hex in which units may be intercepted, one they come from, and one for the intercepting
+// enemy. The sides between them are dry.
 func Crossroads(t *testing.T) (from, to, nextTo string) {
 	t.Helper()
 	for i := 1; i <= Book.Board.Size(); i++ {
@@ -29,7 +29,7 @@ func Crossroads(t *testing.T) (from, to, nextTo string) {
 	return "", "", ""
 }
 
-// Settle takes all losses as they are proposed.
+// Settle takes all losses as suggested.
 func Settle(c *Scene) *Scene {
 	for c.State().Flow.Top() == war.StepLosses {
 		c.Play("lose", nil)
@@ -37,19 +37,19 @@ func Settle(c *Scene) *Scene {
 	return c
 }
 
-// Assault attacks there with two dice.
+// Assault attacks in a place, with two given dice.
 func Assault(c *Scene, at string, first, second int) *Scene {
 	return c.Ready().Play("attack", []string{"attack.at=" + at}, first, second)
 }
 
-// Brawl lays out a shared hex in which the British attack; the Americans were there first. Nobody has supply, so that
-// the dice fall at once.
+// Brawl sets up a shared hex that the Americans entered first. Nobody has supply, so that an attack goes straight
+// to the dice.
 func Brawl(t *testing.T, at string, americans, british []string) *Scene {
 	return Lay(t).Put(at, americans...).Put(at, british...)
 }
 
-// BurgoynesBattle lays out the example of 9.33. It has 46 British points, here 44, which make 2-1 as well, against 22
-// entrenched Americans.
+// BurgoynesBattle sets up the example of 9.33. The example has 46 British points against 22 entrenched Americans;
+// here the British have 44, which gives the same odds of 2-1.
 func BurgoynesBattle(t *testing.T) *Scene {
 	return Lay(t).Put("1710", "1-pa", "1-md", "2-va", "1-ri", "washington").
 		Put("1710", "1-brnk", "2-brnk", "hshn", "5-10-22", "9-21-31", "34-53", "24-29", "3-gren", "3-ltinf", "burgoyne").
@@ -62,7 +62,7 @@ func BurgoynesBattle(t *testing.T) *Scene {
 		}).Ready()
 }
 
-// Tallies returns the sums of both sides in a battle in a place, laid out by hand.
+// Tallies returns the battle points of both sides as text, in a battle in a place that change may modify.
 func Tallies(c *Scene, at string, attacker game.Side, change func(*war.Battle)) map[game.Side]string {
 	s := c.S
 	p := Book.Place(at)

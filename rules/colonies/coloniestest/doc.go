@@ -1,4 +1,4 @@
-// Package coloniestest lays out positions of 13: The Colonies in Revolt for tests, and plays them on.
+// Package coloniestest sets up positions of 13: The Colonies in Revolt for tests, and plays them.
 package coloniestest
 
 import (
@@ -6,23 +6,23 @@ import (
 	"tricorne/rules/game"
 )
 
-// Book is opened once for all tests: reading it takes longer than most of them.
+// Book is opened once for all tests, because reading it takes longer than most of them.
 var Book = war.Open(nil)
 
-// played is the game in which scenes are played on, peek how a position of it is opened.
+// played is the game that plays the scenes; peek returns the state of one of its positions.
 var (
 	played game.Game
 	peek   func(game.Position) *state
 )
 
-// UseGame sets the game in which scenes are played on, and returns it. It also sets the function that opens its
-// positions, game.Peek, which only tests may call. It is called once, before any test.
+// UseGame sets the game that plays the scenes, and returns it. Open returns the state of a position; it is
+// game.Peek, which only tests may call. Call UseGame once, before any test.
 func UseGame(g game.Game, open func(game.Position) *war.State) game.Game {
 	played, peek = g, open
 	return g
 }
 
-// Game returns the game in which scenes are played on.
+// Game returns the game that plays the scenes.
 func Game() game.Game { return played }
 
 type (

@@ -8,7 +8,8 @@ import (
 // chance is a source of random numbers.
 type chance interface{ IntN(n int) int }
 
-// Answer fills a form at random; acts that give something up for good are chosen once in twenty-four forms.
+// Answer fills in a form at random. Only in one form of twenty-four may it choose an act that is marked as
+// dangerous.
 func Answer(ask func(action.Draft) (game.Ask, error), rng chance) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {

@@ -15,13 +15,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Area gives a commander an area of operations.
+// Area assigns an area of operations to a commander.
 func (c *Scene) Area(who, name string) *Scene {
 	c.S.Commander(Book.CommanderNamed(who)).Area = Book.AreaNamed(name)
 	return c
 }
 
-// FleetAt puts a fleet into a port.
+// FleetAt puts one fleet in each of some ports.
 func (c *Scene) FleetAt(ports ...string) *Scene {
 	for i, at := range ports {
 		c.S.Fleets[i].At = c.Place(at)
@@ -29,16 +29,16 @@ func (c *Scene) FleetAt(ports ...string) *Scene {
 	return c
 }
 
-// Scene is a position of the campaign laid out for one test. It begins with an empty map and a British segment with ten
-// points a side.
+// Scene is a position of the campaign set up for one test. It begins with an empty map and a British segment, with
+// ten points for each side.
 type Scene struct {
 	T      *testing.T
 	S      *state
 	P      game.Position
-	events []game.Event // of the last act
+	events []game.Event // events of the last act
 }
 
-// Lay lays out an empty map.
+// Lay returns a scene with an empty map.
 func Lay(t *testing.T) *Scene {
 	t.Helper()
 	out, err := played.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
@@ -65,7 +65,7 @@ func Lay(t *testing.T) *Scene {
 	return &Scene{T: t, S: s}
 }
 
-// Put stands units and commanders in a place by their ids; "id/" is depleted.
+// Put places units and commanders in a place by their ids; "id/" is a depleted unit.
 func (c *Scene) Put(at string, ids ...string) *Scene {
 	c.T.Helper()
 	p := c.Place(at)
@@ -87,7 +87,7 @@ func (c *Scene) Put(at string, ids ...string) *Scene {
 	return c
 }
 
-// Place finds a place by its id.
+// Place returns the place with an id, and fails the test if there is none.
 func (c *Scene) Place(id string) board.Place {
 	c.T.Helper()
 	p := Book.Place(id)
@@ -97,7 +97,7 @@ func (c *Scene) Place(id string) board.Place {
 	return p
 }
 
-// With changes the state.
+// With lets a function change the state.
 func (c *Scene) With(change func(*state)) *Scene {
 	change(c.S)
 	return c
@@ -109,7 +109,7 @@ func (c *Scene) Supply(side game.Side, at string, supply, boats int) *Scene {
 	return c
 }
 
-// TurnOf sets whose segment it is.
+// TurnOf gives the segment to a side.
 func (c *Scene) TurnOf(side game.Side) *Scene {
 	return c.With(func(s *state) { s.Mover, s.Leads = side, side })
 }
@@ -119,7 +119,7 @@ func (c *Scene) At(turn string) *Scene {
 	return c.With(func(s *state) { s.Now = Book.Track.Find(turn) })
 }
 
-// Ready seals the position, to be played on.
+// Ready turns the state into a position that can be played.
 func (c *Scene) Ready() *Scene {
 	c.T.Helper()
 	raw, err := cbor.Marshal(c.S)
@@ -132,10 +132,10 @@ func (c *Scene) Ready() *Scene {
 	return c
 }
 
-// State returns the true state now.
+// State returns the current true state.
 func (c *Scene) State() *state { return peek(c.P) }
 
-// Ask returns the form of the side whose turn it is, with a draft of words like "go.from=1312".
+// Ask returns the form of the side that is asked, for a draft of words like "go.from=1312".
 func (c *Scene) Ask(words ...string) game.Ask {
 	c.T.Helper()
 	st, err := played.Status(c.P)
@@ -149,7 +149,7 @@ func (c *Scene) Ask(words ...string) game.Ask {
 	return a
 }
 
-// Play sends an act with dice laid down beforehand.
+// Play plays an act with given dice.
 func (c *Scene) Play(act string, words []string, rolls ...int) *Scene {
 	c.T.Helper()
 	a := c.Ask(words...)
@@ -178,8 +178,8 @@ func Picks(words []string) action.Picks {
 	return out
 }
 
-// LogOf returns what a side heard of the last act. Each line has the rule it cites: "The Americans pass. [4.2 Using
-// Operations Points]".
+// LogOf returns what the log shows a side of the last act. Each line has the rule it cites: "The Americans pass.
+// [4.2 Using Operations Points]".
 func (c *Scene) LogOf(side game.Side) string {
 	var out []string
 	for i := range c.events {
@@ -190,7 +190,7 @@ func (c *Scene) LogOf(side game.Side) string {
 	return strings.Join(out, "\n")
 }
 
-// Says fails unless a side heard all of these words.
+// Says fails the test unless the log shows a side all of these words.
 func (c *Scene) Says(side game.Side, words ...string) *Scene {
 	c.T.Helper()
 	for _, w := range words {
@@ -201,7 +201,7 @@ func (c *Scene) Says(side game.Side, words ...string) *Scene {
 	return c
 }
 
-// Silent fails if a side heard these words.
+// Silent fails the test if the log shows a side these words.
 func (c *Scene) Silent(side game.Side, words string) *Scene {
 	c.T.Helper()
 	if heard := c.LogOf(side); strings.Contains(heard, words) {
@@ -210,7 +210,7 @@ func (c *Scene) Silent(side game.Side, words string) *Scene {
 	return c
 }
 
-// Unit returns a unit by its id.
+// Unit returns the unit with an id, and fails the test if there is none.
 func (c *Scene) Unit(id string) *war.Unit {
 	c.T.Helper()
 	n := Book.UnitNamed(id)
@@ -220,7 +220,7 @@ func (c *Scene) Unit(id string) *war.Unit {
 	return c.State().Unit(n)
 }
 
-// Head returns a commander by id.
+// Head returns the commander with an id, and fails the test if there is none.
 func (c *Scene) Head(id string) *war.Commander {
 	c.T.Helper()
 	n := Book.CommanderNamed(id)
@@ -230,7 +230,7 @@ func (c *Scene) Head(id string) *war.Commander {
 	return c.State().Commander(n)
 }
 
-// Stands reports whether a unit stands in a place.
+// Stands fails the test unless some units and commanders are in a place.
 func (c *Scene) Stands(at string, ids ...string) *Scene {
 	c.T.Helper()
 	for _, id := range ids {
@@ -250,12 +250,12 @@ func (c *Scene) Stands(at string, ids ...string) *Scene {
 // SpentPoints returns the operations points a side has spent.
 func (c *Scene) SpentPoints(side game.Side) int { return int(c.State().Ops[side-1].Spent) }
 
-// Step sets the step of the sequence of play; nobody has the segment.
+// Step sets the step of the sequence of play, outside any segment.
 func (c *Scene) Step(step action.Step, args ...string) *Scene {
 	return c.With(func(s *state) { s.Flow.Stack[0], s.Mover = game.Frame{Step: step, Args: args}, game.Nobody })
 }
 
-// Town sets who controls towns, by name.
+// Town gives control of towns, by name, to a side.
 func (c *Scene) Town(by game.Side, names ...string) *Scene {
 	c.T.Helper()
 	for _, name := range names {
@@ -283,8 +283,8 @@ func (c *Scene) Flags(f war.Flag, ids ...string) *Scene {
 // Knows returns a side's knowledge.
 func (c *Scene) Knows(side game.Side) known { return Book.Know(c.State(), game.Eyes(side)) }
 
-// Refusal returns the reason why an act cannot be pressed. It is "absent" where the act is not offered, and empty when
-// it can be pressed.
+// Refusal returns the reason why an act cannot be pressed. It is "absent" if the act is not offered, and "" if it
+// can be pressed.
 func Refusal(a game.Ask, act string) string {
 	x, ok := a.Act(act)
 	if !ok {
@@ -293,7 +293,7 @@ func Refusal(a game.Ask, act string) string {
 	return Why(x.Why)
 }
 
-// Pair finds two neighbouring hexes by what is printed between them and on them.
+// Pair returns two adjacent hexes for which a condition holds.
 func Pair(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) bool) (from, to string) {
 	t.Helper()
 	for i := 1; i <= Book.Board.Size(); i++ {
@@ -308,7 +308,7 @@ func Pair(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) boo
 	return "", ""
 }
 
-// Why returns the reason for which an option or an act cannot be chosen, empty when it can.
+// Why returns the text of a refusal, or "" for none.
 func Why(r *game.Refusal) string {
 	if r == nil {
 		return ""
@@ -316,7 +316,7 @@ func Why(r *game.Refusal) string {
 	return r.Text.String()
 }
 
-// Option finds an option of a field, and fails where it is not offered.
+// Option returns an option of a field, and fails the test if it is not offered.
 func Option(t *testing.T, a game.Ask, field, id string) game.Option {
 	t.Helper()
 	f, ok := a.Field(field)
@@ -340,7 +340,7 @@ func Offers(a game.Ask, field, id string) bool {
 	return ok
 }
 
-// Hold lets a side control all key towns of areas.
+// Hold gives a side control of all key towns of some areas.
 func (c *Scene) Hold(by game.Side, areas ...string) *Scene {
 	for _, name := range areas {
 		for _, p := range Book.Area(Book.AreaNamed(name)).Keys {
@@ -350,7 +350,7 @@ func (c *Scene) Hold(by game.Side, areas ...string) *Scene {
 	return c
 }
 
-// Nobodys takes all towns from everybody.
+// Nobodys makes all towns neutral.
 func (c *Scene) Nobodys() *Scene {
 	for i := range c.S.Towns {
 		c.S.Towns[i] = war.Town{}
@@ -358,7 +358,7 @@ func (c *Scene) Nobodys() *Scene {
 	return c
 }
 
-// GunAt puts artillery units of a side into places.
+// GunAt puts an artillery unit of a side in each of some places.
 func (c *Scene) GunAt(side game.Side, at ...string) *Scene {
 	for _, id := range at {
 		i := slices.IndexFunc(c.S.Guns, func(g war.Gun) bool { return g.At == board.Nowhere })
@@ -367,7 +367,7 @@ func (c *Scene) GunAt(side game.Side, at ...string) *Scene {
 	return c
 }
 
-// Rest ends a march that goes on.
+// Rest ends the march if there is one.
 func (c *Scene) Rest() *Scene {
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)

@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// ways answers how far a stack comes.
+// ways works out how far stacks can go.
 var ways = travel.Ways{Book: Book}
 
-// StepCost returns the cost of a step for a group.
+// StepCost returns the cost of a step for a group as text, or "no" if it is not allowed.
 func StepCost(t *testing.T, g travel.Mover, from, to string) string {
 	t.Helper()
 	n, no := ways.Step("campaign", g, Book.Place(from), Book.Place(to))
@@ -22,7 +22,7 @@ func StepCost(t *testing.T, g travel.Mover, from, to string) string {
 	return n.String()
 }
 
-// Lands says what it costs a group to land in a place, "no" where it does not come.
+// Lands returns the river cost of landing in a place as text, or "no" if the group cannot land there.
 func Lands(s *state, m *war.March, to board.Place) string {
 	for _, x := range ways.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		if x.At == to {
@@ -32,7 +32,7 @@ func Lands(s *state, m *war.March, to board.Place) string {
 	return "no"
 }
 
-// Bank finds a hex next to a reach of that water that fits, and the reach.
+// Bank returns a hex next to a reach for which a condition holds, and the reach.
 func Bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (string, printed.ReachNr) {
 	t.Helper()
 	for n := 1; n < len(Book.Reaches); n++ {
@@ -44,7 +44,7 @@ func Bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (st
 	return "", 0
 }
 
-// Road finds a stretch of the post road: three hexes without rivers between them.
+// Road returns three hexes in a row on the post road, without rivers between them.
 func Road(t *testing.T) (a, b, c string) {
 	t.Helper()
 	a, b = Pair(t, func(from, to *printed.Hex, side *printed.Side) bool {

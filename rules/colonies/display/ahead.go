@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What the turns of the next year bring: the units that arrive (14.1), and what the British must send away (14.6).
+// The arrivals of the next year (14.1), and what the British must send away (14.6).
 
-// yearAhead is how many turns after this one the track is shown for.
+// yearAhead is the number of turns after this one that the sheet shows.
 const yearAhead = 6
 
-// aheadRows returns the rows of this turn and of those of the next year.
+// aheadRows returns the rows of this turn and of the next year.
 func (b *Screens) aheadRows(k *known) [][]text.Text {
 	rows := [][]text.Text{cells(b.TurnAt(k.Now).Name+", now", orDash(b.nowDue(k)))}
 	for n := k.Now + 1; n <= min(k.Last, k.Now+yearAhead); n++ {
@@ -24,28 +24,28 @@ func (b *Screens) aheadRows(k *known) [][]text.Text {
 	return rows
 }
 
-// nowDue lists what the turn under way still brings, and what must be sent away now.
+// nowDue lists what still arrives this turn, and what must be sent away now.
 func (b *Screens) nowDue(k *known) []string {
 	var out []string
 	if k.Now > k.First && b.stillDue(k) {
 		out = b.Coming(k.Now, &k.Forces)
 	}
 	for _, x := range k.Demands {
-		out = append(out, b.sends(int(x.Points), x.Fleet, x.To)+" now")
+		out = append(out, b.demandWords(int(x.Points), x.Fleet, x.To)+" now")
 	}
 	return out
 }
 
-// stillDue reports whether the arrivals of the turn are still to come. They are before their phase, and as long as it
-// is open where the convoy goes (12.25).
+// stillDue reports whether the arrivals of the turn are still to come. They are until their phase, or until the
+// British have decided where the convoy goes (12.25).
 func (b *Screens) stillDue(k *known) bool {
 	n := len(k.Stack)
 	return n > 0 && (k.Stack[n-1].Step == war.StepLanding ||
 		slices.Index(war.TurnOrder, k.Stack[0].Step) <= slices.Index(war.TurnOrder, war.StepArrivals))
 }
 
-// sends returns a demand in words.
-func (b *Screens) sends(points int, fleet bool, to board.Place) string {
+// demandWords describes a demand for a sentence.
+func (b *Screens) demandWords(points int, fleet bool, to board.Place) string {
 	out := "the British send " + text.Count(points, "strength point", "strength points")
 	if fleet {
 		out += " and a fleet"
@@ -53,8 +53,8 @@ func (b *Screens) sends(points int, fleet bool, to board.Place) string {
 	return out + " to " + b.InWords(to)
 }
 
-// alliesAt lists what the French and the Spanish bring in a later turn (16.1, 16.2). It includes what must be sent away
-// for it (14.63 to 14.65).
+// alliesAt lists the arrivals of the French and the Spanish in a later turn (16.1, 16.2). It includes what the
+// British must then send away (14.63 to 14.65).
 func (b *Screens) alliesAt(k *known, n turnNr) []string {
 	var out []string
 	set := b.Opening(k.Scenario)
@@ -72,7 +72,7 @@ func (b *Screens) alliesAt(k *known, n turnNr) []string {
 		}
 		for _, w := range b.French.Withdrawals {
 			if n == k.French+w.After {
-				out = append(out, b.sends(w.Points, w.Fleet, b.Caribbean))
+				out = append(out, b.demandWords(w.Points, w.Fleet, b.Caribbean))
 			}
 		}
 	case k.Victory > 0 && n >= k.Victory+b.French.Entry[0].Turns:
@@ -80,12 +80,12 @@ func (b *Screens) alliesAt(k *known, n turnNr) []string {
 		out = append(out, "the French come on "+upTo(row.UpTo))
 	}
 	if k.Victory > 0 && n == k.Victory+turnNr(b.Spanish.After) && !set.Victorious {
-		out = append(out, b.sends(b.Spanish.Points, false, b.Florida))
+		out = append(out, b.demandWords(b.Spanish.Points, false, b.Florida))
 	}
 	return out
 }
 
-// TrackChart returns the whole track as it is printed, in one chart (14.15).
+// TrackChart returns the whole printed track as one chart (14.15).
 func (b *Screens) TrackChart() *chart.Chart {
 	out := &chart.Chart{
 		ID: "track", Title: "The turn track", Rule: war.RuleReinforce, Head: "Turn",

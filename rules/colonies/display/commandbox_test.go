@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// officer returns a commander as a viewer sees the counter on the map or in a box. It returns nil where it is not seen.
+// officer returns a commander as a viewer sees the counter, or nil. The counter may be on the map or in a box.
 func officer(c *scene, v game.Viewer, id string) *view.Piece {
 	k := testBook.Know(c.S, v)
 	drawn := testBook.View(&k)

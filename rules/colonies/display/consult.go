@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// Consults are the charts next to each form.
+// Consults lists the charts that are shown next to each form.
 var Consults = []consult.Lookup{
 	{Steps: []action.Step{war.StepPlanning}, Charts: []string{"operations", "american-supply", "british-supply"}},
 	{Steps: []action.Step{war.StepMilitia}, Charts: []string{"militia"}},

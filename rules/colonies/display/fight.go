@@ -13,11 +13,11 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A battle as it is shown: who fights, both sums of battle points, the table, the losses and what follows. All of it is
-// in the record of the battle, which is revealed to everybody (9.23); only before the dice fall are the sums taken of
-// what stands in the hex.
+// The display of a battle: who fights, both sums of battle points, the table, the losses and the consequences. All
+// of it comes from the record of the battle, which everybody sees (9.23). Only before the dice are rolled are the
+// sums calculated from the counters in the hex.
 
-// stageName says what goes on in a battle.
+// stageName describes the current stage of a battle.
 func (b *Screens) stageName(x *war.Battle) string {
 	switch {
 	case x.Stage == war.Finished:
@@ -32,8 +32,8 @@ func (b *Screens) stageName(x *war.Battle) string {
 	return "The " + war.Plural(x.Beaten) + " fall back"
 }
 
-// fight draws a battle.
-func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
+// drawBattle returns the display of a battle.
+func (b *Screens) drawBattle(k *known, x *war.Battle) *view.Battle {
 	out := &view.Battle{
 		Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x),
 		Over: x.Stage == war.Finished, Odds: b.oddsWords(x),
@@ -43,7 +43,7 @@ func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
 		if x.Stage == war.Musters {
 			list = b.Tally(&k.Forces, x, k.Now, k.Supreme, side)
 		}
-		out.Sums = append(out.Sums, b.addsUp(x, side, list))
+		out.Sums = append(out.Sums, b.sumOf(x, side, list))
 		out.Lines = append(out.Lines, view.BattleLine{Side: side, Ranks: b.ranks(k, x, side, list)})
 		if x.Stage != war.Musters {
 			out.Tolls = append(out.Tolls,
@@ -69,12 +69,12 @@ func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
 	return out
 }
 
-// rowOf returns the row of the table the result was read in, counted from 0.
+// rowOf returns the index of the table row that gave the result.
 func (b *Screens) rowOf(x *war.Battle) int {
 	return printed.Row(int(x.Row[0]-'0'), int(x.Row[1]-'0')) - 1
 }
 
-// oddsWords lays out how the odds were found (9.31).
+// oddsWords explains how the odds were found (9.31).
 func (b *Screens) oddsWords(x *war.Battle) *view.Odds {
 	mine, other := int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1])
 	ratio, points, larger := b.OddsOf(x)
@@ -94,7 +94,7 @@ func (b *Screens) oddsWords(x *war.Battle) *view.Odds {
 	return out
 }
 
-// quotient writes a ratio with two figures after the point, the rest dropped: "2.09".
+// quotient writes a ratio with two decimals, not rounded: "2.09".
 func quotient(n, d int) string {
 	if d == 0 {
 		return "many"
@@ -106,8 +106,8 @@ func quotient(n, d int) string {
 	return strconv.Itoa(n/d) + "." + rest
 }
 
-// addsUp lays out what a side adds up (9.33).
-func (b *Screens) addsUp(x *war.Battle, side game.Side, list []war.Entry) view.Sum {
+// sumOf returns a side's battle points, line by line (9.33).
+func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.Entry) view.Sum {
 	out := view.Sum{Side: side, Total: war.Worth(list), Rule: war.RuleBattlePoints}
 	for i := range list {
 		e := &list[i]
@@ -127,7 +127,7 @@ func (b *Screens) addsUp(x *war.Battle, side game.Side, list []war.Entry) view.S
 	return out
 }
 
-// lineWords says for what an entry is, at more length than the log does.
+// lineWords describes an entry of the battle points, in more words than the log uses.
 func (b *Screens) lineWords(x *war.Battle, e *war.Entry) string {
 	switch e.For {
 	case war.ForCommander:
@@ -175,7 +175,7 @@ func lineRule(e war.Event) string {
 	}
 }
 
-// ranks returns the commanders, the units and the trains of a side, with the points each of them adds.
+// ranks returns the commanders, the units and the trains of a side, with the battle points of each.
 func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entry) []view.Rank {
 	gives := func(e war.Event) int {
 		for i := range list {
@@ -221,7 +221,7 @@ func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entr
 	return []view.Rank{heads, units, trains}
 }
 
-// soldierPiece draws a unit of a battle as it is now, or was last.
+// soldierPiece returns the display of a unit in a battle, with its losses.
 func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, list []war.Entry) view.BattlePiece {
 	u := b.Unit(y.Unit)
 	steps := 1
@@ -249,7 +249,7 @@ func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, li
 	return out
 }
 
-// verdicts returns what follows from the result (9.37, 9.38).
+// verdicts describes the consequences of the result (9.37, 9.38).
 func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
 	var out []view.Verdict
 	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
@@ -301,7 +301,7 @@ func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
 	return out
 }
 
-// outlasts reports whether anybody of the beaten is left.
+// outlasts reports whether any unit of the beaten side is left.
 func (b *Screens) outlasts(x *war.Battle) bool {
 	for i := range x.Stood[x.Beaten-1].Units {
 		if !b.soldierPiece(x, x.Beaten, &x.Stood[x.Beaten-1].Units[i], nil).Gone {

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// battleView returns the battle as everybody sees it. The test fails when two viewers see it differently.
+// battleView returns the battle as everybody sees it. The test fails if two viewers see it differently.
 func battleView(c *scene) *view.Battle {
 	c.T.Helper()
 	var out *view.Battle
@@ -29,8 +29,8 @@ func battleView(c *scene) *view.Battle {
 	return out
 }
 
-// lines writes a sum as a reader sees it. For example: "2 morale units +2 [9.33 Battle Point Chart] | Burgoyne commands
-// +1 [15.0 Commanders]".
+// lines writes a sum as a reader sees it. For example: "2 morale units +2 [9.33 Battle Point Chart] | Burgoyne
+// commands +1 [15.0 Commanders]".
 func lines(s *view.Sum) string {
 	var out []string
 	for _, l := range s.Lines {
@@ -39,8 +39,8 @@ func lines(s *view.Sum) string {
 	return strings.Join(out, " | ")
 }
 
-// TestRule9_33_TheSumsShownAreThoseThatCount checks that the sums shown are those by which the dice are moved. It looks
-// before they are thrown, after it, and when the battle is over.
+// TestRule9_33_TheSumsShownAreThoseThatCount checks that the sums on display are those that move the result. It
+// looks before and after the dice are rolled, and when the battle is over.
 func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
 	b := battleView(c)
@@ -109,8 +109,8 @@ func TestRule9_31_TheRoundingOfTheOddsIsLaidOut(t *testing.T) {
 	}
 }
 
-// TestRule9_23_ABattleThatIsOverRemainsToBeSeen checks that a battle that is over is shown, as it was, until the
-// segment after it has ended.
+// TestRule9_23_ABattleThatIsOverRemainsToBeSeen checks that a finished battle stays on display, unchanged, until
+// the next segment has ended.
 func TestRule9_23_ABattleThatIsOverRemainsToBeSeen(t *testing.T) {
 	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"})
 	settle(assault(c, "1710", 3, 4))

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Figures returns the numbers a report follows, from turn to turn. They are the operations points spent (4.2), colonies
-// and key towns held (17.1), and the strength of the combat units on the map, in all and by area of operations (4.6).
-// Of the enemy's strength nothing is said where stacks are not seen whole (9.23).
+// Figures returns the numbers that the report tracks from turn to turn. They are the operations points spent
+// (4.2), the colonies and key towns held (17.1), and the strength of the combat units on the map, in total and by
+// area of operations (4.6). The enemy's strength is left out, because its stacks are only partly visible (9.23).
 func (b *Screens) Figures(k *known) []view.Figure {
 	var out []view.Figure
 	for i, side := range war.BothSides {
@@ -56,7 +56,7 @@ func (b *Screens) Figures(k *known) []view.Figure {
 	return out
 }
 
-// theArea returns the name of an area in a sentence: "the South", "New England".
+// theArea returns the name of an area for a sentence: "the South", "New England".
 func (b *Screens) theArea(i int) string {
 	switch name := b.Areas[i].Name; name {
 	case "South", "Middle Colonies", "Western Territories":
@@ -66,8 +66,8 @@ func (b *Screens) theArea(i int) string {
 	}
 }
 
-// heldNow counts colonies and key towns. Of the colonies it counts those in which the British hold the towns that
-// decide (17.12), and the others; of the key towns those of each side.
+// heldNow counts colonies and key towns held by each side. A colony counts as British if the British control it
+// (17.12), and otherwise as American.
 func (b *Screens) heldNow(k *known) (colonies, towns [2]int) {
 	for i := range b.Colonies {
 		n, c := printed.ColonyNr(i+1), &b.Colonies[i]
@@ -89,8 +89,8 @@ func (b *Screens) heldNow(k *known) (colonies, towns [2]int) {
 	return colonies, towns
 }
 
-// musterRoll adds up the strength of each side's units on the map, in all and by area. Units that are off the map or at
-// sea count in no area.
+// musterRoll returns the strength of each side's units on the map, in total and by area. Units in places without
+// an area count only in the total.
 func (b *Screens) musterRoll(k *known) (all [2]int, areas [][2]int) {
 	areas = make([][2]int, len(b.Areas))
 	for i := range k.Units {

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// figure returns a figure of a chart as a viewer knows it, and its words. It returns false where it says nothing of the
+// figure returns a figure of a chart for a viewer, and its words. It returns false if the chart has none for the
 // side.
 func figure(c *scene, v game.Viewer, chart string, side game.Side) (int, string, bool) {
 	k := testBook.Know(c.S, v)
@@ -53,7 +53,7 @@ func TestRule17_1_TheReportFollowsColoniesAndKeyTowns(t *testing.T) {
 	}
 }
 
-// TestRule4_6_TheReportFollowsTheStrengthByArea checks that the report says nothing of the enemy's strength where the
+// TestRule4_6_TheReportFollowsTheStrengthByArea checks that the report leaves out the enemy's strength if the
 // enemy's stacks are not seen (9.23).
 func TestRule4_6_TheReportFollowsTheStrengthByArea(t *testing.T) {
 	c := opened(t, "campaign")

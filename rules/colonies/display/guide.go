@@ -9,7 +9,7 @@ import (
 )
 
 // Guide returns the first turn of the campaign as a lesson: the siege of Boston and Arnold's march on Quebec. The
-// secret fixes the dice, so that everything happens as the lesson says; a test plays it through.
+// secret fixes the dice, so that everything happens as the lesson says. A test plays it through.
 func (b *Screens) Guide() *teach.Guide {
 	who := func(id string) text.Span { return b.CommanderName(b.CommanderNamed(id)) }
 	unit := func(id string) text.Span { return b.UnitName(b.UnitNamed(id)) }
@@ -106,11 +106,11 @@ func (b *Screens) Guide() *teach.Guide {
 	return g
 }
 
-// choosing makes one answer of a lesson.
+// choosing returns one answer of a lesson: values for a field.
 func choosing(field string, values ...string) action.Pick {
 	return action.Pick{Field: field, Values: values}
 }
 
-// guideSecret makes the dice of the guided turn. They give a good marker, dear supply, an initiative that can be
-// bought, and militia that goes home.
+// guideSecret determines the dice of the guided turn. They give a good marker, expensive supply, an initiative
+// that can be bought, and militia that goes home.
 var guideSecret = [32]byte{35}

@@ -7,5 +7,5 @@ import (
 	"tricorne/rules/game"
 )
 
-// Scenes are played on by the whole game.
+// The whole game plays the scenes of these tests.
 var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Coming lists what the track brings in a turn. Of units and commanders it lists only those still in the box; without
-// forces it lists all.
+// Coming lists what the track brings in a turn. With forces, it lists only units and commanders that have not
+// arrived yet; without, it lists all.
 func (b *Screens) Coming(n turnNr, f *war.Forces) []string {
 	out := b.comingTo(n, f, war.BothSides[:]...)
 	if t := b.TurnAt(n); t.Withdraw > 0 {
@@ -18,7 +18,7 @@ func (b *Screens) Coming(n turnNr, f *war.Forces) []string {
 	return out
 }
 
-// comingTo says what it brings to some sides. Only commanders come to the Americans.
+// comingTo lists what the track brings to some sides in a turn. The Americans get only commanders.
 func (b *Screens) comingTo(n turnNr, f *war.Forces, to ...game.Side) []string {
 	t, ships := b.TurnAt(n), slices.Contains(to, british)
 	var out []string
@@ -47,7 +47,7 @@ func (b *Screens) comingTo(n turnNr, f *war.Forces, to ...game.Side) []string {
 	return out
 }
 
-// SpaceNotes returns the printed notes about a place.
+// SpaceNotes returns the printed facts about a place, or nil for an unknown id.
 func (b *Screens) SpaceNotes(id string) []string {
 	p := b.Place(id)
 	if p == 0 {

@@ -4,7 +4,7 @@ import "tricorne/rules/colonies/coloniestest"
 
 type scene = coloniestest.Scene
 
-// Scenes and what is asked of them.
+// Functions that make scenes, and that read them.
 var (
 	lay             = coloniestest.Lay
 	opened          = coloniestest.LayOpening

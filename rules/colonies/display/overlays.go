@@ -10,17 +10,17 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// Overlays of the map: who controls the country (17.1), who has supply (12.0), what is lacking to win (17.2). They ask
-// the questions the rules ask, of what the viewer knows.
+// Overlays of the map: control of towns and land (17.1), supply (12.0), and what the British lack to win (17.2).
+// They use the same queries as the rules, on what the viewer knows.
 
-// The overlays, by id.
+// The ids of the overlays.
 const (
 	ControlOverlay = "control"
 	SupplyOverlay  = "supply"
 	AimsOverlay    = "aims"
 )
 
-// Survey draws an overlay as a viewer knows it.
+// Survey returns an overlay as a viewer sees it. It panics on an unknown overlay.
 func (b *Screens) Survey(k *known, overlay string) overlay.Overlay {
 	switch overlay {
 	case ControlOverlay:
@@ -33,8 +33,8 @@ func (b *Screens) Survey(k *known, overlay string) overlay.Overlay {
 	panic("colonies: no overlay " + overlay)
 }
 
-// controlMap shows for every colony and area whether the British control it. Where they do not, it shows how many of
-// the towns that decide they have (17.12, 17.13).
+// controlMap shows for every colony and area whether the British control it. If not, it shows how many of the
+// deciding towns they have (17.12, 17.13).
 func (b *Screens) controlMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
 	var words []string
@@ -48,18 +48,18 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 			continue
 		}
 		a := b.Area(n)
-		l := overlay.Land{Name: a.Name, Label: b.share(k, a.Keys, len(a.Keys))}
+		l := overlay.Land{Name: a.Name, Label: b.shareWords(k, a.Keys, len(a.Keys))}
 		if b.ControlsArea(&k.Forces, k.Now, n) {
 			l.Label = "British control"
 		}
-		if add(l, a.Name); len(a.Colonies) == 1 { // it is its own one colony
+		if add(l, a.Name); len(a.Colonies) == 1 { // the area and its colony are the same
 			out.Lands[len(out.Lands)-1].Side = b.tint(k, a.Keys, b.ControlsArea(&k.Forces, k.Now, n))
 			continue
 		}
 		for _, c := range a.Colonies {
 			if towns, need := decisive(b.Colony(c)); len(towns) > 0 {
 				x := overlay.Land{
-					Name: b.Colony(c).Name, Label: b.share(k, towns, need),
+					Name: b.Colony(c).Name, Label: b.shareWords(k, towns, need),
 					Side: b.tint(k, towns, b.ControlsColony(&k.Forces, k.Now, c)),
 				}
 				if x.Side == british {
@@ -73,10 +73,10 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 	return out
 }
 
-// tint returns the side in whose colours the land around towns is drawn. It is British where they control it, and
-// American where the British have none of the towns.
+// tint returns the side in whose color the land around towns is drawn. It is British if they control it, and
+// American if the British have none of the towns and the Americans have some.
 func (b *Screens) tint(k *known, towns []board.Place, control bool) game.Side {
-	has, _ := b.heldOf(k, towns)
+	has, _ := b.splitByControl(k, towns)
 	switch {
 	case control:
 		return british
@@ -91,17 +91,17 @@ func (b *Screens) tint(k *known, towns []board.Place, control bool) game.Side {
 	return game.Nobody
 }
 
-// share says how many of the towns the British have of as many as they need.
-func (b *Screens) share(k *known, towns []board.Place, need int) string {
-	has, _ := b.heldOf(k, towns)
+// shareWords describes how many towns the British have of those they need.
+func (b *Screens) shareWords(k *known, towns []board.Place, need int) string {
+	has, _ := b.splitByControl(k, towns)
 	if len(has) == 0 {
 		return "no British"
 	}
 	return "British " + war.Itoa(len(has)) + " of " + war.Itoa(need)
 }
 
-// aimsMap marks the towns that decide the game, and whether the British hold them. It also shows how many of them the
-// British have in each area (17.2).
+// aimsMap marks the towns that decide the game, and whether the British hold them. It also shows how many of them
+// the British lack in each area (17.2).
 func (b *Screens) aimsMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
 	aim := b.Opening(k.Scenario).Aim
@@ -132,7 +132,7 @@ func (b *Screens) aimsMap(k *known) overlay.Overlay {
 			continue
 		}
 		a := b.Area(n)
-		out.Lands = append(out.Lands, overlay.Land{Name: a.Name, Label: b.lacks(k, a.Keys), Plain: true})
+		out.Lands = append(out.Lands, overlay.Land{Name: a.Name, Label: b.lackWords(k, a.Keys), Plain: true})
 		for _, p := range a.Keys {
 			mark(p, "")
 		}
@@ -145,9 +145,9 @@ func (b *Screens) aimsMap(k *known) overlay.Overlay {
 	return out
 }
 
-// lacks says how much of an area is still lacking for its control.
-func (b *Screens) lacks(k *known, towns []board.Place) string {
-	switch _, lacks := b.heldOf(k, towns); len(lacks) {
+// lackWords describes how many towns of an area the British lack.
+func (b *Screens) lackWords(k *known, towns []board.Place) string {
+	switch _, lacks := b.splitByControl(k, towns); len(lacks) {
 	case 0:
 		return "British control"
 	case len(towns):

@@ -21,7 +21,7 @@ func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
 	return out
 }
 
-// spot returns the mark of an overlay on a place, of one kind; empty where there is none.
+// spot returns the mark of one kind on a place, or an empty one if there is none.
 func spot(o overlay.Overlay, at string, as overlay.Kind) overlay.Spot {
 	for _, s := range o.Spots {
 		if s.Space == at && s.As == as {
@@ -31,7 +31,7 @@ func spot(o overlay.Overlay, at string, as overlay.Kind) overlay.Spot {
 	return overlay.Spot{}
 }
 
-// land returns what an overlay says of a colony or area.
+// land returns the entry of an overlay for a colony or area.
 func land(o overlay.Overlay, name string) overlay.Land {
 	i := slices.IndexFunc(o.Lands, func(l overlay.Land) bool { return l.Name == name })
 	if i < 0 {
@@ -137,8 +137,8 @@ func TestRule12_16_TheOverlayWarnsOfSupplyThatWillBeLost(t *testing.T) {
 	}
 }
 
-// TestRule9_23_TheOverlayOfSupplyHidesTheEnemys checks that it shows nothing of the enemy's supply, and to the public
-// none at all.
+// TestRule9_23_TheOverlayOfSupplyHidesTheEnemys checks that the overlay shows nothing of the enemy's supply, and
+// no supply at all to the public.
 func TestRule9_23_TheOverlayOfSupplyHidesTheEnemys(t *testing.T) {
 	c := lay(t).Put("1610", "1-pa", "washington").Supply(american, "1610", 2, 0).Ready()
 	for _, side := range []game.Side{british, game.Nobody} {
@@ -188,7 +188,7 @@ func TestRule12_22_TheOverlayShowsThePlottedPortToTheBritishAlone(t *testing.T) 
 	}
 }
 
-// BenchmarkOverlays measures a look at an overlay of the campaign.
+// BenchmarkOverlays measures drawing an overlay of the campaign.
 func BenchmarkOverlays(b *testing.B) {
 	for _, o := range []string{"control", "supply", "aims"} {
 		b.Run(o, func(b *testing.B) {

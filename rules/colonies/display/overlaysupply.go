@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// The overlay of supply (12.0): a side's own stacks with and without supply, what lies about unguarded, and where more
-// may come in: the towns in which a commander can buy, with the way there (12.32), and the ports of the convoys
-// (12.21).
+// The supply overlay (12.0): a side's own stacks with and without supply, and unguarded supply. It also shows
+// where more may come from: towns in which a commander can buy, with the path there (12.32), and the ports of the
+// convoys (12.21).
 
 func (b *Screens) supplyMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
@@ -35,7 +35,7 @@ func (b *Screens) supplyMap(k *known) overlay.Overlay {
 	return out
 }
 
-// stacksSupply marks a side's own stacks, and its supply that lies without troops (12.16).
+// stacksSupply marks a side's own stacks, and its supply without troops (12.16).
 func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 	for _, p := range b.Stands(&k.Forces, side) {
 		if len(b.UnitsAt(&k.Forces, side, p)) == 0 {
@@ -66,7 +66,7 @@ func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 	}
 }
 
-// marketsMap marks the towns in which the Americans may look for supply, and who comes there.
+// marketsMap marks the towns in which the Americans may buy supply, with the path of the commander who can.
 func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
 	for _, x := range b.MarketWays(k) {
 		s := overlay.Spot{Space: b.ID(x.At), Side: american, As: overlay.Source, Label: "supply may be bought"}
@@ -87,7 +87,7 @@ func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
 	}
 }
 
-// convoysMap marks the ports in which convoys may come in, and those that are plotted.
+// convoysMap marks the ports in which convoys may arrive, and those that are plotted.
 func (b *Screens) convoysMap(k *known, out *overlay.Overlay) {
 	for _, p := range b.OpenPorts(k.French, k.Now) {
 		s := overlay.Spot{Space: b.ID(p), Side: british, As: overlay.Source, Label: "convoys may come in"}

@@ -12,11 +12,11 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// The planning sheet of a side (3.0 B): what it has written down and what it reckons with, what each thing costs, and
-// the rule it is done by. It is its owner's secret; in the planning phase the orders are written on it, and later it is
-// read next to the table.
+// The planning sheet of a side (3.0 B): its orders and the facts for its plans, with the cost and the rule of
+// each. Only its owner sees it. In the planning phase the orders are written on it, and later it can be read next
+// to the table.
 
-// planningSheet returns the sheet of the viewer's side; none for a viewer without a side.
+// planningSheet returns the sheet of the viewer's side; false for a viewer without a side.
 func (b *Screens) planningSheet(k *known) (view.Sheet, bool) {
 	if k.Eyes == game.Nobody {
 		return view.Sheet{}, false
@@ -39,14 +39,14 @@ func (b *Screens) planningSheet(k *known) (view.Sheet, bool) {
 	}, true
 }
 
-// planner writes the lines of a sheet.
+// planner collects the lines of a planning sheet.
 type planner struct {
 	*Screens
 	k    *known
 	rows [][]text.Text
 }
 
-// line writes a line: what it is about, what stands there, what it costs and by which rule.
+// line adds a line: its heading, its text, the cost and the rule.
 func (w *planner) line(head string, words text.Text, costs, rule string) {
 	if len(words) == 0 {
 		words = text.Text{{Words: "–"}}
@@ -59,7 +59,7 @@ func (w *planner) line(head string, words text.Text, costs, rule string) {
 	w.rows = append(w.rows, []text.Text{spans[:1:1], words, spans[1:]})
 }
 
-// points writes the marker drawn, and the points left of it (4.13).
+// points adds the line of the operations points, total and left (4.13).
 func (w *planner) points() {
 	o := &w.k.Ops[w.k.Eyes-1]
 	words := text.Say(war.Itoa(o.PointsLeft()), " left of ", war.Itoa(int(o.Total)))
@@ -72,7 +72,7 @@ func (w *planner) points() {
 	w.line("Operations points", words, "lost at the end of the turn", war.RuleMarkers)
 }
 
-// ports writes the ports of this turn's convoy and of the next (12.22), and those the British hold.
+// ports adds the ports of this turn's and the next turn's convoy (12.22), and which ports the British hold.
 func (w *planner) ports() {
 	k := w.k
 	if k.Due {
@@ -104,8 +104,8 @@ func (w *planner) ports() {
 	w.line("Ports you lack", text.List(others), "", war.RuleControl)
 }
 
-// landing writes what the next turns bring (14.1, 12.24). It also writes what lies in the ports to rebuild with, and
-// the units to rebuild (14.2).
+// landing adds what the next turns bring (14.1, 12.24). It also adds the replacement points in the ports, and the
+// units to rebuild (14.2).
 func (w *planner) landing() {
 	k := w.k
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
@@ -136,7 +136,7 @@ func (w *planner) landing() {
 	}
 }
 
-// prices writes the prices asked for in this turn (12.33).
+// prices adds the prices of supply rolled in this turn (12.33).
 func (w *planner) prices() {
 	var out []string
 	for _, x := range w.k.Prices {
@@ -149,8 +149,8 @@ func (w *planner) prices() {
 	w.line("Prices of supply", text.Say(orDash(out)), "a die for each town, near a commander", war.RuleAmSupply)
 }
 
-// army writes what could be raised, restored and made of militia (14.4). It also writes artillery (10.22) and
-// detachments (13.2).
+// army adds the units that could be raised, restored or converted (14.4). It also adds artillery (10.22),
+// detachments (13.2) and arriving commanders.
 func (w *planner) army() {
 	k := w.k
 	var box, weak, parties []string
@@ -182,7 +182,7 @@ func (w *planner) army() {
 	}
 }
 
-// trains writes the supply units of the side, place by place (12.1).
+// trains adds the side's supply units by place (12.1).
 func (w *planner) trains() {
 	var out text.Text
 	for _, x := range w.k.Stores {
@@ -196,7 +196,7 @@ func (w *planner) trains() {
 	w.line("Supply units", out, "", war.RuleSupply)
 }
 
-// indians writes the tribes the side keeps at war (16.32).
+// indians adds the tribes that the side keeps at war (16.32).
 func (w *planner) indians() {
 	var out []string
 	for _, n := range w.Warriors(&w.k.Forces, w.k.Eyes) {
@@ -205,17 +205,17 @@ func (w *planner) indians() {
 	w.line("Indians at war", text.Say(orDash(out)), war.Cost(w.Indians.Keep)+" each when planning ends", war.RuleIndians)
 }
 
-// away writes which troops must be sent away, and what the war waits for (14.6, 16.1).
+// away adds the troops that must be sent away, and the coming entries of the French and Spanish (14.6, 16.1).
 func (w *planner) away() {
 	k := w.k
 	var out []string
 	for _, x := range k.Demands {
-		out = append(out, "now: "+w.sends(int(x.Points), x.Fleet, x.To))
+		out = append(out, "now: "+w.demandWords(int(x.Points), x.Fleet, x.To))
 	}
 	for n := k.Now + 1; n <= k.Last; n++ {
 		said := w.alliesAt(k, n)
 		if x := w.TurnAt(n); x.Withdraw > 0 {
-			said = append(said, w.sends(x.Withdraw, false, w.Caribbean))
+			said = append(said, w.demandWords(x.Withdraw, false, w.Caribbean))
 		}
 		if len(said) > 0 && len(out) < 6 {
 			out = append(out, w.TurnAt(n).Name+": "+strings.Join(said, ", "))

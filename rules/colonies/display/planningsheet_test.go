@@ -12,8 +12,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// sheetLine returns a line of the planning sheet of a side, its cells joined with bars. It is empty where there is no
-// such line.
+// sheetLine returns a line of a side's planning sheet, or "" if there is none. Its cells are joined with bars.
 func sheetLine(c *scene, side game.Side, heading string) string {
 	c.T.Helper()
 	k := testBook.Know(c.S, game.Eyes(side))
@@ -95,8 +94,8 @@ func TestRule14_4_ThePlanningSheetOfTheAmericans(t *testing.T) {
 	writes(c, american, "Indians at war", "–|1 operations point each when planning ends 16.3 Indians")
 }
 
-// TestRule4_13_ThePlanningSheetIsItsOwnersSecret holds reading 4.13: nobody but the owner reads of the marker, the port
-// or the prices asked for.
+// TestRule4_13_ThePlanningSheetIsItsOwnersSecret tests reading 4.13: only the owner sees the marker, the port and
+// the prices.
 func TestRule4_13_ThePlanningSheetIsItsOwnersSecret(t *testing.T) {
 	c := opened(t, "campaign").At("1776-03")
 	c.S.Plot = testBook.Place("1305")

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Puzzles returns the puzzles, which begin where the American operations of the guided turn do.
+// Puzzles returns the puzzles. They begin with the American operations of the guided turn.
 func (b *Screens) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }
 	done := func(n int) (out []action.Action) {
@@ -17,7 +17,7 @@ func (b *Screens) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 		}
 		return out
 	}
-	const planned = 10 // so many lessons are behind
+	const planned = 10 // number of lessons played before a puzzle begins
 	of := func(id, title string, words text.Text, aim []puzzle.Stand, solution []action.Action) puzzle.Puzzle {
 		return puzzle.Puzzle{
 			ID: id, Title: title, Text: words, Scenario: g.Scenario, Side: american, Turn: 1, Secret: g.Secret,

@@ -2,7 +2,8 @@ package display
 
 import "tricorne/rules/game"
 
-// Readings say how we read the book where it is silent or contradicts itself; the help page lists them.
+// Readings are our interpretations of the rulebook where it is silent or contradicts itself; the help page lists
+// them.
 var Readings = []game.Ruling{
 	{Rule: "2.5", Question: "The Loyal American Regiment stands in the list twice", Answer: "There are two counters."},
 	{

@@ -14,7 +14,7 @@ type Screens struct {
 	counters []*view.UnitCounter // by unit, as printed
 }
 
-// New makes the screens of the printed data.
+// New returns the screens for a book.
 func New(b *war.Book) *Screens {
 	out := &Screens{Ways: travel.Ways{Book: b}}
 	for i := range b.Units {

@@ -12,17 +12,17 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Sheets to look things up in: how near victory is (17.0), how the colonies stand (14.52, 17.12), what the track brings
-// (14.1). All of it lies open on the table, so both sides and onlookers read the same. The planning sheet alone is its
-// owner's (planningsheet.go).
+// Reference sheets: how close victory is (17.0), the state of the colonies (14.52, 17.12), what the track brings
+// (14.1). All of this is public, so both sides and onlookers see the same. Only the planning sheet is secret
+// (planningsheet.go).
 
-// The sheets, by id.
+// The ids of the sheets.
 const (
 	VictorySheet  = "victory"
 	ColoniesSheet = "colonies"
 )
 
-// Sheets lists the tables of how things stand.
+// Sheets returns the reference sheets, after the viewer's planning sheet if there is one.
 func (b *Screens) Sheets(k *known) []view.Sheet {
 	out := make([]view.Sheet, 0, 4)
 	if own, ok := b.planningSheet(k); ok {
@@ -45,7 +45,7 @@ func (b *Screens) Sheets(k *known) []view.Sheet {
 	}...)
 }
 
-// cells makes the cells of a row.
+// cells returns the cells of a row.
 func cells(words ...string) []text.Text {
 	out, spans := make([]text.Text, len(words)), make([]text.Span, len(words))
 	for i, w := range words {
@@ -55,35 +55,35 @@ func cells(words ...string) []text.Text {
 	return out
 }
 
-// victoryRows lists the areas in which the scenario is fought with their key towns (17.13), then every way to win.
+// victoryRows lists the areas of the scenario with their key towns (17.13), and then every way to win.
 func (b *Screens) victoryRows(k *known) [][]text.Text {
 	var rows [][]text.Text
 	aim := b.Opening(k.Scenario).Aim
 	for i := range b.Areas {
 		if a := printed.AreaNr(i + 1); !b.Closed(k.Scenario, a) && (aim == nil || aim.Area == a) {
-			has, lacks := b.heldOf(k, b.Area(a).Keys)
-			rows = append(rows, cells(b.Area(a).Name, b.towns(k, has), b.towns(k, lacks)))
+			has, lacks := b.splitByControl(k, b.Area(a).Keys)
+			rows = append(rows, cells(b.Area(a).Name, b.townList(k, has), b.townList(k, lacks)))
 		}
 	}
 	if aim != nil {
 		return append(rows, b.aimRows(k, aim)...)
 	}
 	if k.Now <= b.Early.Until && k.Victory == 0 {
-		has, lacks := b.objectives(k, b.Early)
+		has, lacks := b.objectiveWords(k, b.Early)
 		rows = append(rows, cells("To win by "+b.TurnAt(b.Early.Until).Name+" (17.21)", has, lacks))
 	}
-	has, lacks := b.objectives(k, b.Late)
+	has, lacks := b.objectiveWords(k, b.Late)
 	return append(rows, cells("To win in any turn (17.22)", has, lacks), b.lastRow(k, "(17.3)"))
 }
 
-// lastRow says when the Americans have held out.
+// lastRow returns the row that says how long the Americans must still hold out.
 func (b *Screens) lastRow(k *known, rule string) []text.Text {
 	return cells("Otherwise the Americans win "+rule, "–",
 		"after "+b.TurnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
 }
 
-// objectives says what of an objective the British have, and what they lack for it.
-func (b *Screens) objectives(k *known, o printed.Objectives) (has, lacks string) {
+// objectiveWords lists what the British have of some objectives, and what they lack.
+func (b *Screens) objectiveWords(k *known, o printed.Objectives) (has, lacks string) {
 	var held, missing, choice []string
 	area := func(a printed.AreaNr, not *[]string) {
 		if b.ControlsArea(&k.Forces, k.Now, a) {
@@ -101,20 +101,20 @@ func (b *Screens) objectives(k *known, o printed.Objectives) (has, lacks string)
 	if len(choice) == len(o.Any) {
 		missing = append(missing, strings.Join(choice, " or "))
 	}
-	mine, others := b.heldOf(k, o.Towns)
+	mine, others := b.splitByControl(k, o.Towns)
 	for _, p := range mine {
 		held = append(held, b.PlaceName(p))
 	}
 	for _, p := range others {
-		missing = append(missing, b.townIn(k, p))
+		missing = append(missing, b.townWords(k, p))
 	}
 	return orDash(held), orDash(missing)
 }
 
-// aimRows lists the ways to win a scenario of ours (18.0).
+// aimRows lists the ways to win one of our own scenarios (18.0).
 func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	if aim.Area > 0 {
-		has, _ := b.heldOf(k, b.Area(aim.Area).Keys)
+		has, _ := b.splitByControl(k, b.Area(aim.Area).Keys)
 		return [][]text.Text{
 			cells("The British win with all of them, the Americans from "+b.TurnAt(aim.AmericanFrom).Name+
 				" on with none British", text.Count(len(has), "town", "towns"),
@@ -124,7 +124,7 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	}
 	var has, lacks []string
 	for _, w := range aim.Places {
-		words := b.townIn(k, w.At) + " " + war.Itoa(w.Points)
+		words := b.townWords(k, w.At) + " " + war.Itoa(w.Points)
 		if b.Holder(&k.Forces, k.Now, w.At) == british {
 			has = append(has, words)
 		} else {
@@ -142,9 +142,9 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	}
 }
 
-// colonyRows lists the colonies that have a state of control or militia. Each row says how the British stand in the
-// colony (14.52), who has its key towns, or those of 17.12, and what militia could be called out now (14.56). A town
-// that is not British is American where nothing else is said.
+// colonyRows lists the colonies that have a state of control or militia. Each row shows the British presence
+// (14.52), who holds its deciding towns (17.12), and what militia could be raised now (14.56). A town that is not
+// British is American unless the row says otherwise.
 func (b *Screens) colonyRows(k *known) [][]text.Text {
 	rows := make([][]text.Text, 0, len(b.Colonies))
 	musters, in := b.ReadyMilitia(&k.Forces, k.Now), b.Presence(&k.Forces, british)
@@ -155,20 +155,20 @@ func (b *Screens) colonyRows(k *known) [][]text.Text {
 		if b.Closed(k.Scenario, c.Area) || len(towns)+ready == 0 {
 			continue
 		}
-		has, lacks := b.heldOf(k, towns)
-		x, missing := b.StatusBy(&k.Forces, k.Now, n, in), b.towns(k, lacks)
+		has, lacks := b.splitByControl(k, towns)
+		x, missing := b.StatusBy(&k.Forces, k.Now, n, in), b.townList(k, lacks)
 		is := StatusWords[x]
 		if few := need - len(has); x == printed.BritishControl {
 			is += ", until they lose " + war.Itoa(1-few)
 		} else if few < len(lacks) {
 			missing = war.Itoa(few) + " of " + missing
 		}
-		rows = append(rows, cells(c.Name, is, b.towns(k, has), missing, calls(&b.Militia[x], ready)))
+		rows = append(rows, cells(c.Name, is, b.townList(k, has), missing, militiaWords(&b.Militia[x], ready)))
 	}
 	return rows
 }
 
-// StatusWords are the states of a colony, short.
+// StatusWords are short names for the degrees of British presence in a colony.
 var StatusWords = [...]string{
 	printed.BritishControl: "British control", printed.BritishInColony: "British in it",
 	printed.BritishInArea: "British in the area", printed.NoBritish: "no British",
@@ -182,8 +182,8 @@ func decisive(c *printed.Colony) (towns []board.Place, need int) {
 	return c.Test, c.Need
 }
 
-// calls says how many militia a row of the chart may call out, given how many are ready (14.56).
-func calls(row *printed.MilitiaRow, ready int) string {
+// militiaWords describes how many of the ready militia a row of the chart may bring (14.56).
+func militiaWords(row *printed.MilitiaRow, ready int) string {
 	rest := war.Itoa(ready - row.Sure)
 	switch {
 	case ready == 0:
@@ -200,7 +200,7 @@ func calls(row *printed.MilitiaRow, ready int) string {
 	return rest + " on " + upTo(row.EachUpTo) + " each"
 }
 
-// upTo returns the faces of a die up to the given one, in words.
+// upTo writes the faces of a die from 1 to the given one.
 func upTo(die int) string {
 	if die == 1 {
 		return "1"
@@ -208,8 +208,8 @@ func upTo(die int) string {
 	return "1–" + war.Itoa(die)
 }
 
-// heldOf parts towns into those the British control and the rest.
-func (b *Screens) heldOf(k *known, towns []board.Place) (has, lacks []board.Place) {
+// splitByControl splits towns into those the British control and the rest.
+func (b *Screens) splitByControl(k *known, towns []board.Place) (has, lacks []board.Place) {
 	for _, p := range towns {
 		if b.Holder(&k.Forces, k.Now, p) == british {
 			has = append(has, p)
@@ -220,16 +220,16 @@ func (b *Screens) heldOf(k *known, towns []board.Place) (has, lacks []board.Plac
 	return has, lacks
 }
 
-// towns names towns, saying of each whether it is burnt or nobody's.
-func (b *Screens) towns(k *known, list []board.Place) string {
+// townList returns the names of towns as a list, with notes on burnt and neutral ones.
+func (b *Screens) townList(k *known, list []board.Place) string {
 	var out []string
 	for _, p := range list {
-		out = append(out, b.townIn(k, p))
+		out = append(out, b.townWords(k, p))
 	}
 	return orDash(out)
 }
 
-func (b *Screens) townIn(k *known, p board.Place) string {
+func (b *Screens) townWords(k *known, p board.Place) string {
 	switch name := b.PlaceName(p); {
 	case b.Burnt(&k.Forces, k.Now, p):
 		return name + " (burnt)"
@@ -240,7 +240,7 @@ func (b *Screens) townIn(k *known, p board.Place) string {
 	}
 }
 
-// orDash joins words, a dash for none.
+// orDash joins words to a list, or returns a dash if there are none.
 func orDash(words []string) string {
 	if len(words) == 0 {
 		return "–"

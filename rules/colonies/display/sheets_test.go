@@ -16,8 +16,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// row returns a row of a sheet as a side reads it, its cells joined with bars. The other side and onlookers must read
-// the same.
+// row returns a row of a sheet, its cells joined with bars. The test fails if a side or the public sees another.
 func row(c *scene, sheet, heading string) string {
 	c.T.Helper()
 	var first []view.Sheet
@@ -46,7 +45,7 @@ func row(c *scene, sheet, heading string) string {
 	return "absent"
 }
 
-// reads fails unless a row says this.
+// reads fails the test unless a row has this text.
 func reads(c *scene, sheet, heading, want string) {
 	c.T.Helper()
 	if got := row(c, sheet, heading); got != want {
@@ -90,8 +89,8 @@ func TestRule17_2_VictoryAtAGlance(t *testing.T) {
 	reads(c, VictorySheet, early, "Middle Colonies; Boston; New York; Philadelphia|Canada; Charleston")
 	reads(c, VictorySheet, late, "Middle Colonies|New England; South; Canada or Western Territories")
 	c.Hold(british, "New England", "South", "Western Territories")
-	if reads(c, VictorySheet, late,
-		"New England; Middle Colonies; South; Western Territories|–"); !testBook.Meets(&c.S.Forces, c.S.Now, testBook.Late) {
+	reads(c, VictorySheet, late, "New England; Middle Colonies; South; Western Territories|–")
+	if !testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.Late) {
 		t.Error("nothing is lacking, and yet they do not win")
 	}
 	c.S.Victory = 2
@@ -172,7 +171,7 @@ func TestRule14_6_TheTrackAheadShowsWithdrawals(t *testing.T) {
 	}
 }
 
-// TestRule17_1_TheSheetsLieOpen plays a random game: both sides and onlookers read the same throughout.
+// TestRule17_1_TheSheetsLieOpen plays a random game: both sides and onlookers see the same sheets throughout.
 func TestRule17_1_TheSheetsLieOpen(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 1783))
 	source := func(seq int) dice.Source { return dice.FromSecret(dice.Secret{17}, uint64(seq)) }

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// View draws what is known.
+// View returns the display of what a viewer knows.
 func (b *Screens) View(k *known) view.View {
 	v := view.View{
 		LastTurn: int(k.Last),
@@ -32,12 +32,12 @@ func (b *Screens) View(k *known) view.View {
 			Note: "on the expenditure track",
 		})
 	}
-	v.Piles = make([]view.Pile, 0, len(k.Piles)+8) // some supply trains are alone in their place
+	v.Piles = make([]view.Pile, 0, len(k.Piles)+8) // there may be some piles of unguarded trains
 	for i := range k.Piles {
-		v.Piles = append(v.Piles, b.pile(k, &k.Piles[i]))
+		v.Piles = append(v.Piles, b.drawPile(k, &k.Piles[i]))
 	}
 	b.addUnguarded(k, &v)
-	b.marks(k, &v)
+	b.addMarks(k, &v)
 	v.Boxes = b.boxes(k)
 	if b.TurnAt(k.Now).Winter() {
 		v.Conditions = append(v.Conditions,
@@ -53,22 +53,22 @@ func (b *Screens) View(k *known) view.View {
 	}
 	switch {
 	case k.Battle != nil:
-		v.Battle = b.fight(k, &k.Battle.Battle)
+		v.Battle = b.drawBattle(k, &k.Battle.Battle)
 	case k.Fought != nil:
-		v.Battle = b.fight(k, &k.Fought.Battle)
+		v.Battle = b.drawBattle(k, &k.Fought.Battle)
 	}
 	v.Sheets = b.Sheets(k)
 	return v
 }
 
-// pile draws a stack: of one's own all, of the enemy's the top.
-func (b *Screens) pile(k *known, x *war.Pile) view.Pile {
+// drawPile returns the display of a stack: all of it if the viewer sees all, else the top.
+func (b *Screens) drawPile(k *known, x *war.Pile) view.Pile {
 	out := view.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
 	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units)+2*war.OneIf(x.Whole))
 	for _, n := range x.Commanders {
 		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
 	}
-	if i := slices.Index(x.Commanders, b.leads(k, x)); i >= 0 {
+	if i := slices.Index(x.Commanders, b.leaderOf(k, x)); i >= 0 {
 		out.Pieces[i].Ratings.Leads = true
 	}
 	for _, n := range x.Units {
@@ -76,7 +76,7 @@ func (b *Screens) pile(k *known, x *war.Pile) view.Pile {
 	}
 	if x.Whole {
 		b.trains(k, &out, x.Side, x.At)
-	} else if len(x.Units) == 0 { // nobody but commanders is seen
+	} else if len(x.Units) == 0 { // only commanders are seen
 		out.Pieces[0].Ratings.Troops = view.WithoutTroops
 		if x.Fights {
 			out.Pieces[0].Ratings.Troops = view.WithTroops
@@ -85,9 +85,9 @@ func (b *Screens) pile(k *known, x *war.Pile) view.Pile {
 	return out
 }
 
-// leads returns the commander of a stack that is seen whole (15.13). It returns zero where that is not known, or where
-// there is nobody to lead.
-func (b *Screens) leads(k *known, x *war.Pile) commanderNr {
+// leaderOf returns the commander of a fully visible stack (15.13). It returns zero if that is not known, or there is
+// nobody to lead.
+func (b *Screens) leaderOf(k *known, x *war.Pile) commanderNr {
 	if !x.Whole || len(x.Commanders)*len(x.Units) == 0 {
 		return 0
 	}
@@ -140,17 +140,17 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 	return p
 }
 
-// counterOf returns what is printed on the counter of a unit.
+// counterOf returns what is printed on a unit's counter.
 func (b *Screens) counterOf(u *printed.Unit) *view.UnitCounter {
 	return &view.UnitCounter{
 		Depleted: u.Depleted, March: int(u.Move / printed.Point),
-		Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.letters(u), Short: u.Short,
+		Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.colonyLetters(u), Short: u.Short,
 	}
 }
 
-// letters returns the short form of the one colony a unit comes from, such as "Mass" or "NY". It is empty for units of
-// none or of several.
-func (b *Screens) letters(u *printed.Unit) string {
+// colonyLetters returns a short form of a unit's colony, such as "Mass" or "NY". It is empty for units of no colony or
+// of several.
+func (b *Screens) colonyLetters(u *printed.Unit) string {
 	if len(u.Colonies) != 1 {
 		return ""
 	}
@@ -176,7 +176,7 @@ func (b *Screens) letters(u *printed.Unit) string {
 	return first[:1] + second[:1]
 }
 
-// kindOf returns the symbol of a counter.
+// kindOf returns the symbol on a unit's counter.
 func kindOf(u *printed.Unit) screen.PieceKind {
 	switch {
 	case u.Kind == printed.Indian:
@@ -191,7 +191,7 @@ func kindOf(u *printed.Unit) screen.PieceKind {
 	return screen.Infantry
 }
 
-// nationOf returns the nation whose colours a counter has (2.34).
+// nationOf returns the nation in whose colors a counter is drawn (2.34).
 func nationOf(u *printed.Unit) string {
 	switch u.Kind {
 	case printed.Regular:
@@ -232,7 +232,7 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 
 func nationOfSide(side game.Side) string { return [2]string{"continental", "british"}[side-1] }
 
-// train returns a counter of artillery, supply, bateaux or a fleet.
+// train returns the display of a counter of artillery, supply, bateaux or fleets.
 func train(id string, side game.Side, kind screen.PieceKind, name string, number int, march points,
 	moved bool,
 ) view.Piece {
@@ -242,11 +242,11 @@ func train(id string, side game.Side, kind screen.PieceKind, name string, number
 	}
 }
 
-// controlWords say who controls a town.
+// controlWords are the labels for control of a town, by side.
 var controlWords = [2]string{war.Plural(american) + " control", war.Plural(british) + " control"}
 
-// marks draws control of towns, works and burnt places.
-func (b *Screens) marks(k *known, v *view.View) {
+// addMarks adds marks for control of towns, works and burnt places.
+func (b *Screens) addMarks(k *known, v *view.View) {
 	v.Marks = make([]view.Mark, 0, len(b.Towns)+len(k.Works))
 	for i := range b.Towns {
 		t := &k.Towns[i]
@@ -277,9 +277,9 @@ func (b *Screens) marks(k *known, v *view.View) {
 	}
 }
 
-// addUnguarded adds piles of trains and fleets with nobody on top of them.
+// addUnguarded adds piles of trains and fleets that have no visible stack with them.
 func (b *Screens) addUnguarded(k *known, v *view.View) {
-	for _, p := range b.Lying(&k.Forces) {
+	for _, p := range b.PlacesWithTrains(&k.Forces) {
 		for _, side := range war.BothSides {
 			if x := k.PileAt(side, p); x != nil && x.Whole {
 				continue
@@ -299,8 +299,8 @@ func (b *Screens) addUnguarded(k *known, v *view.View) {
 	}
 }
 
-// Lying lists the places in which artillery, supply, bateaux or fleets are known to be.
-func (b *Screens) Lying(f *war.Forces) []board.Place {
+// PlacesWithTrains lists the places that have artillery, supply, bateaux or fleets.
+func (b *Screens) PlacesWithTrains(f *war.Forces) []board.Place {
 	var out []board.Place
 	for _, g := range f.Guns {
 		out = append(out, g.At)
@@ -315,7 +315,7 @@ func (b *Screens) Lying(f *war.Forces) []board.Place {
 	return slices.DeleteFunc(slices.Compact(out), func(p board.Place) bool { return p == board.Nowhere })
 }
 
-// boxes returns the boxes of what is off the map and may come back, and of replacements in the ports.
+// boxes returns the boxes for counters off the map: to be rebuilt, out of the game, and commanders away.
 func (b *Screens) boxes(k *known) []view.Box {
 	var out []view.Box
 	for _, side := range war.BothSides {
@@ -350,5 +350,5 @@ func (b *Screens) boxes(k *known) []view.Box {
 	return out
 }
 
-// Block returns the word for a side in ids.
+// Block returns the name of a side in the ids of boxes.
 func Block(side game.Side) string { return [2]string{"american", "british"}[side-1] }

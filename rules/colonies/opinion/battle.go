@@ -2,7 +2,7 @@ package opinion
 
 import "slices"
 
-// Battle is a battle about to be fought.
+// Battle is a battle before the dice are rolled.
 type Battle struct {
 	At          string
 	Attacker    string
@@ -10,13 +10,14 @@ type Battle struct {
 	Spends      map[string]bool // sides that use up a supply unit
 }
 
-// Odds returns the battle points of the larger force and whose they are; fractions count for the defender (9.31, 9.41).
+// Odds returns the battle points for superior force and the side that gets them (9.31, 9.41). Fractions count for
+// the defender.
 func (b *Book) Odds(attacker, defender int) (points int, larger string) {
 	if attacker == defender {
 		return 0, ""
 	}
 	rows := b.charts.Odds
-	if attacker > defender { // rounded down: the last row that is reached
+	if attacker > defender { // rounded down: the last row whose ratio is reached
 		points = rows[0].Points
 		for _, r := range rows {
 			if r.Halves > 0 && float64(attacker)/float64(defender) >= float64(r.Halves)/2 {
@@ -25,7 +26,7 @@ func (b *Book) Odds(attacker, defender int) (points int, larger string) {
 		}
 		return points, "attacker"
 	}
-	for _, r := range rows { // rounded up: the first row that is not exceeded
+	for _, r := range rows { // rounded up: the first row whose ratio is not exceeded
 		if r.Halves > 0 && float64(defender)/float64(attacker) <= float64(r.Halves)/2 {
 			return r.Points, "defender"
 		}
@@ -39,24 +40,24 @@ func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 	units := p.unitsAt(x.At, side)
 	for _, u := range units {
 		if b.units[u.ID].Morale && !u.Depleted {
-			sum += c.bonus("morale")
+			sum += c.battlePoints("morale")
 		}
 	}
 	if chief, ok := b.Chief(p, x.At, side); ok {
-		sum += b.heads[chief].Combat * c.bonus("commander")
+		sum += b.heads[chief].Combat * c.battlePoints("commander")
 	}
 	train := p.trainAt(x.At, side)
-	sum += train.Guns * c.bonus("artillery")
+	sum += train.Guns * c.battlePoints("artillery")
 	switch {
 	case x.Spends[side]:
-		sum += c.bonus("spent")
+		sum += c.battlePoints("spent")
 	case train.Supply > 0:
-		sum += c.bonus("supply")
+		sum += c.battlePoints("supply")
 	case p.Winter && !b.mild(x.At):
-		sum += c.bonus("winter")
+		sum += c.battlePoints("winter")
 	}
 	if side == x.Attacker && x.Intercepted {
-		sum += c.bonus("intercepted")
+		sum += c.battlePoints("intercepted")
 	}
 	if side != x.Attacker {
 		sum += b.worksOf(p, x, side)
@@ -64,7 +65,7 @@ func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 	if side == British && (b.towns[x.At].Port || b.offMap[x.At].Port) {
 		for _, at := range p.Fleets {
 			if at == x.At {
-				sum += c.bonus("fleet")
+				sum += c.battlePoints("fleet")
 			}
 		}
 	}
@@ -75,8 +76,8 @@ func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 	return sum
 }
 
-// worksOf returns what works give the defender (9.33). They count only for the side that was first in the hex, and not
-// if the attacker has works too.
+// worksOf returns the battle points that works give the defender (9.33). They count only if the side was first in
+// the hex and the attacker has no works.
 func (b *Book) worksOf(p *Position, x *Battle, side string) int {
 	if first := p.First[x.At]; first != "" && first != side && !x.Intercepted {
 		return 0
@@ -86,15 +87,15 @@ func (b *Book) worksOf(p *Position, x *Battle, side string) int {
 	case p.entrenched(x.At, foe) || p.inFort(x.At, foe):
 		return 0
 	case p.inFort(x.At, side):
-		return b.charts.bonus("fortified")
+		return b.charts.battlePoints("fortified")
 	case p.entrenched(x.At, side):
-		return b.charts.bonus("entrenched")
+		return b.charts.battlePoints("entrenched")
 	}
 	return 0
 }
 
-// mild reports whether winter takes nothing from an unsupplied force in a hex (9.33). Mild are South Carolina and
-// Georgia without their hills and mountains, and hexes on a major river of the West.
+// mild reports whether an unsupplied force in a hex loses nothing by winter (9.33). That is in South Carolina and
+// Georgia except hills and mountains, and on the major rivers of the West.
 func (b *Book) mild(place string) bool {
 	switch b.ownerOf(place).Colony {
 	case "South Carolina", "Georgia":
@@ -111,9 +112,9 @@ func (b *Book) mild(place string) bool {
 	return false
 }
 
-// Chief returns who commands a stack (15.13, 15.22, 15.23, 15.31). In order these are the supreme commander, the
-// commander of the area, another army commander, or up to ten strength points a commander of detachments. Of equals it
-// is the better in combat, then the one printed first.
+// Chief returns who commands a stack; false if nobody may (15.13, 15.22, 15.23, 15.31). It is the supreme
+// commander, then the area commander, then another army commander or, for stacks of up to ten strength points, a
+// detachment commander. Ties go to the better combat rating, then to the one printed first.
 func (b *Book) Chief(p *Position, place, side string) (string, bool) {
 	area := b.ownerOf(place).Area
 	small := b.strength(p.unitsAt(place, side)) <= b.charts.Capacity.Detachment

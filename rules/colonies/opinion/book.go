@@ -8,26 +8,26 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The sides and the kinds of units as the data write them.
+// The names of sides and kinds of units in the data.
 const (
 	American = "american"
 	British  = "british"
 	Indian   = "indian"
 )
 
-// Book is the printed data as this opinion reads them.
+// Book holds the printed data as this package reads them.
 type Book struct {
 	terrain, owner second.Grid
 	ground         map[string]string // name of the terrain, by letter
 	owners         map[string]owner  // by letter
 	towns          map[string]townRow
-	order          []string // towns as they are printed
+	order          []string // hexes of the towns, in printed order
 	water          map[side]string
 	bridges, road  map[side]bool
 	places         map[string]site
 	nextToCanada   []string       // colonies next to Canada
 	prices         map[string]int // of terrain, in thirtieths
-	seas           map[string]int // section of a port or a coast, counted from the north
+	seas           map[string]int // sea section of a port or a coast, counted from the north
 	offMap         map[string]offRow
 	island         map[string]bool
 	units          map[string]unitRow
@@ -97,7 +97,7 @@ type mapFile struct {
 	Island string   `yaml:"long_island"`
 }
 
-// New reads the data files of the game.
+// New reads the data files of the game and returns the book, or an error if they cannot be read.
 func New(files fs.FS) (*Book, error) {
 	var m mapFile
 	var u struct {
@@ -121,7 +121,7 @@ func New(files fs.FS) (*Book, error) {
 	for _, x := range u.Commanders {
 		b.heads[x.ID] = x
 	}
-	b.survey()
+	b.indexPlaces()
 	return b, nil
 }
 
@@ -162,8 +162,8 @@ func (b *Book) readMap(m *mapFile) {
 	}
 }
 
-// thirtieths reads movement points as the chart prints them. One point is 30, so that halves, thirds and fifths are
-// whole (5.29).
+// thirtieths converts movement points as printed to a number. One point is 30, so that halves, thirds and fifths
+// are whole numbers (5.29).
 func thirtieths(text string) int {
 	above, below, fraction := strings.Cut(text, "/")
 	n, _ := strconv.Atoi(above)

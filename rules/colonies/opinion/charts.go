@@ -58,15 +58,15 @@ type charts struct {
 	Late  aim `yaml:"victory"`
 }
 
-// aim lists the places the British must control to win: all areas, one more of others, and single towns (17.2).
+// aim lists what the British must control to win: some areas, one of some others, and some towns (17.2).
 type aim struct {
 	Areas []string `yaml:"areas"`
 	More  []string `yaml:"one_more_of"`
 	Towns string   `yaml:"towns"`
 }
 
-// bonus returns the battle points of a line of the chart (9.33).
-func (c *charts) bonus(id string) int {
+// battlePoints returns the battle points of a line of the chart, or 0 if there is no such line (9.33).
+func (c *charts) battlePoints(id string) int {
 	for _, x := range c.BattlePoints {
 		if x.ID == id {
 			return x.Points

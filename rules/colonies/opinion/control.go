@@ -8,8 +8,8 @@ func (b *Book) Holds(p *Position, town string) bool {
 	return t.By == British && !t.Burnt
 }
 
-// Garrison returns the side that must control a town because only it has troops there other than Indians (17.11). It is
-// empty where that settles nothing.
+// Garrison returns the only side with troops other than Indians in a town, which must control it (17.11). It
+// returns "" if there is no such side.
 func (b *Book) Garrison(p *Position, town string) string {
 	has := func(side string) bool {
 		return slices.ContainsFunc(p.unitsAt(town, side), func(u Unit) bool { return b.units[u.ID].Kind != Indian })
@@ -44,14 +44,15 @@ func (b *Book) countHeld(p *Position, towns []string) int {
 	return n
 }
 
-// ControlsArea reports whether the British control an area of operations: every key town of it, none burnt (17.13).
+// ControlsArea reports whether the British control an area of operations: every key town in it, none burnt
+// (17.13).
 func (b *Book) ControlsArea(p *Position, area string) bool {
 	keys := b.keys(func(o owner) bool { return o.Area == area })
 	return area != "" && b.countHeld(p, keys) == len(keys)
 }
 
-// ControlsColony reports whether the British control a colony (17.12). They need every key town, or in colonies without
-// any enough of the towns that are named.
+// ControlsColony reports whether the British control a colony (17.12). They need every key town, or if there are
+// none, enough of the towns that the chart names.
 func (b *Book) ControlsColony(p *Position, colony string) bool {
 	if keys := b.keys(func(o owner) bool { return o.Colony == colony }); len(keys) > 0 {
 		return b.countHeld(p, keys) == len(keys)
@@ -90,9 +91,9 @@ func (b *Book) areaOf(colony string) string {
 	return ""
 }
 
-// Reached reports whether the British control what wins the game for them (17.21, 17.22). That is a question of the
-// time before the end of 1776, or of any time.
-func (b *Book) Reached(p *Position, early bool) bool {
+// MeetsObjectives reports whether the British control what they need to win (17.21, 17.22). With early, it checks the
+// conditions that hold until the end of 1776.
+func (b *Book) MeetsObjectives(p *Position, early bool) bool {
 	a := b.charts.Late
 	if early {
 		a = b.charts.Early

@@ -19,8 +19,8 @@ func parse(id string) (hex, bool) {
 	return hex{n / 100, n % 100}, err == nil
 }
 
-// around lists the six hexes next to one. A row is a line of hexes; even rows lie half a hex towards the higher columns
-// (map.yaml, grid).
+// around lists the six hexes adjacent to a hex. A row is a line of hexes, and even rows are shifted half a hex
+// toward higher columns (map.yaml, grid).
 func around(h hex) [6]hex {
 	lower := h.column - 1
 	if h.row%2 == 0 {
@@ -36,7 +36,7 @@ func around(h hex) [6]hex {
 	}
 }
 
-// between names a hexside as the data do: the smaller number first.
+// between returns the hexside between two hexes, smaller number first as in the data.
 func between(a, b string) side {
 	if b < a {
 		a, b = b, a
@@ -44,7 +44,7 @@ func between(a, b string) side {
 	return side{a, b}
 }
 
-// side is a hexside: the two hexes it lies between.
+// side is a hexside, given by the two hexes it separates.
 type side struct{ a, b string }
 
 // sideOf reads a hexside as the data write it.
@@ -53,7 +53,7 @@ func sideOf(text string) side {
 	return between(a, b)
 }
 
-// land reports whether a hex is part of the mainland or an island. Seas, lakes and the void beyond the map are not
+// land reports whether a hex is on the mainland or an island. Seas, lakes and the area beyond the map are not land
 // (2.12).
 func (b *Book) land(h hex) bool {
 	switch b.terrain.At(h.row, h.column) {
@@ -63,8 +63,8 @@ func (b *Book) land(h hex) bool {
 	return true
 }
 
-// survey works out once what is asked of every place again and again.
-func (b *Book) survey() {
+// indexPlaces works out, once for all, what is often asked about places.
+func (b *Book) indexPlaces() {
 	for row := range b.terrain {
 		for column := range b.terrain[row] {
 			if h := (hex{row + 1, column + 1}); b.land(h) {
@@ -81,13 +81,13 @@ func (b *Book) survey() {
 	}
 }
 
-// site is a place a unit may stand in.
+// site is a place where a unit may be.
 type site struct {
 	next  []string
 	owner owner
 }
 
-// Next lists the land hexes and off-map areas one step from a place (5.2, 5.53).
+// Next lists the land hexes and off-map areas one step away from a place (5.2, 5.53).
 func (b *Book) Next(place string) []string { return b.places[place].next }
 
 // ownerOf returns the colony and area a place belongs to (2.13, 4.6).
@@ -122,7 +122,7 @@ func (b *Book) findOwner(place string) owner {
 	return owner{Area: b.offMap[place].Area}
 }
 
-// groundOf returns the terrain of a hex, empty off the map.
+// groundOf returns the terrain of a hex, or "" off the map.
 func (b *Book) groundOf(place string) string {
 	if h, ok := parse(place); ok {
 		return b.ground[string(b.terrain.At(h.row, h.column))]
@@ -130,7 +130,7 @@ func (b *Book) groundOf(place string) string {
 	return ""
 }
 
-// seaNextTo returns the section of the sea hex next to a coast.
+// seaNextTo returns the section of a sea hex next to a coast, or -1 if there is none.
 func (b *Book) seaNextTo(place string, sections map[string]int) int {
 	h, _ := parse(place)
 	for _, n := range around(h) {

@@ -2,7 +2,7 @@ package opinion
 
 import "slices"
 
-// Mover is a group on the march.
+// Mover is a marching group.
 type Mover struct {
 	Side    string
 	Units   []Unit
@@ -11,11 +11,12 @@ type Mover struct {
 	Supply  bool
 	Bateaux bool
 	Forced  bool
-	Road    bool // pays for the use of the post road (5.42)
-	Passes  bool // goes through enemies: it measures a distance and moves nobody
+	Road    bool // has paid for using the post road (5.42)
+	Passes  bool // may pass enemies, because it only measures a distance
 }
 
-// Allowance returns the movement points of the slowest of a group, in thirtieths (5.12, 5.14, 10.13, 12.12, 15.12).
+// Allowance returns the movement points of the slowest in a group, in thirtieths (5.12, 5.14, 10.13, 12.12,
+// 15.12). It returns 0 if one of them cannot make a forced march.
 func (b *Book) Allowance(m *Mover) int {
 	var all []int
 	for _, u := range m.Units {
@@ -35,30 +36,31 @@ func (b *Book) Allowance(m *Mover) int {
 		return 0
 	}
 	least := slices.Min(all)
-	if m.Guns || m.Supply { // their counters print 9
+	if m.Guns || m.Supply { // 9 is printed on their counters
 		least = min(least, 9)
 	}
 	return 30 * least
 }
 
-// onRoad reports whether a group may use the post road (5.42). Commanders may, or one unit of two points or less, with
-// nothing to carry.
+// onRoad reports whether a group may use the post road (5.42). Commanders may, and one unit of at most two points,
+// with nothing to carry.
 func (b *Book) onRoad(m *Mover) bool {
 	return m.Road && !m.Guns && !m.Supply && !m.Bateaux &&
 		(len(m.Units) == 0 || len(m.Units) == 1 && b.strength(m.Units) <= b.charts.Capacity.PostRoad)
 }
 
-// Step returns the cost in thirtieths of a step to the next place; false where it is forbidden (5.2, 6.3).
+// Step returns the cost of a step to the next place, in thirtieths (5.2, 6.3). It returns false if the step is not
+// allowed.
 func (b *Book) Step(p *Position, m *Mover, from, to string) (int, bool) {
-	if !b.welcome(p, m, to) {
+	if !b.mayEnter(p, m, to) {
 		return 0, false
 	}
 	if from == "Florida" || to == "Florida" {
-		return b.florida(m, to)
+		return b.floridaCost(m, to)
 	}
 	price := b.prices[b.groundOf(to)]
 	side := between(from, to)
-	if b.onRoad(m) && b.road[side] { // the road negates the terrain and not the river (5.43)
+	if b.onRoad(m) && b.road[side] { // the road replaces the terrain cost, but not that of the river (5.43)
 		price = thirtieths(b.charts.Movement.PostRoad)
 	}
 	if m.Bateaux {
@@ -83,8 +85,8 @@ func (b *Book) Step(p *Position, m *Mover, from, to string) (int, bool) {
 	return price, true
 }
 
-// florida returns the cost of entering or leaving Florida, which only the British do (5.53).
-func (b *Book) florida(m *Mover, to string) (int, bool) {
+// floridaCost returns the cost of entering or leaving Florida; false for the Americans, who may not (5.53).
+func (b *Book) floridaCost(m *Mover, to string) (int, bool) {
 	if m.Side != British {
 		return 0, false
 	}
@@ -94,9 +96,9 @@ func (b *Book) florida(m *Mover, to string) (int, bool) {
 	return b.prices[b.groundOf(to)], true
 }
 
-// welcome reports whether a group may be in a place at all (13.13, 15.24, 16.34). An area out of play may bar it, or
-// the kind of its units.
-func (b *Book) welcome(p *Position, m *Mover, to string) bool {
+// mayEnter reports whether a group may be in a place at all (13.13, 15.24, 16.34). Its area must be in play, and
+// its units and commanders must be allowed there.
+func (b *Book) mayEnter(p *Position, m *Mover, to string) bool {
 	here := b.ownerOf(to)
 	if here.Area != "" && slices.Contains(p.Closed, here.Area) {
 		return false
@@ -111,11 +113,12 @@ func (b *Book) welcome(p *Position, m *Mover, to string) bool {
 			return false
 		}
 	}
-	return !slices.Contains(m.Heads, "carleton") || b.carletons(here)
+	return !slices.Contains(m.Heads, "carleton") || b.carletonMayEnter(here)
 }
 
-// carletons reports whether Carleton may go somewhere: Canada and the colonies that touch it, never the West (15.24).
-func (b *Book) carletons(here owner) bool {
+// carletonMayEnter reports whether Carleton may be in a place (15.24). That is Canada or a colony that touches it, but
+// not the West.
+func (b *Book) carletonMayEnter(here owner) bool {
 	return here.Area == "Canada" ||
 		here.Colony != "" && here.Area != "Western Territories" && slices.Contains(b.nextToCanada, here.Colony)
 }
@@ -143,8 +146,8 @@ func onlyIndians(b *Book, m *Mover) bool {
 	return len(m.Units) > 0 && !slices.ContainsFunc(m.Units, func(u Unit) bool { return b.units[u.ID].Kind != Indian })
 }
 
-// Reach returns the cheapest cost of every place a group comes to for its points. A hex with enemy combat units ends
-// the march (5.26). With first the group may enter one hex whatever it costs (5.22).
+// Reach returns the cost of every place a group can reach with its points. A hex with enemy combat units ends the
+// march (5.26). With first, the first hex may be entered whatever it costs (5.22).
 func (b *Book) Reach(p *Position, m *Mover, from string, points int, first bool) map[string]int {
 	enemies := map[string]bool{}
 	for _, at := range p.places(enemy(m.Side)) {
@@ -174,8 +177,8 @@ func (b *Book) Reach(p *Position, m *Mover, from string, points int, first bool)
 	return cost
 }
 
-// Voyage returns what a sailing costs troops (6.47, 6.48). They pay for embarking, a point for every sea section,
-// landing and the terrain there.
+// Voyage returns the movement points that a voyage costs the troops, in thirtieths (6.47, 6.48). They pay for
+// embarking, a point for every sea section, for landing, and for the terrain there.
 func (b *Book) Voyage(from, to string) int {
 	sections := b.seas[from] - b.seas[to]
 	if sections < 0 {
@@ -185,9 +188,9 @@ func (b *Book) Voyage(from, to string) int {
 	return thirtieths(c.Embark) + (sections+1)*thirtieths(c.Section) + thirtieths(c.Debark) + b.prices[b.groundOf(to)]
 }
 
-// Interceptable reports whether a stack in one hex may intercept enemy units in a hex next to it (7.13). It may not
-// across water, into swamp, city or mountain, or where others of its side stand already. Areas off the map are no
-// hexes.
+// Interceptable reports whether a stack in one hex may intercept enemy units in an adjacent hex (7.13). It may not
+// across water, nor into a swamp, city or mountain, nor into a hex where its side already has units. Areas off the
+// map do not count as hexes.
 func (b *Book) Interceptable(p *Position, mover, from, into string) bool {
 	switch b.groundOf(into) {
 	case "swamp", "city", "mountain", "":

@@ -2,7 +2,7 @@ package opinion
 
 import "slices"
 
-// Position is a position in the words of the data: places, units and commanders by their ids.
+// Position is a position with the names of the data: places, units and commanders by their ids.
 type Position struct {
 	Winter bool
 	Closed []string // areas out of play in this scenario
@@ -12,25 +12,25 @@ type Position struct {
 	Fleets []string
 	Works  []Work
 	Towns  map[string]Town
-	First  map[string]string // in hexes that both sides occupy: the side that was there first
+	First  map[string]string // for hexes with both sides in them: the side that was there first
 }
 
 // Unit is a combat unit on the map.
 type Unit struct {
 	ID, At, Side string
 	Depleted     bool
-	Outside      bool // of the fort of its hex (11.21)
+	Outside      bool // not inside the fort of its hex (11.21)
 }
 
 // Head is a commander on the map.
 type Head struct {
 	ID, At, Side string
 	Supreme      bool
-	Army         bool   // an army commander, not one of detachments
-	Area         string // of command
+	Army         bool   // an army commander; else a detachment commander
+	Area         string // area of command; empty for none
 }
 
-// Train holds the supply, bateaux and artillery of a side in a place.
+// Train is the supply and artillery of a side in a place.
 type Train struct {
 	At, Side     string
 	Guns, Supply int
@@ -42,7 +42,7 @@ type Work struct {
 	Fort     bool
 }
 
-// Town says who was the last to hold a town, and whether it is burnt now.
+// Town says which side controls a town, and whether it is burnt now.
 type Town struct {
 	By    string
 	Burnt bool
@@ -82,7 +82,7 @@ func (p *Position) entrenched(place, side string) bool {
 	return slices.ContainsFunc(p.Works, func(w Work) bool { return w.At == place && !w.Fort && w.Side == side })
 }
 
-// inFort reports whether a side holds the fort of a place: it has troops inside (11.21, 11.22).
+// inFort reports whether a side has troops in the fort of a place, and so holds it (11.21, 11.22).
 func (p *Position) inFort(place, side string) bool {
 	return slices.ContainsFunc(p.Works, func(w Work) bool { return w.At == place && w.Fort && w.Side == side }) &&
 		slices.ContainsFunc(p.unitsAt(place, side), func(u Unit) bool { return !u.Outside })
@@ -96,7 +96,7 @@ func enemy(side string) string {
 	return American
 }
 
-// strength adds up strength points (9.31).
+// strength returns the total strength points of some units (9.31).
 func (b *Book) strength(units []Unit) int {
 	sum := 0
 	for _, u := range units {
@@ -110,7 +110,7 @@ func (b *Book) strength(units []Unit) int {
 	return sum
 }
 
-// places lists where a side has combat units.
+// places lists the places where a side has combat units, sorted.
 func (p *Position) places(side string) []string {
 	var out []string
 	for _, u := range p.Units {

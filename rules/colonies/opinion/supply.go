@@ -6,8 +6,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Markets lists the towns in which the Americans may look for supply (12.31, 12.32, 12.37). They must be free of the
-// enemy, and within five movement points of a commander who may buy, not through the enemy.
+// Markets lists the towns in which the Americans may buy supply (12.31, 12.32, 12.37). There must be no enemy in
+// them, and a commander who may buy must be within five movement points, avoiding enemies.
 func (b *Book) Markets(p *Position) []string {
 	var out []string
 	for _, h := range p.Heads {
@@ -27,9 +27,9 @@ func (b *Book) Markets(p *Position) []string {
 	return second.SortedSet(out)
 }
 
-// Scarcity returns what the British add to the die of a price (12.34). It is 2 for control of the area, else 1 for a
-// unit that can reach the town by its regular movement. The book bars a way through the enemy for buyers (12.32) and
-// not here, so it is a distance in movement points.
+// Scarcity returns what the British add to the die for a price (12.34). It is 2 if they control the area, else 1
+// if one of their units can reach the town by regular movement. The rulebook says that buyers must avoid enemies
+// (12.32), but does not say so here, so this is only a distance in movement points.
 func (b *Book) Scarcity(p *Position, town string) int {
 	if b.ControlsArea(p, b.ownerOf(town).Area) {
 		return b.charts.Supply.Controlled
@@ -46,8 +46,8 @@ func (b *Book) Scarcity(p *Position, town string) int {
 	return 0
 }
 
-// Hardship returns what is added to the winter die of the Continentals in a hex (12.55). It takes the number of supply
-// units spent there.
+// Hardship returns the modifier of the winter die for the Continentals in a hex (12.55). Spent is the number of
+// supply units spent there.
 func (b *Book) Hardship(p *Position, place string, spent int) int {
 	a := &b.charts.Attrition
 	sum := -min(spent, 3)
@@ -73,8 +73,7 @@ func (b *Book) Hardship(p *Position, place string, spent int) int {
 	return sum
 }
 
-// threatened reports whether a large British force stands within the regular movement of the Americans in a hex
-// (12.55).
+// threatened reports whether a large British force is within regular movement of the Americans in a hex (12.55).
 func (b *Book) threatened(p *Position, place string, units []Unit) bool {
 	m := &Mover{Side: American, Units: units, Passes: true}
 	reach := b.Reach(p, m, place, b.Allowance(m), true)
@@ -84,9 +83,10 @@ func (b *Book) threatened(p *Position, place string, units []Unit) bool {
 	})
 }
 
-// Wintering lists the hexes in which a side checks for attrition (12.52, 12.54). These are all with Continentals, and
-// those of more than six British strength points outside key towns, Indians in the stack counted. Winter touches no
-// Indians (12.51), so that they alone make no stack. The areas off the map are no hexes.
+// Wintering lists the hexes in which a side checks for attrition (12.52, 12.54). For the Americans these are all
+// hexes with Continentals. For the British they are hexes outside key towns with more than six strength points,
+// including Indians. Winter does not affect Indians (12.51), so a stack of Indians alone does not check. Areas off
+// the map do not count as hexes.
 func (b *Book) Wintering(p *Position, side string) []string {
 	var out []string
 	for _, at := range p.places(side) {

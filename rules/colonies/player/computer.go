@@ -9,13 +9,13 @@ import (
 	"tricorne/rules/game"
 )
 
-// Computer is a player who goes by what a side knows.
+// Computer is a computer player that uses only what a side knows.
 type Computer struct {
 	travel.Ways
-	routes []atomic.Pointer[[]int16] // ways it reckons with, by route
+	routes []atomic.Pointer[[]int16] // distances to a place, worked out when first needed; indexed by routeTo
 }
 
-// New makes a computer player who knows the printed data.
+// New returns a computer player for a book.
 func New(b *war.Book) *Computer {
 	return &Computer{
 		Ways:   travel.Ways{Book: b},

@@ -1,3 +1,2 @@
-// Package player is the computer player of 13: The Colonies in Revolt. It goes by what a side knows and by nothing
-// else.
+// Package player is the computer player of 13: The Colonies in Revolt. It uses only what a side knows.
 package player

@@ -11,10 +11,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from what they know: they raise all units they may, march their forces on the towns that
-// decide (plan.go), the strongest first, attack where they are stronger, and end their segments. None of it is a rule.
+// What a sensible player does with what they know. They raise all units they may, march the strongest forces first
+// to the towns that decide (plan.go), attack if they are stronger, and end their segments. None of this is a rule.
 
-// Habit implements game.Rules.Habit.
+// Habit returns the orders that a sensible player would consider, best first (game.Rules.Habit).
 func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
 		form := ask(nil)
@@ -40,18 +40,18 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 			_ = h.on() && h.act(war.ActDone)
 		case k.Mover == k.Eyes && h.open(war.ActDone) && h.operating():
 			h.plan = b.makePlan(k, posture)
-			_ = h.attack() && (k.Eyes == british || h.works()) && h.ride() && h.march() && h.force() && h.works() &&
+			_ = h.attack() && (k.Eyes == british || h.digIn()) && h.sendRiders() && h.march() && h.force() && h.digIn() &&
 				h.act(war.ActDone)
 		case h.open(war.ActDone) || h.open("plot"):
 			h.plan = b.makePlan(k, posture)
-			_ = h.plot() && h.raise() && h.post("rebel") && h.act("rebuild") && h.act(war.ActDone)
+			_ = h.plot() && h.raise() && h.raiseUnit("rebel") && h.act("rebuild") && h.act(war.ActDone)
 		case h.open("lose"):
 			h.act("lose")
 		}
 	}
 }
 
-// habits makes the orders of one form. Each method offers orders of one kind, and returns false when no more are
+// habits makes the orders for one form. Each method yields orders of one kind, and returns false once no more are
 // wanted.
 type habits struct {
 	*Computer
@@ -68,13 +68,13 @@ func (h *habits) open(act string) bool {
 	return ok && a.Why == nil
 }
 
-// operating reports whether it is the side's segment.
+// operating reports whether the current step is the operations phase.
 func (h *habits) operating() bool {
 	n := len(h.k.Stack)
 	return n > 0 && h.k.Stack[n-1].Step == war.StepOperations
 }
 
-// offer yields an order, unless the form would refuse it.
+// offer yields an order unless the form would refuse it, and returns false if no more are wanted.
 func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
 	a, ok := h.ask.Compose(act, choose, h.pick)
 	return !ok || h.yield(a)
@@ -84,10 +84,10 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// ready is by how many rows a side wants better odds when it shares a hex with the enemy.
-const ready = 2
+// attackMargin is how many rows of advantage a side wants before it attacks an enemy in the same hex.
+const attackMargin = 2
 
-// attack attacks the enemy in a hex where the side has the better odds, as far as it knows.
+// attack attacks the enemy in the hex with the best odds, if they seem good enough.
 func (h *habits) attack() bool {
 	f, ok := h.form.Field("attack.at")
 	if !ok || !h.open("attack") {
@@ -95,7 +95,7 @@ func (h *habits) attack() bool {
 	}
 	id, most, ok := f.Best(func(o *game.Option) int {
 		p := h.Place(o.ID)
-		return h.edge(h.ours(h.k, p), h.foe(p)) - h.worksOf(h.k, p) - h.rows(ready)
+		return h.edge(h.ownForce(h.k, p), h.enemyForce(p)) - h.worksOf(h.k, p) - h.rows(attackMargin)
 	})
 	return !ok || most < 0 || h.offer("attack", func(x *game.Field) []string {
 		if x.ID == f.ID {
@@ -105,17 +105,18 @@ func (h *habits) attack() bool {
 	})
 }
 
-// march sends forces where the plan wants them, the most valuable aims first. Alternatives follow for a player who
-// compares them: another aim, or a march that leaves no garrison.
+// march sends forces to the aims of the plan, most valuable first. It also yields alternatives to compare: another
+// aim, or a march that leaves no garrison.
 func (h *habits) march() bool {
 	for _, x := range h.moves {
-		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.fetch(x) || !h.goes(x) || x.other != nil && !h.goes(x.other) {
+		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.callFleet(x) || !h.sendForce(x) ||
+			x.other != nil && !h.sendForce(x.other) {
 			return false
 		}
 		if len(x.stay) > 0 && !x.sea {
 			all := *x
 			all.stay = nil
-			if !h.goes(&all) {
+			if !h.sendForce(&all) {
 				return false
 			}
 		}
@@ -123,15 +124,15 @@ func (h *habits) march() bool {
 	return true
 }
 
-// goes sends a force by land or by sea.
-func (h *habits) goes(x *move) bool {
+// sendForce sends a force by land or by sea.
+func (h *habits) sendForce(x *move) bool {
 	if x.sea {
 		return h.move("sail", x)
 	}
 	return h.move("go", x)
 }
 
-// force orders forced marches where an aim is near.
+// force orders forced marches to aims that are near.
 func (h *habits) force() bool {
 	for _, x := range h.moves {
 		if x.near && !x.sea && !h.move("force", x) {
@@ -141,7 +142,7 @@ func (h *habits) force() bool {
 	return true
 }
 
-// move sends one force on its way, if that brings troops nearer to their aim.
+// move sends one force on its way, if that brings troops closer to their aim.
 func (h *habits) move(act string, x *move) bool {
 	from, ok := h.form.Field(act + ".from")
 	if !ok || !h.open(act) {
@@ -156,7 +157,7 @@ func (h *habits) move(act string, x *move) bool {
 		case act + ".from":
 			return []string{h.ID(x.from)}
 		case act + ".who":
-			out := h.column(f, x)
+			out := h.marchers(f, x)
 			if act == "sail" {
 				out = travel.AboardOf(f, out, f.Room/h.Capacity.Fleet, h.Capacity.Fleet)
 			}
@@ -167,7 +168,7 @@ func (h *habits) move(act string, x *move) bool {
 				return []string{war.Itoa(f.Max)}
 			}
 		case act + ".to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.progress(x, h.Place(o.ID)) })
 			if !ok || nearer <= 0 || !arms {
 				return []string{}
 			}
@@ -178,10 +179,10 @@ func (h *habits) move(act string, x *move) bool {
 	return !ok || h.yield(a)
 }
 
-// column lists who goes: the troops not needed to hold the place. Of several commanders one stays as long as more than
-// a handful stays; the better one leads the stronger part.
-func (h *habits) column(f *game.Field, x *move) []string {
-	out := goers(f, x.stay)
+// marchers lists who goes: the troops not needed to hold the place. If many troops stay and there are several
+// commanders, one commander stays too. The better one leads the stronger part.
+func (h *habits) marchers(f *game.Field, x *move) []string {
+	out := optionsToGo(f, x.stay)
 	left := h.StrengthAt(&h.k.Forces, h.k.Eyes, x.from) - f.Weighs(out)
 	_, chiefs := h.ReadGroup(out)
 	if left < 2*worthLeading || len(chiefs) < 2 {
@@ -195,8 +196,8 @@ func (h *habits) column(f *game.Field, x *move) []string {
 	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
 }
 
-// goers lists the options that can go and need not stay, as far as there is room.
-func goers(f *game.Field, stay []string) []string {
+// optionsToGo lists the options that can be chosen and need not stay, as far as there is room.
+func optionsToGo(f *game.Field, stay []string) []string {
 	room, out := f.Room, []string{}
 	for i := range f.Options {
 		if o := &f.Options[i]; o.Why == nil && !slices.Contains(stay, o.ID) && (f.Room == 0 || o.Weight <= room) {
@@ -206,20 +207,19 @@ func goers(f *game.Field, stay []string) []string {
 	return out
 }
 
-// nearer returns how much nearer to its aim a force comes in a place. It is -1 where the way leads through a stronger
-// enemy.
-func (h *habits) nearer(x *move, p board.Place) int {
-	if foe := h.foe(p).men; p != x.to && foe*10 > x.men*8 {
+// progress returns how much closer to its aim a force would be in a place. It is -1 if a stronger enemy is there.
+func (h *habits) progress(x *move, p board.Place) int {
+	if foe := h.enemyForce(p).men; p != x.to && foe*10 > x.men*8 {
 		return -1
 	}
 	if x.sea {
-		return unreachable - h.way(h.k, x.to, p, false)
+		return unreachable - h.distance(h.k, x.to, p, false)
 	}
-	return h.way(h.k, x.to, x.from, x.boats) - h.way(h.k, x.to, p, x.boats)
+	return h.distance(h.k, x.to, x.from, x.boats) - h.distance(h.k, x.to, p, x.boats)
 }
 
-// on continues a march that was stopped, without the garrison of the place. It leaves no unit behind whose points are
-// spent.
+// on continues a march that was interrupted, without the garrison of the place. It does not march on if that would
+// leave tired units behind.
 func (h *habits) on() bool {
 	m := h.k.March
 	if !h.open("on") || m == nil {
@@ -233,14 +233,14 @@ func (h *habits) on() bool {
 	a, ok := h.ask.Compose("on", func(f *game.Field) []string {
 		switch f.ID {
 		case "on.who":
-			out := goers(f, x.stay)
+			out := optionsToGo(f, x.stay)
 			fit = f.Weighs(out) > 0 && !slices.ContainsFunc(m.March.Units, func(n unitNr) bool {
 				id := h.Unit(n).ID
 				return !slices.Contains(out, id) && !slices.Contains(x.stay, id)
 			})
 			return out
 		case "on.to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.progress(x, h.Place(o.ID)) })
 			if !ok || nearer <= 0 || !fit {
 				return []string{}
 			}
@@ -251,7 +251,7 @@ func (h *habits) on() bool {
 	return !ok || h.yield(a)
 }
 
-// supply spends supply in a battle if there is supply to spare, and else holds it.
+// supply spends supply in a battle if there is more than one unit, and otherwise holds it.
 func (h *habits) supply() bool {
 	x := &h.k.Battle.Battle
 	if h.k.Store(h.k.Eyes, x.At).Supply > 1 && !h.act("spend") {
@@ -260,7 +260,7 @@ func (h *habits) supply() bool {
 	return h.act("hold")
 }
 
-// leave retreats to the strongest friends.
+// leave retreats to the strongest friendly stack, preferring short ways.
 func (h *habits) leave() bool {
 	return h.offer("leave", func(f *game.Field) []string {
 		id, _, _ := f.Best(func(o *game.Option) int {
@@ -270,7 +270,7 @@ func (h *habits) leave() bool {
 	})
 }
 
-// plot plots the port where the side has troops and where valuable towns near by are still to be taken.
+// plot plots the port with most troops, and with most valuable towns near it still to be taken.
 func (h *habits) plot() bool {
 	if h.k.Plot != board.Nowhere || !h.open("plot") {
 		return true
@@ -293,21 +293,22 @@ func (h *habits) plot() bool {
 	})
 }
 
-// plenty is a strength beyond which more troops add little.
+// plenty is a strength above which more troops are of little use.
 const plenty = 30
 
-// forMarches is how many operations points are kept for marches.
+// forMarches is how many operations points are saved for marches.
 const forMarches = 5
 
-// raise spends the points not needed for marches on troops and supply.
+// raise spends the points that marches do not need on troops and supply.
 func (h *habits) raise() bool {
 	if h.k.Points() <= forMarches {
 		return true
 	}
-	return h.act("restore") && h.post("raise") && (h.pressing() || h.post("loyal")) && h.post("detach") && h.buy()
+	return h.act("restore") && h.raiseUnit("raise") && (h.savesPoints() || h.raiseUnit("loyal")) &&
+		h.raiseUnit("detach") && h.buy()
 }
 
-// pressing reports whether the British lack so few towns that every point is needed to march on them.
-func (h *habits) pressing() bool {
-	return slices.ContainsFunc(h.prizes, func(w printed.Worth) bool { return w.Points >= urgent })
+// savesPoints reports whether so few towns are left to take that every point is needed for marches.
+func (h *habits) savesPoints() bool {
+	return slices.ContainsFunc(h.prizes, func(w printed.Worth) bool { return w.Points >= urgentWorth })
 }

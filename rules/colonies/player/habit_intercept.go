@@ -7,34 +7,34 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// When a sensible player intercepts a march, and when they pay to go first.
+// Whether a sensible player intercepts a march, and whether they pay to go first.
 
-// sure is by how many rows a side wants better odds when it pays for an attempt that may fail.
-const sure = 5
+// interceptMargin is how many rows of advantage a side wants before it pays for an attempt that may fail.
+const interceptMargin = 5
 
-// intercept attacks a march with the commander who has the best odds (7.0). The garrisons of towns that decide,
-// artillery and supply stay behind.
+// intercept attacks a march with the commander who has the best odds (7.0). Garrisons of towns that decide the
+// game stay behind.
 func (h *habits) intercept() bool {
 	lead, ok := h.form.Field("lead")
 	if !ok || !h.open("try") {
 		return true
 	}
-	foe := h.foe(h.k.March.At)
+	foe := h.enemyForce(h.k.March.At)
 	var best action.Action
-	most := sure - 1
+	most := interceptMargin - 1
 	for i := range lead.Options {
 		o := &lead.Options[i]
 		if o.Why != nil {
 			continue
 		}
 		at := h.Place(o.Space)
-		hold, men := h.hold(at), 0
+		hold, men := h.requiredGarrison(at), 0
 		a, ok := h.ask.Compose("try", func(f *game.Field) []string {
 			switch f.ID {
 			case lead.ID:
 				return []string{o.ID}
 			case "who":
-				out := goers(f, hold)
+				out := optionsToGo(f, hold)
 				men = f.Weighs(out)
 				return out
 			}
@@ -46,22 +46,22 @@ func (h *habits) intercept() bool {
 			best, most = a, n
 		}
 	}
-	return most < sure || h.yield(best)
+	return most < interceptMargin || h.yield(best)
 }
 
-// hold lists the units that must stay in a place that decides.
-func (h *habits) hold(at board.Place) []string {
+// requiredGarrison lists the units that must stay in a place if it is a town that decides the game.
+func (h *habits) requiredGarrison(at board.Place) []string {
 	for _, w := range h.prizes {
 		if w.At == at {
 			all := h.StrengthAt(&h.k.Forces, h.k.Eyes, at)
-			stay, _ := h.garrison(h.k, at, min(all-1, 1+h.around(h.Computer, at, 4)/4), all)
+			stay, _ := h.garrison(h.k, at, min(all-1, 1+h.strengthAround(h.Computer, at, 4)/4), all)
 			return stay
 		}
 	}
 	return nil
 }
 
-// initiative pays to go first if one point is sure to do it and points are left (4.52).
+// initiative pays to go first if one point certainly achieves it and enough points are left (4.52).
 func (h *habits) initiative() bool {
 	top := h.k.Stack[len(h.k.Stack)-1]
 	if len(top.Args) > 0 && war.Number(top.Args[0])+1 >= h.Initiative.AmericanFrom && h.k.Points() > forMarches+1 {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule7_21_HabitInterceptsTheWeak checks that an army intercepts a few who march past it, and lets an army pass
-// (7.0).
+// TestRule7_21_HabitInterceptsTheWeak checks that an army intercepts a small force that marches past, but not
+// another army (7.0).
 func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 	for _, x := range []struct {
 		who  []string
@@ -22,29 +22,30 @@ func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 			words += "," + id
 		}
 		c.Play("go", []string{"go.from=" + from, words, "go.to=" + to})
-		all := usual(t, c, american)
+		all := usualOrders(t, c, american)
 		if len(all) == 0 || all[0].Act != x.want {
 			t.Errorf("%v march past: %+v", x.who, all)
 		}
 	}
 }
 
-// TestHabit_WhoInterceptsLeavesAGuard checks that a town that decides is not left empty for an interception.
+// TestHabit_WhoInterceptsLeavesAGuard checks that an interception does not leave a town empty that decides the
+// game.
 func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
 	c := hudson(t).Put("1610", "washington", "1-pa", "2-pa", "ny-mil-1").TurnOf(american).Ready()
 	k := c.Knows(american)
 	h := &habits{Computer: testBook, k: &k, plan: testBook.makePlan(&k, game.Steady)}
-	if stay := h.hold(c.Place("1610")); !slices.Equal(stay, []string{"ny-mil-1"}) {
+	if stay := h.requiredGarrison(c.Place("1610")); !slices.Equal(stay, []string{"ny-mil-1"}) {
 		t.Errorf("%v stay", stay)
 	}
 }
 
-// TestRule4_52_HabitPaysForASureThing checks that the Americans pay to go first where one point is sure to do it
-// (4.52).
+// TestRule4_52_HabitPaysForASureThing checks that the Americans pay to go first if one point is certain to achieve
+// it (4.52).
 func TestRule4_52_HabitPaysForASureThing(t *testing.T) {
 	for die, want := range map[string]string{"4": "pay0", "5": "pay1"} {
 		c := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, die).Ready()
-		if all := usual(t, c, american); len(all) != 1 || all[0].Act != want {
+		if all := usualOrders(t, c, american); len(all) != 1 || all[0].Act != want {
 			t.Errorf("on a %s: %+v", die, all)
 		}
 	}

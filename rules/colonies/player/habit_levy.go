@@ -7,21 +7,21 @@ import (
 
 // Where a sensible player raises new troops and buys supply.
 
-// post raises a unit where it is most useful. It prefers a town that decides, with a commander or troops, and away from
-// strong enemies. Loyalists far from the war are not paid for.
-func (h *habits) post(act string) bool {
+// raiseUnit raises a unit in the place where it is most useful. That is a town that decides the game, with a commander
+// or troops, and away from strong enemies. It does not pay for Loyalists far from the war.
+func (h *habits) raiseUnit(act string) bool {
 	if !h.open(act) {
 		return true
 	}
 	wasted := false
 	a, ok := h.ask.Compose(act, func(f *game.Field) []string {
 		if f.ID == "loyal.unit" {
-			return h.loyal(f)
+			return h.chooseLoyalists(f)
 		}
 		if f.ID != act+".at" {
 			return nil
 		}
-		id, most, ok := f.Best(func(o *game.Option) int { return h.useful(h.Place(o.ID)) })
+		id, most, ok := f.Best(func(o *game.Option) int { return h.usefulness(h.Place(o.ID)) })
 		if !ok {
 			return nil
 		}
@@ -31,29 +31,30 @@ func (h *habits) post(act string) bool {
 	return !ok || wasted || h.yield(a)
 }
 
-// loyal chooses the Loyalists who are raised where they are most useful; of several there, the strongest (14.32).
-func (h *habits) loyal(f *game.Field) []string {
+// chooseLoyalists chooses the Loyalists that can be raised where they are most useful, and among those the strongest
+// (14.32).
+func (h *habits) chooseLoyalists(f *game.Field) []string {
 	id, _, _ := f.Best(func(o *game.Option) int {
 		n := h.UnitNamed(o.ID)
 		most := -2 * remote
 		for _, at := range h.LoyalTowns(h.k, n) {
-			most = max(most, h.useful(at))
+			most = max(most, h.usefulness(at))
 		}
 		return most + h.Unit(n).Full
 	})
 	return []string{id}
 }
 
-// warzone is how near to a town that decides troops are of use. The constant remote is how much less they are worth
-// farther away.
+// warzone is how close to a town that decides troops are useful. The constant remote is how much less they are
+// worth farther away.
 const (
 	warzone = 8
 	remote  = 100
 )
 
-// useful returns how useful new troops are in a place.
-func (h *habits) useful(at board.Place) int {
-	x := h.ours(h.k, at)
+// usefulness returns how useful new troops would be in a place.
+func (h *habits) usefulness(at board.Place) int {
+	x := h.ownForce(h.k, at)
 	n, war := min(x.men, 20), false
 	for _, w := range h.prizes {
 		far := h.Distance(w.At, at)
@@ -68,7 +69,7 @@ func (h *habits) useful(at board.Place) int {
 	if len(h.CommandersAt(&h.k.Forces, h.k.Eyes, at)) > 0 {
 		n += 10
 	}
-	if near := h.around(h.Computer, at, 2); near > 2*(x.men+4) {
+	if near := h.strengthAround(h.Computer, at, 2); near > 2*(x.men+4) {
 		n -= 20
 	}
 	if !war {
@@ -77,7 +78,7 @@ func (h *habits) useful(at board.Place) int {
 	return n
 }
 
-// buy buys supply for an army that has none (12.3).
+// buy buys supply for the army that needs it most (12.3).
 func (h *habits) buy() bool {
 	if !h.open("buy") {
 		return true
@@ -88,7 +89,7 @@ func (h *habits) buy() bool {
 	}
 	id, most, ok := f.Best(func(o *game.Option) int {
 		at := h.Place(o.ID)
-		n := h.ours(h.k, at).men - supplied - plenty/3*int(h.k.Store(h.k.Eyes, at).Supply)
+		n := h.ownForce(h.k, at).men - suppliedFrom - plenty/3*int(h.k.Store(h.k.Eyes, at).Supply)
 		for _, x := range h.k.Prices {
 			if x.At == at {
 				n -= 4 * int(x.Cost)

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// TestRule14_53_HabitCallsMilitiaWhereItHelps checks that militia comes where it holds a town that decides, not
+// TestRule14_53_HabitCallsMilitiaWhereItHelps checks that militia is raised in a town that decides the game, not
 // somewhere in the woods (14.53).
 func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
 	c := calling(t).With(func(s *state) {
@@ -14,20 +14,19 @@ func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
 		s.Now, s.First, s.Last = 9, 9, 12
 	}).Town(american, "Albany").Put("1610", "gates", "1-ny").
 		With(func(s *state) { s.Raised = []war.Raising{{Colony: testBook.ColonyNamed("New York"), Units: 1}} }).Ready()
-	all := usual(t, c, american)
+	all := usualOrders(t, c, american)
 	if len(all) == 0 || all[0].Act != "rebel" || all[0].Picks.One("rebel.at") != "1610" {
 		t.Errorf("%+v", all)
 	}
 }
 
-// TestRule12_3_HabitBuysSupplyForItsArmy checks that first of all supply is bought where an army lies that has none
-// (12.3).
+// TestRule12_3_HabitBuysSupplyForItsArmy checks that supply is first bought for an army that has none (12.3).
 func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
 	c := lay(t).At("1777-09").Step(war.StepPlanning).Put("1610", "washington", "1-ny", "1-mass", "2-mass").
 		Put("2109", "greene", "1-nj").
 		With(func(s *state) { s.Planned[british-1] = true }).Ready()
 	bought := ""
-	for _, a := range usual(t, c, american) {
+	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "buy" {
 			bought = a.Picks.One("buy.town")
 		}
@@ -36,15 +35,15 @@ func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
 		t.Errorf("they ask for supply in %q", bought)
 	}
 	c.Supply(american, "1610", 3, 0).Ready()
-	for _, a := range usual(t, c, american) {
+	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "buy" && a.Picks.One("buy.town") == "1610" {
 			t.Error("and again, with three units there")
 		}
 	}
 }
 
-// TestRule12_22_HabitPlotsThePortOfTheWar sends the next convoy where towns are still to be taken, not where most men
-// sit idle (12.22).
+// TestRule12_22_HabitPlotsThePortOfTheWar checks that the convoy goes where towns are still to be taken, not to
+// idle troops (12.22).
 func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
 	c := lay(t).Step(war.StepPlanning).With(func(s *state) {
 		s.Scenario = "south"
@@ -53,18 +52,18 @@ func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
 		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards", "3-hsc").
 		Put("5306", "clinton", "23-rwfs", "28-33-46", "52-63-64", "1-hsc").
 		Town(british, "New York", "Charleston").Town(american, "Camden", "Augusta", "Savannah").Ready()
-	all := usual(t, c, british)
+	all := usualOrders(t, c, british)
 	if len(all) == 0 || all[0].Act != "plot" || all[0].Picks.One("plot.port") != "5306" {
 		t.Errorf("%+v", all)
 	}
 }
 
-// TestRule4_24_HabitKeepsPointsForTheLastTown checks that a side that lacks one town keeps its points for the march on
-// it. It raises no Loyalists for them (4.24).
+// TestRule4_24_HabitKeepsPointsForTheLastTown checks that a side that lacks one town saves its points for marching
+// there. It does not raise Loyalists with them (4.24).
 func TestRule4_24_HabitKeepsPointsForTheLastTown(t *testing.T) {
 	raises := func(held ...string) bool {
-		c := southern(t).Step(war.StepLoyalists).Put("3605", "42-bw").Town(british, append(held, "Norfolk")...).Ready()
-		all := usual(t, c, british)
+		c := laySouth(t).Step(war.StepLoyalists).Put("3605", "42-bw").Town(british, append(held, "Norfolk")...).Ready()
+		all := usualOrders(t, c, british)
 		return len(all) > 0 && all[0].Act == "loyal"
 	}
 	if raises("Wilmington, N.C.", "Hillsboro", "Camden", "Augusta", "Savannah") || !raises() {

@@ -10,14 +10,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// thinking returns the habit of a side in a scene, with a plan against these enemies.
-func thinking(c *scene, side game.Side, foes map[string]int) *habits {
+// habitsOf returns the habits of a side in a scene, with a plan against some enemies.
+func habitsOf(c *scene, side game.Side, foes map[string]int) *habits {
 	k := testBook.Know(c.S, game.Eyes(side))
-	return &habits{Computer: testBook, plan: against(foes), k: &k}
+	return &habits{Computer: testBook, plan: planAgainst(foes), k: &k}
 }
 
-// TestHabit_WhereThoseUnseenMayBe shares unseen units among the stacks. Each has one share, two more in a town that
-// decides, ten for the supreme commander, six for the commander of an army, two for another.
+// TestHabit_WhereThoseUnseenMayBe checks how unseen units are divided among stacks. A stack has one share, and two
+// more in a town that decides the game. The supreme commander adds ten, an army commander six, another commander
+// two.
 func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 	albany := testBook.Place("1610")
 	prizes := []printed.Worth{{At: albany, Points: 3}}
@@ -48,15 +49,15 @@ func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 		{"without combat units", war.Pile{Side: british, At: albany, Commanders: who("howe")}, 0},
 		{"their own", war.Pile{Side: american, At: albany, Fights: true}, 0},
 	} {
-		if n := testBook.hides(&k, &x.pile, prizes); n != x.want {
+		if n := testBook.unseenShare(&k, &x.pile, prizes); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
 }
 
-// TestHabit_ThoseUnseenAreSharedOut leaves two regiments of six and three guns unseen. Of fourteen shares eleven lie
-// with Howe: 12×11/14 = 9 men, and 2×3×11/14 = 4 for guns, and there is supply. Albany has three shares: 12×3/14 = 2
-// and 2×3×3/14 = 1 besides the two who are seen there.
+// TestHabit_ThoseUnseenAreSharedOut leaves two regiments of six and three guns unseen. Eleven of fourteen shares
+// are with Howe: 12×11/14 = 9 strength points, and 2×3×11/14 = 4 for guns, plus supply. Albany has three shares:
+// 12×3/14 = 2 and 2×3×3/14 = 1, plus the two points seen there.
 func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 	c := hudson(t).Put("1510", "howe").Put("1610", "4-k-o").Put("1909", "1-hsc", "5-10-22", "15-17-27")
 	k := testBook.Know(c.S, game.Eyes(american))
@@ -93,8 +94,8 @@ func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 	}
 }
 
-// TestRule9_33_WhatAStackAddsUp checks what a stack adds up besides its men (9.33). It is two for a gun, three for
-// supply, one for a fleet of the British, one for each morale unit that is not depleted, and the best commander.
+// TestRule9_33_WhatAStackAddsUp checks the battle points of a stack without the odds (9.33). They are two for a
+// gun, three for supply, one for a British fleet, one for each fresh morale unit, and the best commander's rating.
 func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -119,14 +120,14 @@ func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
 		c := hudson(t)
 		x.lay(c)
 		k := testBook.Know(c.S, game.Eyes(x.side))
-		if got := testBook.ours(&k, testBook.Place("2107")); got != x.want {
+		if got := testBook.ownForce(&k, testBook.Place("2107")); got != x.want {
 			t.Errorf("%s: %+v, not %+v", x.name, got, x.want)
 		}
 	}
 }
 
-// TestRule9_32_HowManyRowsABattleMoves checks that two to one moves a battle four rows, three to one eight; points
-// besides one each.
+// TestRule9_32_HowManyRowsABattleMoves checks that two to one moves a battle four rows, and three to one eight.
+// Each other battle point moves it one row.
 func TestRule9_32_HowManyRowsABattleMoves(t *testing.T) {
 	for _, x := range []struct {
 		attacker, defender force
@@ -148,8 +149,8 @@ func TestRule9_32_HowManyRowsABattleMoves(t *testing.T) {
 	}
 }
 
-// TestRule9_33_WhatWorksCount counts four rows for a fort and two for an entrenchment (9.33). They count for its side,
-// but not against a side that was there first.
+// TestRule9_33_WhatWorksCount checks that a fort adds four rows and an entrenchment two (9.33). They count for
+// their side, but not against a side that was there first.
 func TestRule9_33_WhatWorksCount(t *testing.T) {
 	dig := func(side game.Side, fort bool) func(*scene) {
 		return func(c *scene) {
@@ -191,12 +192,12 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 	}
 }
 
-// TestRule7_0_WhoStaysInATown checks that an interception leaves one strength point in a town that decides (7.0). It
-// leaves one more for every four of the enemy within four hexes.
+// TestRule7_0_WhoStaysInATown checks that an interception leaves one strength point in a town that decides the
+// game (7.0). It leaves one more for every four enemy points within four hexes.
 func TestRule7_0_WhoStaysInATown(t *testing.T) {
-	one := thinking(hudson(t).Put("1610", "ne-det-1"), american, map[string]int{"1611": 400})
+	one := habitsOf(hudson(t).Put("1610", "ne-det-1"), american, map[string]int{"1611": 400})
 	one.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
-	if got := one.hold(testBook.Place("1610")); !slices.Equal(got, []string{"ne-det-1"}) {
+	if got := one.requiredGarrison(testBook.Place("1610")); !slices.Equal(got, []string{"ne-det-1"}) {
 		t.Errorf("of one detachment %v stay", got)
 	}
 	for _, x := range []struct {
@@ -210,16 +211,16 @@ func TestRule7_0_WhoStaysInATown(t *testing.T) {
 		{"1610", 400, []string{"ny-mil-1", "1-pa", "2-pa"}},
 		{"1710", 12, nil},
 	} {
-		h := thinking(hudson(t).Put(x.at, "washington", "1-pa", "2-pa", "ny-mil-1"), american, map[string]int{"1611": x.foe})
+		h := habitsOf(hudson(t).Put(x.at, "washington", "1-pa", "2-pa", "ny-mil-1"), american, map[string]int{"1611": x.foe})
 		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
-		if got := h.hold(testBook.Place(x.at)); !slices.Equal(got, x.want) {
+		if got := h.requiredGarrison(testBook.Place(x.at)); !slices.Equal(got, x.want) {
 			t.Errorf("in %s before %d: %v, not %v", x.at, x.foe, got, x.want)
 		}
 	}
 }
 
-// TestRule14_53_OfHowMuchUseNewTroopsAre checks where new troops are of use. They are with others, in a town that
-// decides and near it, with a commander, and not before the enemy or far from the war.
+// TestRule14_53_OfHowMuchUseNewTroopsAre checks where new troops are useful. They are with others, in a town that
+// decides the game or near it, and with a commander. They are not close to the enemy or far from the war.
 func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -241,36 +242,36 @@ func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 	} {
 		c := hudson(t)
 		x.lay(c)
-		h := thinking(c, american, map[string]int{"1611": x.foe})
+		h := habitsOf(c, american, map[string]int{"1611": x.foe})
 		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
-		if n := h.useful(testBook.Place(x.at)); n != x.want {
+		if n := h.usefulness(testBook.Place(x.at)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
 }
 
-// TestRule4_26_WhoRides checks what commanders count. It is twice their rating, one more for an army's, and a hundred
-// more for the supreme one.
+// TestRule4_26_WhoRides checks how commanders are ranked. It is by twice their rating, with one more for an army
+// commander, and a hundred more for the supreme commander.
 func TestRule4_26_WhoRides(t *testing.T) {
-	h := thinking(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
+	h := habitsOf(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
 		s.Supreme[british-1] = testBook.CommanderNamed("howe")
 	}), british, nil)
 	for id, want := range map[string]int{"howe": 105, "clinton": 3, "tarleton": 4} {
-		if n := h.value(testBook.CommanderNamed(id)); n != want {
+		if n := h.rankOf(testBook.CommanderNamed(id)); n != want {
 			t.Errorf("%s: %d, not %d", id, n, want)
 		}
 	}
 	for _, x := range []struct {
 		name string
 		men  []string
-		want map[string]int // who, and how many men are left without a commander
+		want map[string]int // the riders, and the strength left without a commander
 	}{
 		{"with nobody", nil, map[string]int{"howe": 0, "tarleton": 0, "clinton": 0}},
 		{"with six", []string{"5-10-22"}, map[string]int{"howe": 6, "tarleton": 0, "clinton": 0}},
-		// one may stay besides Howe
+		// one more may stay with Howe
 		{"with thirty", []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "9-21-31"}, map[string]int{"clinton": 0}},
 	} {
-		h := thinking(hudson(t).Put("2107", append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) {
+		h := habitsOf(hudson(t).Put("2107", append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) {
 			s.Supreme[british-1] = testBook.CommanderNamed("howe")
 		}), british, nil)
 		got := map[string]int{}
@@ -291,9 +292,10 @@ func TestRule4_26_WhoRides(t *testing.T) {
 	}
 }
 
-// TestRule4_26_WhoWantsACommander checks that six men want a commander, the strongest first (4.26).
+// TestRule4_26_WhoWantsACommander checks that six strength points need a commander, and that the strongest come
+// first (4.26).
 func TestRule4_26_WhoWantsACommander(t *testing.T) {
-	h := thinking(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").
+	h := habitsOf(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").
 		Put("1909", "2-va", "1-pa", "gates"), american, nil)
 	want := []board.Place{testBook.Place("1710"), testBook.Place("1610")}
 	if got := h.leaderless(); !slices.Equal(got, want) {
@@ -301,13 +303,13 @@ func TestRule4_26_WhoWantsACommander(t *testing.T) {
 	}
 }
 
-// TestRule15_17_HowMuchNearerACommanderComes checks that a commander rides nearer by the points of the way (15.17). The
-// ride ends neither at the enemy nor alone within four hexes of the enemy.
+// TestRule15_17_HowMuchNearerACommanderComes checks that a commander comes closer by the movement points of the
+// way (15.17). The ride does not end with the enemy, nor without troops within four hexes of the enemy.
 func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 	for _, x := range []struct {
 		name, by string
 		foes     map[string]int
-		own      []string // there
+		own      []string // own units there
 		want     int
 	}{
 		{"two of four points", "2610", nil, nil, 4 - 1},
@@ -317,16 +319,16 @@ func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 		{"near the enemy among friends", "2610", map[string]int{"2407": 5}, []string{"1-va"}, 4 - 1},
 		{"to the troops near the enemy", "2609", map[string]int{"2407": 5}, nil, 4},
 	} {
-		h := thinking(hudson(t).Put("2611", "gates").Put(x.by, x.own...), american, x.foes)
-		if n := h.ridesNearer(rider{who: testBook.CommanderNamed("gates"), from: testBook.Place("2611")},
+		h := habitsOf(hudson(t).Put("2611", "gates").Put(x.by, x.own...), american, x.foes)
+		if n := h.rideProgress(rider{who: testBook.CommanderNamed("gates"), from: testBook.Place("2611")},
 			testBook.Place("2609"), testBook.Place(x.by)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
 }
 
-// TestRule11_0_WhatWorksGuard values works by what a town counts for each man in it, up to thirty (11.0). That holds
-// where four are to stay and half as many of the enemy may come.
+// TestRule11_0_WhatWorksGuard checks that works are worth the points of the town for each strength point, up to
+// thirty (11.0). At least four must stay, and half as many of the enemy must be able to come.
 func TestRule11_0_WhatWorksGuard(t *testing.T) {
 	sixes := []string{"1-ny", "1-nj", "1-va", "2-va", "1-pa", "2-pa"}
 	for _, x := range []struct {
@@ -346,7 +348,7 @@ func TestRule11_0_WhatWorksGuard(t *testing.T) {
 		{"some are to go", "1610", sixes[:1], 9, &move{from: testBook.Place("1610"), stay: []string{"1-ny"}}, 18},
 		{"where nothing is decided", "1710", sixes[:1], 9, nil, 0},
 	} {
-		h := thinking(hudson(t).Put(x.at, x.men...), american, map[string]int{"1611": x.foe})
+		h := habitsOf(hudson(t).Put(x.at, x.men...), american, map[string]int{"1611": x.foe})
 		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
 		if x.move != nil {
 			h.moves = []*move{x.move}
@@ -357,8 +359,8 @@ func TestRule11_0_WhatWorksGuard(t *testing.T) {
 	}
 }
 
-// TestRule12_54_WhereShelterIs checks where Americans in the field go in winter (12.54). They look for a town of theirs
-// within eight points, worth six, or one with supply, worth twelve.
+// TestRule12_54_WhereShelterIs checks where Americans in the field go in winter (12.54). They look for a town of
+// theirs within eight points, worth six, or a place with supply, worth twelve.
 func TestRule12_54_WhereShelterIs(t *testing.T) {
 	look := func(c *scene, at string) map[string]int {
 		k := testBook.Know(c.S, game.Eyes(american))
@@ -371,7 +373,7 @@ func TestRule12_54_WhereShelterIs(t *testing.T) {
 		})
 		return out
 	}
-	// Albany is one point away, Kingston three or so
+	// Albany is one point away, Kingston about three
 	c := hudson(t).Town(american, "Albany", "Kingston").Put("1710", "1-ny").Supply(american, "1809", 1, 0)
 	if got := look(c, "1710"); got["1610"] != 6 || got["1809"] != 12 || got["2107"] != 0 {
 		t.Errorf("they may go to %v", got)
@@ -387,8 +389,8 @@ func TestRule12_54_WhereShelterIs(t *testing.T) {
 	}
 }
 
-// TestRule17_21_WhatTheTownsOfAnAreaCount counts six for each of the last three towns the British lack (17.21, 17.22).
-// Before the end of 1776 the towns of the early victory count two.
+// TestRule17_21_WhatTheTownsOfAnAreaCount checks that each of the last three towns the British lack counts six
+// (17.21, 17.22). Before the end of 1776 the towns of the early victory count two.
 func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 	keys := []string{
 		"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk",
@@ -414,31 +416,32 @@ func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 	}
 }
 
-// TestHabit_AStepOfOnePointIsTaken checks that forces and commanders take a step that brings them only one point
-// nearer.
+// TestHabit_AStepOfOnePointIsTaken checks that forces and commanders make a move that brings them only one point
+// closer.
 func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 	c := hudson(t).Town(american, "Newport", "Ticonderoga", "Fort Stanwix", "West Point", "New York", "Philadelphia").
 		Town(british, "Albany").Put("1710", "1-ny", "1-nj").TurnOf(american).Ready()
 	k := c.Knows(american)
-	if n := testBook.way(&k, c.Place("1610"), c.Place("1710"), false); n != 1 {
+	if n := testBook.distance(&k, c.Place("1610"), c.Place("1710"), false); n != 1 {
 		t.Fatalf("Albany is %d points away", n)
 	}
-	if all := usual(t, c, american); len(all) == 0 || all[0].Act != "go" || all[0].Picks.One("go.to") != "1610" {
+	if all := usualOrders(t, c, american); len(all) == 0 || all[0].Act != "go" || all[0].Picks.One("go.to") != "1610" {
 		t.Errorf("%+v", all)
 	}
 	c = hudson(t).Put("2610", "gates").Put("2609", "1-va", "2-va").TurnOf(american).Ready()
-	if got := ridden(t, c, american); got != "gates to 2609" {
+	if got := firstRide(t, c, american); got != "gates to 2609" {
 		t.Errorf("%q", got)
 	}
 }
 
-// TestRule9_22_HabitAttacksWhereItIsBest checks that the computer attacks the enemy stack where the battle moves more
-// rows. With three points 12 against 6 moves four; 12 against 2 moves fourteen.
+// TestRule9_22_HabitAttacksWhereItIsBest checks that the computer attacks the enemy stack against which it gains
+// more rows. With three battle points, 12 against 6 gains four; 12 against 2 gains fourteen.
 func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
 	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
 		c := hudson(t).Put(x[0], "washington", "1-va", "2-va").Put(x[0], "5-10-22").Put(x[1], "1-ny", "1-nj").
 			Put(x[1], "4-k-o").Flags(war.Seen, "5-10-22", "4-k-o").TurnOf(american).Ready()
-		if all := usual(t, c, american); len(all) == 0 || all[0].Act != "attack" || all[0].Picks.One("attack.at") != x[1] {
+		if all := usualOrders(t, c, american); len(all) == 0 || all[0].Act != "attack" ||
+			all[0].Picks.One("attack.at") != x[1] {
 			t.Errorf("%v: %+v", x, all)
 		}
 	}

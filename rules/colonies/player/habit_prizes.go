@@ -7,21 +7,22 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// Which towns a sensible player marches for.
+// The towns that a sensible player marches to.
 
-// inTime is the worth of a town with which the British would win by the end of 1776 (17.21).
-const inTime = 2
+// earlyWorth is the worth of a town with which the British could win by the end of 1776 (17.21).
+const earlyWorth = 2
 
-// few is the number of towns the British may hope to take soon. Each of the last few counts by urgent.
+// fewTowns is how many missing towns the British may hope to take soon. Each of those is then worth urgentWorth.
 const (
-	few    = 3
-	urgent = 6
+	fewTowns    = 3
+	urgentWorth = 6
 )
 
-// prizesFor lists the towns that decide a game. They are the towns that give points in the scenario, or the key towns
-// of its area. In the campaign they are the towns of the way to win of which the British lack the fewest: those of the
-// early victory first, as long as there is time, and nothing else when few of them are left. The last few count most in
-// every scenario about areas. Where one area of several is enough, the others count nothing.
+// prizesFor lists the towns that decide a game, and their worth. They are the towns that give points in the
+// scenario, or the key towns of its area. In the campaign they are the towns that the British need for the victory
+// with the fewest towns missing. The early victory comes first while there is time, and excludes all others if
+// only a few of its towns are missing. The last few towns are worth most in every scenario about areas. If one of
+// several areas is enough, the others are left out.
 func (b *Computer) prizesFor(k *known) []printed.Worth {
 	aim := b.Opening(k.Scenario).Aim
 	if aim != nil && len(aim.Places) > 0 {
@@ -37,39 +38,39 @@ func (b *Computer) prizesFor(k *known) []printed.Worth {
 	}
 	if aim != nil {
 		add(b.Area(aim.Area).Keys, 1)
-		b.press(k, out)
+		b.raiseLastTowns(k, out)
 		return out
 	}
 	if k.Now <= b.Early.Until && k.Victory == 0 {
-		add(b.nearest(k, b.Early), inTime)
-		if b.press(k, out) {
+		add(b.easiestTowns(k, b.Early), earlyWorth)
+		if b.raiseLastTowns(k, out) {
 			return out
 		}
 	}
-	add(b.nearest(k, b.Late), 1)
-	b.press(k, out)
+	add(b.easiestTowns(k, b.Late), 1)
+	b.raiseLastTowns(k, out)
 	return out
 }
 
-// press reports whether the British lack only a few towns, and makes those count more than all they hold.
-func (b *Computer) press(k *known, prizes []printed.Worth) bool {
+// raiseLastTowns reports whether the British lack only a few towns, and raises the worth of those.
+func (b *Computer) raiseLastTowns(k *known, prizes []printed.Worth) bool {
 	var lack []int
 	for i := range prizes {
 		if b.Holder(&k.Forces, k.Now, prizes[i].At) != british {
 			lack = append(lack, i)
 		}
 	}
-	if len(lack) > few {
+	if len(lack) > fewTowns {
 		return false
 	}
 	for _, i := range lack {
-		prizes[i].Points = urgent
+		prizes[i].Points = urgentWorth
 	}
 	return true
 }
 
-// nearest lists the towns of the way to some objectives of which the British lack the fewest.
-func (b *Computer) nearest(k *known, o printed.Objectives) []board.Place {
+// easiestTowns returns the set of towns that meets some objectives with the fewest towns missing.
+func (b *Computer) easiestTowns(k *known, o printed.Objectives) []board.Place {
 	var best []board.Place
 	least := -1
 	for _, way := range b.waysTo(o) {

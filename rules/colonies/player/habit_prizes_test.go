@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// worthIn returns what a town counts for a side that marches in the campaign. It is zero for a town nobody marches for.
+// worthIn returns the worth of a town for a side in the campaign, or zero if nobody marches to it.
 func worthIn(c *scene, side game.Side, town string) int {
 	k := testBook.Know(c.S, game.Eyes(side))
 	for _, w := range testBook.prizesFor(&k) {
@@ -18,8 +18,8 @@ func worthIn(c *scene, side game.Side, town string) int {
 	return 0
 }
 
-// TestRule17_21_HabitMarchesForTheEarlyVictory checks that both sides march first for the towns of an early British
-// victory, while it is possible (17.21).
+// TestRule17_21_HabitMarchesForTheEarlyVictory checks that both sides first march to the towns of an early British
+// victory, while that is possible (17.21).
 func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
 	early := emptyScenario(t, "campaign", "1776-09").
 		Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
@@ -41,8 +41,8 @@ func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
 	}
 }
 
-// TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded checks that nobody marches for the Western Territories while the
-// British have Canada, of which one is enough (17.22).
+// TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded checks that nobody marches to the Western Territories while the
+// British have Canada. One of the two is enough (17.22).
 func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 	canada := emptyScenario(t, "campaign", "1778-03").Town(british, "Quebec", "Montreal")
 	if n := worthIn(canada, british, "Pittsburgh"); n != 0 {
@@ -54,8 +54,8 @@ func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 	}
 }
 
-// TestRule17_21_HabitMarchesForTheLastTowns checks that both sides march for the last towns and for nothing else when
-// few are left (17.21). An army next to Augusta leaves it for Charleston, though more of the enemy are near.
+// TestRule17_21_HabitMarchesForTheLastTowns checks that both sides march only to the last towns if few are left
+// (17.21). An army next to Augusta leaves for Charleston, although more enemies are near.
 func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
 	all := emptyScenario(t, "campaign", "1776-w").Town(british, append(held, "Philadelphia")...)
@@ -79,8 +79,8 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	}
 }
 
-// TestRule17_22_HabitPressesForTheLastTowns counts the last few towns the most after 1776 as well, but then besides the
-// others (17.22).
+// TestRule17_22_HabitPressesForTheLastTowns checks that the last few towns also count most after 1776, but in
+// addition to the others (17.22).
 func TestRule17_22_HabitPressesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal"}
 	for _, n := range testBook.waysTo(testBook.Late)[0] {

@@ -8,20 +8,20 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// Estimates of stacks that a side does not see whole, and of battles with them (9.23). Everybody can count the units on
-// the map; where the unseen ones are is a guess: most of them with commanders.
+// Estimates of partly visible stacks, and of battles with them (9.23). Everybody can count the units on the map.
+// Where the unseen ones are is a guess: most are probably with commanders.
 
-// force is a strength in a place or on its way there: strength points, and battle points besides the odds.
+// force is a strength in a place or on its way there: strength points, and battle points without the odds.
 type force struct{ men, points int }
 
-// enemy is an enemy stack as it is estimated.
+// enemy is an estimated enemy stack.
 type enemy struct {
 	at board.Place
 	force
 }
 
-// estimateEnemies estimates the stacks of the enemy. Units on the map that are not seen are shared out among the stacks
-// not seen whole.
+// estimateEnemies estimates the enemy's stacks. The units on the map that are not seen are divided among the
+// stacks that are only partly visible.
 func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 	men, guns, shares := 0, 0, 0
 	for i := range k.Units {
@@ -35,7 +35,7 @@ func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 		}
 	}
 	for i := range k.Piles {
-		shares += b.hides(k, &k.Piles[i], prizes)
+		shares += b.unseenShare(k, &k.Piles[i], prizes)
 	}
 	var out []enemy
 	for i := range k.Piles {
@@ -43,11 +43,11 @@ func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 		if x.Side == k.Eyes || !x.Fights {
 			continue
 		}
-		e := enemy{x.At, force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}}
-		if n := b.hides(k, x, prizes); n > 0 {
+		e := enemy{x.At, force{b.Strength(&k.Forces, x.Units), b.visiblePoints(k, x)}}
+		if n := b.unseenShare(k, x, prizes); n > 0 {
 			e.men += men * n / shares
 			e.points += b.Battle("artillery") * guns * n / shares
-			if e.men >= supplied {
+			if e.men >= suppliedFrom {
 				e.points += b.Battle("spent")
 			}
 		}
@@ -57,12 +57,12 @@ func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 	return out
 }
 
-// supplied is the strength from which a stack is expected to have supply.
-const supplied = 6
+// suppliedFrom is the strength from which on a stack is assumed to have supply.
+const suppliedFrom = 6
 
-// hides returns the share of the unseen units that may lie in a stack. It is 0 where all of the stack is seen, and
-// largest under army commanders.
-func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
+// unseenShare returns the share of the unseen units that a stack is assumed to have. It is 0 if the whole stack is
+// seen, and largest with army commanders.
+func (b *Computer) unseenShare(k *known, x *war.Pile, prizes []printed.Worth) int {
 	if x.Side == k.Eyes || !x.Fights || x.Whole {
 		return 0
 	}
@@ -83,8 +83,9 @@ func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
 	return n
 }
 
-// bearing returns the visible battle points of a stack, without the odds and its works (9.33). Supply counts as spent.
-func (b *Computer) bearing(k *known, x *war.Pile) int {
+// visiblePoints returns the visible battle points of a stack, without odds and works (9.33). Its supply counts as
+// spent.
+func (b *Computer) visiblePoints(k *known, x *war.Pile) int {
 	n := b.Battle("artillery") * len(k.GunsAt(x.Side, x.At))
 	if k.Store(x.Side, x.At).Supply > 0 {
 		n += b.Battle("spent")
@@ -104,22 +105,22 @@ func (b *Computer) bearing(k *known, x *war.Pile) int {
 	return n + best*b.Battle("commander")
 }
 
-// ours returns the force of the side in a place.
-func (b *Computer) ours(k *known, at board.Place) force {
+// ownForce returns the force of the viewer's side in a place.
+func (b *Computer) ownForce(k *known, at board.Place) force {
 	x := k.PileAt(k.Eyes, at)
 	if x == nil {
 		return force{}
 	}
-	return force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}
+	return force{b.Strength(&k.Forces, x.Units), b.visiblePoints(k, x)}
 }
 
-// edge returns by how many rows the odds favor a force that attacks another (9.32), without works.
+// edge returns how many rows a force gains when it attacks another, ignoring works (9.32).
 func (b *Computer) edge(attacker, defender force) int {
 	_, n, to := b.Odds(max(attacker.men, 1), max(defender.men, 1))
 	return attacker.points - defender.points + n*to
 }
 
-// worksOf returns the rows that the works of a place add for its defender (9.33).
+// worksOf returns the rows that the enemy's works in a place add for the defender (9.33).
 func (b *Computer) worksOf(k *known, at board.Place) int {
 	enemy := k.Eyes.Other()
 	if first, both := k.SharedAt(at); both && first != enemy || b.Fortified(&k.Forces, k.Eyes, at) ||

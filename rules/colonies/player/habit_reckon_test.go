@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// aim returns where a force should go from a place, by its printed number; empty for nowhere.
+// aim returns the hex number that a force in a place should go to, or "" if it should stay.
 func aim(c *scene, side game.Side, from string) string {
 	k := c.Knows(side)
 	if x := testBook.makePlan(&k, game.Steady).moveFrom(c.Place(from)); x != nil {
@@ -17,14 +17,14 @@ func aim(c *scene, side game.Side, from string) string {
 	return ""
 }
 
-// TestHabit_AnArmyThatIsNotSeenIsFeared checks that units not seen are expected with some commander. An army under Howe
-// is no handful, though only Howe is seen (9.23).
+// TestHabit_AnArmyThatIsNotSeenIsFeared checks that unseen units are assumed to be with some commander. An army
+// under Howe is not thought small, even if only Howe is seen (9.23).
 func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").
 		Put("0214", "rhe").TurnOf(american).Ready()
 	k := c.Knows(american)
-	howe := testBook.makePlan(&k, game.Steady).foe(c.Place("1510"))
+	howe := testBook.makePlan(&k, game.Steady).enemyForce(c.Place("1510"))
 	if truth := testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")); howe.men < truth*3/4 ||
 		howe.men > truth*5/4 {
 		t.Errorf("Howe is thought to have %d, and has %d", howe.men, truth)
@@ -35,13 +35,13 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	c = hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").Put("1510", "waldk").TurnOf(american).Ready()
 	k = c.Knows(american)
 	if waldeck := testBook.makePlan(&k, game.Steady).
-		foe(c.Place("1510")); waldeck.men != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
+		enemyForce(c.Place("1510")); waldeck.men != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
 		t.Errorf("a regiment that is seen, and nobody besides, is thought to have %d", waldeck.men)
 	}
 }
 
-// TestHabit_WorksAreCounted counts works and guns as well as men: nobody attacks a fort for being a third stronger
-// (9.33).
+// TestHabit_WorksAreCounted checks that works and guns count as well as strength. Nobody attacks a fort with only
+// a third more strength (9.33).
 func TestHabit_WorksAreCounted(t *testing.T) {
 	fort := func(with bool) []action.Action {
 		c := hudson(t).Put("1909", "1-conn", "1-ny", "greene").
@@ -53,7 +53,7 @@ func TestHabit_WorksAreCounted(t *testing.T) {
 		for _, x := range []string{"1-conn", "1-ny"} {
 			c.S.Unit(testBook.UnitNamed(x)).Flags |= war.Seen
 		}
-		return usual(t, c.Ready(), british)
+		return usualOrders(t, c.Ready(), british)
 	}
 	attacks := func(all []action.Action) bool { return len(all) > 0 && all[0].Act == "attack" }
 	if !attacks(fort(false)) || attacks(fort(true)) {
@@ -61,8 +61,8 @@ func TestHabit_WorksAreCounted(t *testing.T) {
 	}
 }
 
-// TestHabit_AmericansGuardTheirPorts checks that a fleet in another port is a threat, however far (6.43): Washington
-// goes to Philadelphia.
+// TestHabit_AmericansGuardTheirPorts checks that a fleet in any other port is a threat (6.43): Washington goes to
+// Philadelphia.
 func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 	lie := func(fleets ...string) string {
 		c := hudson(t).Town(american, "Philadelphia").Put("2109", "washington", "greene", "1-va", "2-va", "1-pa", "2-pa").
@@ -81,7 +81,7 @@ func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 	}
 }
 
-// TestHabit_NobodySetsOutTooLate checks that an aim that cannot be reached before the game ends is none.
+// TestHabit_NobodySetsOutTooLate checks that nobody marches to an aim that cannot be reached before the game ends.
 func TestHabit_NobodySetsOutTooLate(t *testing.T) {
 	c := hudson(t).Town(american, "Albany").Put("2708", "5-10-22", "15-17-27", "howe").TurnOf(british)
 	if to := aim(c.Ready(), british, "2708"); to == "" {

@@ -8,32 +8,33 @@ import (
 	"tricorne/rules/game"
 )
 
-// Commanders who are not needed where they are ride to troops that have none. Alone they ride for nothing (4.26).
+// Commanders who are not needed where they are join troops that have none. They move free without units (4.26).
 
-// worthLeading is how strong troops are that want a commander, and oneLeads for how many men one is enough.
+// worthLeading is how strong troops must be to need a commander; up to oneCommanderFor strength points, one is enough.
 const (
-	worthLeading = 6
-	oneLeads     = 30
+	worthLeading    = 6
+	oneCommanderFor = 30
 )
 
 // longRide is the farthest distance, in movement points, a commander rides to join troops.
 const longRide = 24
 
-// rider is a commander who could go elsewhere, and the strength that would be left without one.
+// rider is a commander who could go elsewhere, and the strength that would then be without one.
 type rider struct {
 	who  commanderNr
 	from board.Place
 	men  int
 }
 
-// ride sends commanders to troops without one: the strongest troops first, each time the nearest commander.
-func (h *habits) ride() bool {
+// sendRiders sends commanders to troops without one. The strongest troops come first, and each get the nearest
+// commander.
+func (h *habits) sendRiders() bool {
 	riders := h.riders()
 	for _, to := range h.leaderless() {
 		men := h.StrengthAt(&h.k.Forces, h.k.Eyes, to)
 		best, least := -1, longRide+1
 		for i, x := range riders {
-			if far := h.way(h.k, to, x.from, false); far < least && 2*x.men <= men &&
+			if far := h.distance(h.k, to, x.from, false); far < least && 2*x.men <= men &&
 				(h.k.Commander(x.who).Army || men <= h.Capacity.Detachment) {
 				best, least = i, far
 			}
@@ -41,7 +42,7 @@ func (h *habits) ride() bool {
 		if best < 0 {
 			continue
 		}
-		if !h.rides(riders[best], to) {
+		if !h.sendRider(riders[best], to) {
 			return false
 		}
 		riders = slices.Delete(riders, best, best+1)
@@ -49,7 +50,7 @@ func (h *habits) ride() bool {
 	return true
 }
 
-// riders lists the commanders who could go: one too many for a place, or with few troops. Marion is left out (15.5).
+// riders lists the commanders who could go, because there are too many or few troops. Marion is left out (15.5).
 func (h *habits) riders() []rider {
 	var out []rider
 	for i := range h.k.Commanders {
@@ -59,23 +60,23 @@ func (h *habits) riders() []rider {
 		}
 		better := 0
 		for _, x := range h.CommandersAt(&h.k.Forces, h.k.Eyes, c.At) {
-			if h.value(x) > h.value(n) || h.value(x) == h.value(n) && x < n {
+			if h.rankOf(x) > h.rankOf(n) || h.rankOf(x) == h.rankOf(n) && x < n {
 				better++
 			}
 		}
 		switch men := h.StrengthAt(&h.k.Forces, h.k.Eyes, c.At); {
-		case better > men/oneLeads:
+		case better > men/oneCommanderFor:
 			out = append(out, rider{who: n, from: c.At})
-		case better == 0 && men < oneLeads:
+		case better == 0 && men < oneCommanderFor:
 			out = append(out, rider{who: n, from: c.At, men: men})
 		}
 	}
 	return out
 }
 
-// value ranks the commanders of a place: the supreme commander first, then by combat rating; army commanders before
-// others.
-func (h *habits) value(n commanderNr) int {
+// rankOf ranks the commanders in a place: the supreme commander first, then by combat rating, army commanders
+// before others.
+func (h *habits) rankOf(n commanderNr) int {
 	v := 2 * h.Commander(n).Combat
 	if h.k.Commander(n).Army {
 		v++
@@ -86,7 +87,7 @@ func (h *habits) value(n commanderNr) int {
 	return v
 }
 
-// leaderless lists the places where troops need a commander, the strongest first.
+// leaderless lists the places where troops need a commander, strongest troops first.
 func (h *habits) leaderless() []board.Place {
 	men := func(p board.Place) int { return h.StrengthAt(&h.k.Forces, h.k.Eyes, p) }
 	out := slices.DeleteFunc(h.Stands(&h.k.Forces, h.k.Eyes), func(p board.Place) bool {
@@ -96,8 +97,8 @@ func (h *habits) leaderless() []board.Place {
 	return out
 }
 
-// rides sends a commander towards a place, and on by forced march when the first march is over.
-func (h *habits) rides(x rider, to board.Place) bool {
+// sendRider sends a commander toward a place, by a march and then by a forced march.
+func (h *habits) sendRider(x rider, to board.Place) bool {
 	return h.rideBy("go", x, to) && h.rideBy("force", x, to)
 }
 
@@ -118,7 +119,7 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 		case "force.who":
 			return []string{}
 		case act + ".to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.ridesNearer(x, to, h.Place(o.ID)) })
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.rideProgress(x, to, h.Place(o.ID)) })
 			if !ok || nearer <= 0 {
 				return []string{}
 			}
@@ -129,11 +130,12 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 	return !ok || h.yield(a)
 }
 
-// ridesNearer returns how much nearer to troops a commander comes in a place. It is -1 where the enemy might take the
-// commander (15.17).
-func (h *habits) ridesNearer(x rider, to, p board.Place) int {
-	if h.foe(p).men > 0 || p != to && h.StrengthAt(&h.k.Forces, h.k.Eyes, p) == 0 && h.around(h.Computer, p, 4) > 0 {
+// rideProgress returns how much closer to troops a commander would be in a place. It is -1 if the enemy might
+// capture the commander there (15.17).
+func (h *habits) rideProgress(x rider, to, p board.Place) int {
+	if h.enemyForce(p).men > 0 || p != to && h.StrengthAt(&h.k.Forces, h.k.Eyes, p) == 0 &&
+		h.strengthAround(h.Computer, p, 4) > 0 {
 		return -1
 	}
-	return h.way(h.k, to, x.from, false) - h.way(h.k, to, p, false)
+	return h.distance(h.k, to, x.from, false) - h.distance(h.k, to, p, false)
 }

@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// ridden returns where commanders ride alone first, as "who to".
-func ridden(t *testing.T, c *scene, side game.Side) string {
+// firstRide returns the first ride of a commander without units, as "who to".
+func firstRide(t *testing.T, c *scene, side game.Side) string {
 	t.Helper()
-	for _, a := range usual(t, c, side) {
+	for _, a := range usualOrders(t, c, side) {
 		if who, _ := a.Picks.Get("go.who"); a.Act == "go" && len(who) == 1 && testBook.CommanderNamed(who[0]) > 0 {
 			return who[0] + " to " + a.Picks.One("go.to")
 		}
@@ -20,33 +20,33 @@ func ridden(t *testing.T, c *scene, side game.Side) string {
 	return ""
 }
 
-// TestRule4_26_HabitSendsCommandersToTroops checks that a commander without troops rides to troops without one (4.26).
-// One of several leaves to lead others, and the better stays.
+// TestRule4_26_HabitSendsCommandersToTroops checks that a commander without troops rides to troops without a
+// commander (4.26). If a stack has several, one leaves to lead others, and the better stays.
 func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
 	stray := hudson(t).Put("2611", "gates").Put("2610", "1-va", "2-va").TurnOf(american).Ready()
-	if got := ridden(t, stray, american); got != "gates to 2610" {
+	if got := firstRide(t, stray, american); got != "gates to 2610" {
 		t.Errorf("alone: %q", got)
 	}
 	several := hudson(t).Put("2611", "washington", "gates", "1-ny", "1-mass").Put("2610", "1-va", "2-va").TurnOf(american).
 		Ready()
-	if got := ridden(t, several, american); got != "gates to 2610" {
+	if got := firstRide(t, several, american); got != "gates to 2610" {
 		t.Errorf("one of two: %q", got)
 	}
 	only := hudson(t).Put("2611", "gates", "1-ny", "1-mass").Put("2610", "1-va").TurnOf(american).Ready()
-	if got := ridden(t, only, american); got != "" {
+	if got := firstRide(t, only, american); got != "" {
 		t.Errorf("a commander the troops need: %q", got)
 	}
 }
 
-// TestRule15_17_HabitRidesRoundTheEnemy checks that the ride leads neither to the enemy nor to a place alone near the
-// enemy (15.17). The commander might be taken there.
+// TestRule15_17_HabitRidesRoundTheEnemy checks that a ride never goes where the enemy might capture the commander
+// (15.17). It avoids the enemy, and places near the enemy without troops.
 func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 	far := func() *scene { return hudson(t).Put("2611", "gates").Put("1610", "1-va", "2-va").TurnOf(american) }
-	_, rest, _ := strings.Cut(ridden(t, far().Ready(), american), " to ")
+	_, rest, _ := strings.Cut(firstRide(t, far().Ready(), american), " to ")
 	if rest == "" || rest == "1610" {
 		t.Fatalf("on his way he comes to %q", rest)
 	}
-	if got := ridden(t, far().Put(rest, "4-k-o").Ready(), american); got == "gates to "+rest {
+	if got := firstRide(t, far().Put(rest, "4-k-o").Ready(), american); got == "gates to "+rest {
 		t.Error(got, "and into the enemy")
 	}
 	near := hudson(t).Put("2611", "gates").Put("2608", "1-va", "2-va")
@@ -56,16 +56,16 @@ func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 	} {
 		near.Put(at, unit)
 	}
-	if got := ridden(t, near.TurnOf(american).Ready(), american); got != "" {
+	if got := firstRide(t, near.TurnOf(american).Ready(), american); got != "" {
 		t.Errorf("with the enemy all round: %q", got)
 	}
 }
 
-// TestRule15_13_HabitSendsNobodyWhoMayNotLead checks that a commander of a detachment does not ride to too many men to
-// lead (15.13). Marion rides to nobody (15.5).
+// TestRule15_13_HabitSendsNobodyWhoMayNotLead checks that a detachment commander does not ride to more troops than
+// they can lead (15.13). Marion rides to nobody (15.5).
 func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 	rides := func(side game.Side, who string, men ...string) string {
-		return ridden(t, hudson(t).Put("2611", who).Put("2610", men...).TurnOf(side).Ready(), side)
+		return firstRide(t, hudson(t).Put("2611", who).Put("2610", men...).TurnOf(side).Ready(), side)
 	}
 	many := []string{"4-k-o", "5-10-22", "9-21-31", "28-33-46"}
 	if got := rides(british, "tarleton", many[:2]...); got != "tarleton to 2610" {
@@ -79,12 +79,12 @@ func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 	}
 }
 
-// TestHabit_NoCommanderStaysWithAHandful checks that an army that leaves a handful behind takes all of its commanders
-// along.
+// TestHabit_NoCommanderStaysWithAHandful checks that an army takes all its commanders along if few troops stay
+// behind.
 func TestHabit_NoCommanderStaysWithAHandful(t *testing.T) {
 	c := hudson(t).Town(british, "New York").Put("2107", "howe", "clinton", "4-k-o", "28-33-46", "1-hsc").
 		Put("2109", "1-ny").Flags(war.Seen, "1-ny").TurnOf(british).Ready()
-	who := sentPieces(usual(t, c, british), "2107")
+	who := sentPieces(usualOrders(t, c, british), "2107")
 	if len(who) > 0 && !(slices.Contains(who, "howe") && slices.Contains(who, "clinton")) {
 		t.Errorf("%v go", who)
 	}

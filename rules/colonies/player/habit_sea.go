@@ -8,16 +8,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// Where a sensible player sends fleets.
+// How a sensible player uses fleets.
 
-// sails reports whether the British have a fleet in any port.
-func sails(k *known) bool {
+// hasFleet reports whether the British have a fleet in any port.
+func hasFleet(k *known) bool {
 	return slices.ContainsFunc(k.Fleets, func(f war.Fleet) bool { return f.At != board.Nowhere })
 }
 
-// fetch sends for an idle fleet when a force should go by sea and has none.
-func (h *habits) fetch(x *move) bool {
-	if !h.open("fleet") || h.k.Points() < withFleet {
+// callFleet calls an idle fleet for a force that should go by sea and has none.
+func (h *habits) callFleet(x *move) bool {
+	if !h.open("fleet") || h.k.Points() < callFleetCost {
 		return true
 	}
 	for i := range h.k.Fleets {
@@ -35,5 +35,5 @@ func (h *habits) fetch(x *move) bool {
 	return true
 }
 
-// withFleet is the cost of sending for a fleet and sailing with it: two voyages and the march.
-const withFleet = 3
+// callFleetCost is the cost of sending for a fleet and sailing with it: two voyages and the march.
+const callFleetCost = 3

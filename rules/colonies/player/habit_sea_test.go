@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// southern lays out the southern war in the summer of 1780. Nobody is in it and all of its towns are American.
-func southern(t *testing.T) *scene {
+// laySouth sets up the South in the summer of 1780, with an empty map and all towns American.
+func laySouth(t *testing.T) *scene {
 	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 24, 23, 32 })
 	for i := range c.S.Towns {
 		c.S.Towns[i].By = american
@@ -16,27 +16,27 @@ func southern(t *testing.T) *scene {
 	return c.Town(british, "New York", "Charleston", "Quebec")
 }
 
-// TestRule6_44_HabitFetchesAFleet checks that a garrison that is needed elsewhere calls a fleet that lies idle, and
-// then sails (6.44).
+// TestRule6_44_HabitFetchesAFleet checks that a garrison needed elsewhere calls an idle fleet and then sails
+// (6.44).
 func TestRule6_44_HabitFetchesAFleet(t *testing.T) {
 	lie := func(fleets ...string) *scene {
-		return southern(t).Put("2107", "35-38-40", "49-54-57", "76-80", "guards", "3-hsc", "4-hsc").Put("5306", "2-hsc").
+		return laySouth(t).Put("2107", "35-38-40", "49-54-57", "76-80", "guards", "3-hsc", "4-hsc").Put("5306", "2-hsc").
 			FleetAt(fleets...).TurnOf(british).Ready()
 	}
 	c := lie("5306")
-	all := usual(t, c, british)
+	all := usualOrders(t, c, british)
 	if len(all) == 0 || all[0].Act != "fleet" || all[0].Picks.One("fleet.from") != "5306" ||
 		all[0].Picks.One("fleet.to") != "2107" {
 		t.Errorf("%+v", all)
 	}
-	if all = usual(t, lie("2107"), british); len(all) == 0 || all[0].Act != "sail" ||
+	if all = usualOrders(t, lie("2107"), british); len(all) == 0 || all[0].Act != "sail" ||
 		all[0].Picks.One("sail.from") != "2107" {
 		t.Errorf("with a fleet in port: %+v", all)
 	}
 }
 
-// TestRule6_43_HabitKnowsHowManyAFleetCarries counts only the men that the fleets of a side carry, not the whole
-// garrison (6.43). One fleet does not sail against an army.
+// TestRule6_43_HabitKnowsHowManyAFleetCarries checks that only the strength that a side's fleets can carry counts,
+// not the whole garrison (6.43). One fleet does not sail against an army.
 func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 	sails := func(fleets ...string) bool {
 		c := hudson(t).Town(british, "New York").
@@ -52,15 +52,15 @@ func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 	}
 }
 
-// TestRule14_32_HabitRaisesNoLoyalistsFarFromTheWar checks that Loyalists are raised where they come to the war
-// (14.32). They are not raised for their own sake at the other end of the continent.
+// TestRule14_32_HabitRaisesNoLoyalistsFarFromTheWar checks that Loyalists are raised only near the war, not across
+// the continent (14.32).
 func TestRule14_32_HabitRaisesNoLoyalistsFarFromTheWar(t *testing.T) {
 	raises := func(scenario string) bool {
 		c := lay(t).Step(war.StepLoyalists).With(func(s *state) {
 			s.Scenario = scenario
 			s.Now, s.First, s.Last = 24, 23, 32
 		}).Put("2107", "42-bw").Town(british, "New York").Town(american, "Norfolk").Ready()
-		all := usual(t, c, british)
+		all := usualOrders(t, c, british)
 		return len(all) > 0 && all[0].Act == "loyal"
 	}
 	if raises("south") || !raises("campaign") {

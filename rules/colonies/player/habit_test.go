@@ -12,14 +12,14 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// usual returns the orders of habit of a side, the first first.
-func usual(t *testing.T, c *scene, side game.Side) []action.Action {
+// usualOrders returns the orders that habit suggests for a side, best first.
+func usualOrders(t *testing.T, c *scene, side game.Side) []action.Action {
 	t.Helper()
-	return usualAs(t, c, side, game.Steady)
+	return usualOrdersAs(t, c, side, game.Steady)
 }
 
-// usualAs returns the orders of habit of a side with a posture.
-func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []action.Action {
+// usualOrdersAs returns the orders that habit suggests for a side with a posture.
+func usualOrdersAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(coloniestest.Game(), c.P, side)
 	if !ok {
@@ -28,7 +28,7 @@ func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []act
 	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
 }
 
-// sentPieces returns the pieces that an order sends on their way from a place.
+// sentPieces returns the pieces that the first order to march from a place sends.
 func sentPieces(orders []action.Action, from string) []string {
 	for i := range orders {
 		if a := &orders[i]; a.Act == "go" && a.Picks.One("go.from") == from {
@@ -39,14 +39,14 @@ func sentPieces(orders []action.Action, from string) []string {
 	return nil
 }
 
-// TestHabit_CommandersAreShared checks that an army of which only a part goes does not send all its commanders along.
-// The better stays with the stronger part.
+// TestHabit_CommandersAreShared checks that an army does not send all its commanders if only part of it goes. The
+// better one stays with the stronger part.
 func TestHabit_CommandersAreShared(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).
 		Put("2107", "howe", "clinton", "tarleton", "1-hsc", "2-hsc", "3-hsc", "5-10-22", "15-17-27", "28-33-46", "35-38-40",
 			"49-54-57", "52-63-64", "4-k-o", "23-rwfs", "42-bw", "71-frhd", "guards").
 		Put("1909", "1-ny").Supply(british, "2107", 3, 0).TurnOf(british).Ready()
-	who := sentPieces(usual(t, c, british), "2107")
+	who := sentPieces(usualOrders(t, c, british), "2107")
 	if len(who) == 0 {
 		t.Fatal("nobody goes")
 	}
@@ -56,8 +56,8 @@ func TestHabit_CommandersAreShared(t *testing.T) {
 	}
 }
 
-// TestHabit_TheMarchGoesOnTogether checks that on the march nobody leaves behind units whose points are spent.
-// Commanders and horsemen have more of them.
+// TestHabit_TheMarchGoesOnTogether checks that a march leaves no units behind because their points are used up.
+// Commanders and cavalry have more points.
 func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).Town(american, "Albany").
 		Put("2109", "washington", "1-pa", "2-pa", "1-va").Put("1610", "ny-mil-1").Put("1512", "9-21-31").TurnOf(american).
@@ -66,25 +66,25 @@ func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
 	if c.State().March == nil {
 		t.Fatal("nobody is asked whether the march goes on")
 	}
-	for _, a := range usual(t, c, american) {
+	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "on" {
 			t.Errorf("%v", a.Picks)
 		}
 	}
 }
 
-// TestHabit_NobodySetsOutForTheEndOfTheWorld checks that an aim more than half a year away is none. The garrison of New
-// York does not set out on foot for the South.
+// TestHabit_NobodySetsOutForTheEndOfTheWorld checks that nobody marches to an aim more than half a year away. The
+// garrison of New York does not walk to the South.
 func TestHabit_NobodySetsOutForTheEndOfTheWorld(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
 		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards").TurnOf(british).Ready()
-	if who := sentPieces(usual(t, c, british), "2107"); len(who) > 0 {
+	if who := sentPieces(usualOrders(t, c, british), "2107"); len(who) > 0 {
 		t.Errorf("%v go", who)
 	}
 }
 
-// TestRule12_54_HabitGoesIntoWinterQuarters checks what Americans in the field do before the winter (12.54). They make
-// for a town with supply, and do not look for battle far away.
+// TestRule12_54_HabitGoesIntoWinterQuarters checks what Americans in the field do before winter (12.54). They go
+// to a place with supply, and do not look for battle far away.
 func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
 	field := func(turn string) *move {
 		c := lay(t).At(turn).Put("1710", "1-ny", "1-mass", "gates").Put("1809", "ny-mil-1").Supply(american, "1809", 2, 0).
@@ -101,8 +101,8 @@ func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
 	}
 }
 
-// TestHabit_NobodyMarchesOnForAVoyage checks that a force that should go on by sea does not march on for it. An order
-// that moves nobody could be given for ever.
+// TestHabit_NobodyMarchesOnForAVoyage checks that a force that should go on by sea does not march on by land. An
+// order that moves nobody could be repeated forever.
 func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
 		Put("2007", "clinton", "35-38-40", "49-54-57").FleetAt("2107").TurnOf(british).Ready()
@@ -111,25 +111,25 @@ func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
 	if x := testBook.makePlan(&k, game.Steady).moveFrom(c.Place("2107")); c.State().March == nil || x == nil || !x.sea {
 		t.Fatalf("they do not stand in New York with a mind to sail: %+v", x)
 	}
-	for _, a := range usual(t, c, british) {
+	for _, a := range usualOrders(t, c, british) {
 		if a.Act == "on" {
 			t.Errorf("%v", a.Picks)
 		}
 	}
 }
 
-// TestRule14_61_HabitSendsAwayTheUnitsItMust checks that the British send away what they must: by a refusal they would
-// have no operations points (14.61).
+// TestRule14_61_HabitSendsAwayTheUnitsItMust checks that the British send away what they must, because otherwise
+// they would have no operations points (14.61).
 func TestRule14_61_HabitSendsAwayTheUnitsItMust(t *testing.T) {
 	c := demanded(t, war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).
 		Put("2107", "1-gren", "9-21-31").Ready()
-	if all := usual(t, c, british); len(all) != 1 || all[0].Act != "send" {
+	if all := usualOrders(t, c, british); len(all) != 1 || all[0].Act != "send" {
 		t.Errorf("%+v", all)
 	}
 }
 
-// TestHabit_TheBritishDoNotSitInGarrisons checks that the British leave a handful in a town behind them (17.2). If
-// every town were guarded against every threat, nobody would be left to march.
+// TestHabit_TheBritishDoNotSitInGarrisons checks that the British leave few troops in the towns behind them
+// (17.2). If they guarded every town against every threat, nobody would be left to march.
 func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 	lines := []string{"howe", "5-10-22", "15-17-27", "28-33-46", "1-hsc"}
 	rebels := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}
@@ -140,13 +140,13 @@ func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 			neededStrength(testBook, &k, printed.Worth{At: c.Place("2107"), Points: 1}, 24)
 	}
 	if ours, theirs := needed(british, lines, rebels),
-		needed(american, rebels, lines); ours > handful || theirs <= handful {
+		needed(american, rebels, lines); ours > garrisonPerPoint || theirs <= garrisonPerPoint {
 		t.Errorf("%d British should stay in New York, or %d Americans", ours, theirs)
 	}
 }
 
-// TestHabit_TheAmericansAreBoldForTowns checks that the Americans take a town that few hold while a British army lies
-// near. The British cannot be everywhere, and do not run such risks themselves.
+// TestHabit_TheAmericansAreBoldForTowns checks that the Americans take a weakly held town even with a British army
+// near. The British do not take such risks.
 func TestHabit_TheAmericansAreBoldForTowns(t *testing.T) {
 	few := []string{"2-md", "waldk"}
 	near := [][]string{

@@ -2,19 +2,19 @@ package player
 
 import "tricorne/rules/board"
 
-// Where a sensible player keeps troops in winter: American troops in the field without supply are lost.
+// Where a sensible player keeps troops in winter: American troops in the field without supply suffer most.
 
-// oneMarch is how many movement points a force has about.
+// oneMarch is about how many movement points a force has.
 const oneMarch = 8
 
-// quarters lists where Americans in the field look for shelter in winter: their own towns, those with supply first
-// (12.54).
+// quarters offers shelter in winter to Americans who are in the field without supply (12.54). They may go to towns
+// that are not the enemy's, or better, to places with supply.
 func (b *Computer) quarters(k *known, at board.Place, consider func(to board.Place, value int, foe force)) {
 	if b.Town(at) != nil || k.Store(k.Eyes, at).Supply > 0 {
 		return
 	}
 	shelter := func(p board.Place, value int) {
-		if b.way(k, p, at, false) <= oneMarch && b.Holder(&k.Forces, k.Now, p) != k.Eyes.Other() {
+		if b.distance(k, p, at, false) <= oneMarch && b.Holder(&k.Forces, k.Now, p) != k.Eyes.Other() {
 			consider(p, value, force{})
 		}
 	}

@@ -8,11 +8,11 @@ import (
 )
 
 // Where a sensible player entrenches and builds forts (11.0). The Americans, who win by holding out (17.3), do so
-// before they march; the British with the points that are left.
+// before they march. The British use the points that are left.
 
-// works digs in at a town that decides while the enemy may come to it. A fort counts twice, if there is supply to
-// spare.
-func (h *habits) works() bool {
+// digIn digs in at a town that decides the game, if the enemy may come there. A fort counts twice, if there is
+// supply to spare.
+func (h *habits) digIn() bool {
 	f, ok := h.form.Field("works.what")
 	if !ok || !h.open("works") {
 		return true
@@ -36,14 +36,14 @@ func (h *habits) works() bool {
 	})
 }
 
-// fewMen is a strength that is too small for works.
-const fewMen = 4
+// minForWorks is a strength below which works are not worthwhile.
+const minForWorks = 4
 
-// stake returns the worth that works would guard in a place. It is 0 where no town decides, few troops are to stay, or
-// no enemy near is half as strong.
+// stake returns the worth that works would protect in a place. It is 0 if the town does not decide the game, few
+// troops stay, or no enemy near is half as strong.
 func (h *habits) stake(at board.Place) int {
-	men := h.ours(h.k, at).men
-	if x := h.moveFrom(at); men < fewMen || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil && len(x.stay) == 0 {
+	men := h.ownForce(h.k, at).men
+	if x := h.moveFrom(at); men < minForWorks || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil && len(x.stay) == 0 {
 		return 0
 	}
 	for _, w := range h.prizes {

@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// builds returns what a side builds by habit, as its form calls it; empty for nothing. First reports whether it does so
-// before anything else.
-func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
+// firstWorks returns what habit builds for a side, as an option of the form, or "" for nothing. First reports whether
+// it is the first order.
+func firstWorks(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 	t.Helper()
-	all := usual(t, c, side)
+	all := usualOrders(t, c, side)
 	i := slices.IndexFunc(all, func(a action.Action) bool { return a.Act == "works" })
 	if i < 0 {
 		return "", false
@@ -20,34 +20,34 @@ func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 	return all[i].Picks.One("works.what"), i == 0
 }
 
-// albany returns Albany held by Gates, with Burgoyne near.
+// albany sets up Albany held by Gates, with Burgoyne near.
 func albany(t *testing.T, supply int) *scene {
 	return hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").
 		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren", "3-ltinf").
 		Supply(american, "1610", supply, 0).TurnOf(american)
 }
 
-// TestRule11_21_HabitFortifiesWhatTheEnemyMayTake checks that a town that decides is entrenched when the enemy comes
-// near (11.12, 11.21). It is fortified where there is supply for both the fort and the men.
+// TestRule11_21_HabitFortifiesWhatTheEnemyMayTake checks that a town that decides the game is entrenched if the
+// enemy is near (11.12, 11.21). It gets a fort if there is supply for the fort and for the troops.
 func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
 	for _, x := range []struct {
 		supply int
 		want   string
 	}{{0, "dig:1610"}, {1, "dig:1610"}, {2, "fort:1610"}} {
-		if what, first := builds(t, albany(t, x.supply).Ready(), american); what != x.want || !first {
+		if what, first := firstWorks(t, albany(t, x.supply).Ready(), american); what != x.want || !first {
 			t.Errorf("with %d supply they build %q, before all else: %v", x.supply, what, first)
 		}
 	}
 }
 
-// TestRule11_12_HabitDoesNotDigForNothing checks that nobody digs where no enemy is near, or in a place that decides
-// nothing.
+// TestRule11_12_HabitDoesNotDigForNothing checks that nobody digs far from the enemy, or in a place that does not
+// decide the game.
 func TestRule11_12_HabitDoesNotDigForNothing(t *testing.T) {
 	far := hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").TurnOf(american).Ready()
 	field := hudson(t).Put("1509", "gates", "1-ny", "1-mass", "1-nh").
 		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren").TurnOf(american).Ready()
 	for where, c := range map[string]*scene{"far from the enemy": far, "in the field": field} {
-		if what, _ := builds(t, c, american); what != "" {
+		if what, _ := firstWorks(t, c, american); what != "" {
 			t.Errorf("%s they build %q", where, what)
 		}
 	}

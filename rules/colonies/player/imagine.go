@@ -10,18 +10,18 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget makes the canonical world of what a side knows. Everything unknown follows from the side's knowledge alone.
-// Nobody stands for the public.
+// Forget replaces a state with the canonical world of what a side knows. Everything unknown is derived from that
+// knowledge alone. Nobody stands for the public.
 func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, deal.Forget) }
 
-// Guess makes some world that a side holds possible.
+// Guess replaces a state with one of the worlds that a side considers possible.
 func (b *Computer) Guess(s *state, side game.Side, pick func(n int) int) {
 	k := b.Know(s, game.Eyes(side))
 	*s = *b.deal(&k, pick)
 }
 
-// deal makes a world from what the viewer knows and from nothing else. What the viewer sees stays. The unseen units of
-// a side lie in some of its stacks, and its markers and papers are any that fit.
+// deal makes a world from what the viewer knows and nothing else. What the viewer sees stays. A side's unseen
+// units are put in some of its stacks, and its markers and orders are any that are possible.
 func (b *Computer) deal(k *known, pick func(n int) int) *state {
 	s := b.public(k)
 	b.dealMarkers(s, k, pick)
@@ -29,20 +29,20 @@ func (b *Computer) deal(k *known, pick func(n int) int) *state {
 		if k.Sees(side) {
 			continue
 		}
-		d := &dealing{Computer: b, s: s, k: k, side: side, pick: pick}
-		d.papers()
-		d.gather()
+		d := &dealer{Computer: b, s: s, k: k, side: side, pick: pick}
+		d.writeOrders()
+		d.findUnseen()
 		d.fill()
 		d.scatter()
-		d.condition()
-		d.trains()
-		d.underWay()
+		d.dealCondition()
+		d.dealTrains()
+		d.dealActions()
 	}
 	slices.SortFunc(s.Stores, war.ByPlace)
 	return s
 }
 
-// public fills in what everybody knows, and what the viewer sees and has written down.
+// public returns a state with what everybody knows, and what the viewer sees and has written down.
 func (b *Computer) public(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last,
@@ -81,8 +81,8 @@ func (b *Computer) public(k *known) *state {
 	return s
 }
 
-// dealMarkers draws the markers the viewer does not see (4.12). It takes any two from the cup that allow what their
-// sides have spent.
+// dealMarkers draws the markers that the viewer does not see (4.12). It picks a pair from the cup that is enough
+// for what both sides have spent.
 func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	if k.Ops[0].Marker == 0 && k.Ops[1].Marker == 0 {
 		return
@@ -104,8 +104,8 @@ func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// mayHold reports whether a side may hold a marker. The own side may hold the known one, the other side any that allows
-// what it has spent.
+// mayHold reports whether a side may hold a marker. The viewer's side may hold only its own; the enemy may hold
+// any that is enough for what it has spent.
 func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	o := &k.Ops[side-1]
 	total := b.MarkerPoints(s, side, n)
@@ -120,32 +120,32 @@ func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	return total >= o.Spent
 }
 
-// dealing deals the units of one side that the viewer does not see whole.
-type dealing struct {
+// dealer places the units of one side that the viewer does not fully see.
+type dealer struct {
 	*Computer
 	s     *state
 	k     *known
 	side  game.Side
 	pick  func(n int) int
 	hosts []host
-	units []unitNr      // on the map, and nobody sees where
-	heads []commanderNr // the same
+	units []unitNr      // on the map in an unseen place
+	heads []commanderNr // commanders on the map in an unseen place
 }
 
-// host is a stack in which unseen units may lie.
+// host is a stack that may contain unseen units.
 type host struct {
 	at       board.Place
 	top      unitNr
 	head     commanderNr
 	fights   bool
 	regulars bool
-	hides    bool // Marion's, and nobody sees it at all
-	share    int  // how likely somebody lies here, against others
+	hides    bool // it is Marion's stack, hidden completely
+	share    int  // weight with which a random unit is put here
 }
 
-// papers writes down anything that fits for a side. These are standing orders, the orders of Marion, the ports of
-// arrival and the hexes stacks have left.
-func (d *dealing) papers() {
+// writeOrders makes up the written orders of a side. These are standing orders, the orders of Marion, the ports of
+// arrival, and the hexes that stacks have left.
+func (d *dealer) writeOrders() {
 	s, k := d.s, d.k
 	if !k.Bared[d.side-1] {
 		s.Orders[d.side-1] = war.Orders(d.pick(int(war.OrdersTry) + 1))
@@ -178,8 +178,8 @@ func (d *dealing) papers() {
 	}
 }
 
-// gather lists the unseen units in a random order, and the stacks in which they may lie.
-func (d *dealing) gather() {
+// findUnseen lists the unseen units in random order, and the stacks that may contain them.
+func (d *dealer) findUnseen() {
 	s := d.s
 	for i := range s.Units {
 		if n := unitNr(i + 1); s.Units[i].Fate == war.Unseen && d.SideOf(&s.Forces, n) == d.side {
@@ -189,7 +189,7 @@ func (d *dealing) gather() {
 	for i := range s.Commanders {
 		if c := &s.Commanders[i]; c.Fate == war.Unseen && c.Side == d.side {
 			if n := commanderNr(i + 1); n == d.MarionNr && c.Hides {
-				d.lair(c)
+				d.hideMarion(c)
 			} else {
 				d.heads = append(d.heads, n)
 			}
@@ -203,7 +203,7 @@ func (d *dealing) gather() {
 		if x.Side != d.side || x.Whole {
 			continue
 		}
-		h := host{at: x.At, fights: x.Fights, regulars: x.Regulars, share: max(1, d.Computer.hides(d.k, x, prizes))}
+		h := host{at: x.At, fights: x.Fights, regulars: x.Regulars, share: max(1, d.Computer.unseenShare(d.k, x, prizes))}
 		if h.head = d.Senior(&s.Forces, s.Supreme, d.side, x.At, x.Commanders); h.head == 0 {
 			h.top = d.Strongest(&s.Forces, x.Units)
 		}
@@ -211,8 +211,8 @@ func (d *dealing) gather() {
 	}
 }
 
-// lair hides Marion in a swamp within reach of where Marion was last seen, through swamps where nobody stands.
-func (d *dealing) lair(c *war.Commander) {
+// hideMarion hides Marion in a random swamp that swamps connect with the one where Marion was last seen.
+func (d *dealer) hideMarion(c *war.Commander) {
 	s := d.s
 	taken := func(p board.Place) bool {
 		return d.k.PileAt(american, p) != nil || s.Store(american, p).Supply+s.Store(american, p).Boats > 0 ||
@@ -220,7 +220,7 @@ func (d *dealing) lair(c *war.Commander) {
 	}
 	mine := slices.DeleteFunc(d.swamps(s.Fox), taken)
 	for i := 1; i <= d.Board.Size() && len(mine) == 0; i++ {
-		if p := board.Place(i); d.IsSwamp(p) && !taken(p) { // by water Marion may have come to other swamps
+		if p := board.Place(i); d.IsSwamp(p) && !taken(p) { // Marion may have reached other swamps by water
 			mine = append(mine, p)
 		}
 	}
@@ -233,7 +233,7 @@ func (d *dealing) lair(c *war.Commander) {
 	d.hosts = append(d.hosts, host{at: at, head: d.MarionNr, fights: true, regulars: true, hides: true, share: 1})
 }
 
-// swamps lists the hexes that swamps connect to a place.
+// swamps lists a place and the swamp hexes connected with it.
 func (b *Computer) swamps(p board.Place) []board.Place {
 	out := []board.Place{p}
 	for i := 0; i < len(out); i++ {
@@ -246,8 +246,8 @@ func (b *Computer) swamps(p board.Place) []board.Place {
 	return out
 }
 
-// underWay fills in what the viewer cannot know of a march and a battle of the side.
-func (d *dealing) underWay() {
+// dealActions makes up what the viewer cannot know of a march, a battle and attrition of the side.
+func (d *dealer) dealActions() {
 	s, k := d.s, d.k
 	if x := s.Battle; x != nil && x.Stage == war.Musters && k.Battle.Decided[d.side-1] && k.Eyes != d.side {
 		x.Spend[d.side-1] = 0
@@ -258,7 +258,7 @@ func (d *dealing) underWay() {
 	if x := s.Frost; x != nil && x.Side == d.side && x.Ready {
 		x.Loss = 1
 		if d.side == american {
-			x.Loss = uint8(1 + d.pick(d.Strength(&s.Forces, d.Line(&s.Forces, x.At))))
+			x.Loss = uint8(1 + d.pick(d.Strength(&s.Forces, d.ContinentalsAt(&s.Forces, x.At))))
 		}
 	}
 	m := k.March

@@ -12,16 +12,16 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// slot is a unit that a stack must have in addition to those seen. It is known that there are combat units, or that not
-// all are Indians, and none of those seen explains it.
+// slot is a unit that a stack must contain besides those seen. The stack is known to have combat units, or units
+// other than Indians, but none is seen.
 type slot struct {
 	host *host
-	line bool // a Continental: the hex is examined for attrition (12.54)
+	line bool // must be a Continental: the hex is examined for attrition (12.54)
 	unit unitNr
 }
 
-// may reports whether a unit could lie in a stack unseen. Strictly means that the rules of movement allow it too.
-func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
+// couldHold reports whether an unseen unit could be in a stack. With strictly, the rules of movement must allow it too.
+func (d *dealer) couldHold(n unitNr, h *host, strictly bool) bool {
 	indian := d.Unit(n).Kind == printed.Indian
 	switch {
 	case !h.fights || !h.regulars && !indian:
@@ -38,16 +38,16 @@ func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
 }
 
 // fits reports whether a unit could fill a slot.
-func (x *slot) fits(d *dealing, n unitNr, strictly bool) bool {
+func (x *slot) fits(d *dealer, n unitNr, strictly bool) bool {
 	kind := d.Unit(n).Kind
-	return d.may(n, x.host, strictly) && (!x.host.regulars || kind != printed.Indian) &&
+	return d.couldHold(n, x.host, strictly) && (!x.host.regulars || kind != printed.Indian) &&
 		(!x.line || kind == printed.Continental)
 }
 
 func sortedPair[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
 
-// slots lists the units that stacks must have.
-func (d *dealing) slots() []slot {
+// slots lists, in random order, the units that stacks must contain.
+func (d *dealer) slots() []slot {
 	var out []slot
 	for i := range d.hosts {
 		h := &d.hosts[i]
@@ -59,7 +59,7 @@ func (d *dealing) slots() []slot {
 			out = append(out, slot{host: h})
 		}
 		if x := d.s.Frost; x != nil && x.Side == d.side && x.At == h.at && d.side == american {
-			for range max(0, 2-len(d.Line(&d.s.Forces, h.at))) {
+			for range max(0, 2-len(d.ContinentalsAt(&d.s.Forces, h.at))) {
 				out = append(out, slot{host: h, line: true})
 			}
 		}
@@ -68,31 +68,31 @@ func (d *dealing) slots() []slot {
 	return out
 }
 
-// fill gives every stack the units it must have. What the viewer knows is true, so there is a way to do it; the rules
-// of movement are kept if possible.
-func (d *dealing) fill() {
+// fill gives every stack the units it must contain. What the viewer knows is true, so that is always possible. The
+// rules of movement are respected if they can be.
+func (d *dealer) fill() {
 	slots := d.slots()
 	for i := range slots {
-		if !d.seek(slots, i, true, make([]bool, len(d.units))) {
-			d.seek(slots, i, false, make([]bool, len(d.units)))
+		if !d.findUnit(slots, i, true, make([]bool, len(d.units))) {
+			d.findUnit(slots, i, false, make([]bool, len(d.units)))
 		}
 	}
 	for i := range slots {
 		if n := slots[i].unit; n > 0 {
-			d.lay(n, slots[i].host)
+			d.placeUnit(n, slots[i].host)
 		}
 	}
 }
 
-// seek finds a unit for a slot; other units may change places for it.
-func (d *dealing) seek(slots []slot, i int, strictly bool, asked []bool) bool {
+// findUnit finds a unit for a slot, and reports whether it did. It may move units from other slots.
+func (d *dealer) findUnit(slots []slot, i int, strictly bool, asked []bool) bool {
 	for j, n := range d.units {
 		if asked[j] || !slots[i].fits(d, n, strictly) {
 			continue
 		}
 		asked[j] = true
 		holder := slices.IndexFunc(slots, func(x slot) bool { return x.unit == n })
-		if holder < 0 || d.seek(slots, holder, strictly, asked) {
+		if holder < 0 || d.findUnit(slots, holder, strictly, asked) {
 			slots[i].unit = n
 			return true
 		}
@@ -100,14 +100,14 @@ func (d *dealing) seek(slots []slot, i int, strictly bool, asked []bool) bool {
 	return false
 }
 
-func (d *dealing) lay(n unitNr, h *host) {
+func (d *dealer) placeUnit(n unitNr, h *host) {
 	u := d.s.Unit(n)
 	*u = war.Unit{At: h.at, Fate: war.InPlay, Tribe: u.Tribe}
 }
 
-// draw chooses one of several stacks at random. Army commanders and towns that decide attract most units, as estimates
-// assume too.
-func (d *dealing) draw(open []*host) *host {
+// pickHost picks one of several stacks at random. Army commanders and towns that decide the game attract most units,
+// as in the estimates.
+func (d *dealer) pickHost(open []*host) *host {
 	all := 0
 	for _, h := range open {
 		all += h.share
@@ -121,8 +121,9 @@ func (d *dealing) draw(open []*host) *host {
 	return open[0]
 }
 
-// scatter puts all other units into any stacks. A British stack that is examined for attrition is filled first (12.52).
-func (d *dealing) scatter() {
+// scatter puts all other units in random stacks. A British stack in attrition is first filled to the required size
+// (12.52).
+func (d *dealer) scatter() {
 	s := d.s
 	for _, n := range d.units {
 		if s.Unit(n).Fate == war.InPlay {
@@ -131,7 +132,7 @@ func (d *dealing) scatter() {
 		var open []*host
 		for _, strictly := range [2]bool{true, false} {
 			for i := range d.hosts {
-				if h := &d.hosts[i]; d.may(n, h, strictly) {
+				if h := &d.hosts[i]; d.couldHold(n, h, strictly) {
 					open = append(open, h)
 				}
 			}
@@ -139,7 +140,7 @@ func (d *dealing) scatter() {
 				break
 			}
 		}
-		h := d.draw(open)
+		h := d.pickHost(open)
 		if x := s.Frost; x != nil && x.Side == british &&
 			d.StrengthAt(&s.Forces, british, x.At) <= d.BritishAttrition.Exempt {
 			if i := slices.IndexFunc(open, func(h *host) bool { return h.at == x.At }); i >= 0 &&
@@ -147,7 +148,7 @@ func (d *dealing) scatter() {
 				h = open[i]
 			}
 		}
-		d.lay(n, h)
+		d.placeUnit(n, h)
 	}
 	for _, n := range d.heads {
 		var open []*host
@@ -167,8 +168,8 @@ func (d *dealing) scatter() {
 	}
 }
 
-// condition draws what units not seen whole have been through: losses, and in the operations phase marches.
-func (d *dealing) condition() {
+// dealCondition makes up losses of unseen units, and in the operations phase what they have done.
+func (d *dealer) dealCondition() {
 	s := d.s
 	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool {
 		return slices.Contains(afterOperations, f.Step)
@@ -193,13 +194,13 @@ func (d *dealing) condition() {
 	}
 	for i := range d.hosts {
 		h := &d.hosts[i]
-		d.enclose(h)
+		d.dealFortUnits(h)
 	}
 	if s.Mover == d.side && s.Arrived != board.Nowhere {
 		s.Fresh = d.UnitsAt(&s.Forces, d.side, s.Arrived)
 	}
 	if x := s.Frost; x != nil && x.Side == d.side && x.Side == british {
-		for _, n := range d.Hardy(&s.Forces, x.At) {
+		for _, n := range d.WinterUnits(&s.Forces, x.At) {
 			if slices.Contains(d.units, n) {
 				s.Unit(n).Depleted = false
 			}
@@ -207,14 +208,14 @@ func (d *dealing) condition() {
 	}
 }
 
-// afterOperations lists the steps in which units may have marched in this turn.
+// afterOperations lists the steps in which units may have marched earlier in the turn.
 var afterOperations = []action.Step{
 	war.StepOperations, war.StepDisband, war.StepVictory, war.StepWinter,
 	war.StepTurnOver,
 }
 
-// enclose puts units inside the fort of their place or outside it, as is seen (11.21).
-func (d *dealing) enclose(h *host) {
+// dealFortUnits puts units inside or outside the fort of their place, so that it fits what is seen (11.21).
+func (d *dealer) dealFortUnits(h *host) {
 	s := d.s
 	w := s.Work(h.at, true, d.side)
 	if w == nil || h.hides || !h.fights {
@@ -240,8 +241,8 @@ func (d *dealing) enclose(h *host) {
 	}
 }
 
-// trains deals out artillery, and supply and bateaux that may lie in the stacks.
-func (d *dealing) trains() {
+// dealTrains puts artillery, supply and bateaux in random stacks.
+func (d *dealer) dealTrains() {
 	s := d.s
 	acting := s.Mover != game.Nobody
 	for i := range s.Guns {

@@ -12,32 +12,32 @@ import (
 
 // plan says which forces of a side should go where.
 type plan struct {
-	prizes  []printed.Worth // the towns that decide
+	prizes  []printed.Worth // the towns that decide the game
 	foes    []enemy         // by place
-	moves   []*move         // the dearest aims first
+	moves   []*move         // best strength times gain first
 	posture game.Posture
 }
 
 // move is a force that should go somewhere.
 type move struct {
 	from, to board.Place
-	men      int      // strength that goes
+	men      int      // strength of the units that go
 	stay     []string // units that stay behind, by id
 	gain     int
-	near     bool  // worth a forced march
-	boats    bool  // they carry bateaux to cross waters
+	near     bool  // close enough for a forced march
+	boats    bool  // they carry bateaux to cross water
 	sea      bool  // they go by sea
-	other    *move // the next best that they may do, nil for nothing
+	other    *move // the next best aim; nil for none
 }
 
-// leastGain is how much more an aim must be worth than the way to it costs: points are few.
+// leastGain is the least gain for which a force marches, because points are scarce.
 const leastGain = 12
 
-// farthest is how many movement points away an aim may lie: four marches, more than half a year.
-const farthest = 32
+// maxDistance is how far away an aim may be in movement points: four marches, more than half a year.
+const maxDistance = 32
 
-// perTurn is about how many movement points a force marches in a turn, with a forced march now and then.
-const perTurn = 10
+// pointsPerTurn is about how many movement points a force marches in a turn, including some forced marches.
+const pointsPerTurn = 10
 
 func (b *Computer) makePlan(k *known, posture game.Posture) *plan {
 	p := &plan{prizes: b.prizesFor(k), posture: posture}
@@ -46,8 +46,8 @@ func (b *Computer) makePlan(k *known, posture game.Posture) *plan {
 	return p
 }
 
-// foe estimates the enemy in a place.
-func (p *plan) foe(at board.Place) force {
+// enemyForce returns the estimated enemy force in a place.
+func (p *plan) enemyForce(at board.Place) force {
 	for _, x := range p.foes {
 		if x.at == at {
 			return x.force
@@ -56,8 +56,8 @@ func (p *plan) foe(at board.Place) force {
 	return force{}
 }
 
-// around estimates the strength of the enemy near a place.
-func (p *plan) around(b *Computer, at board.Place, near int) int {
+// strengthAround returns the estimated strength of the enemy near a place, without that in the place.
+func (p *plan) strengthAround(b *Computer, at board.Place, near int) int {
 	n := 0
 	for _, x := range p.foes {
 		if x.at != at && b.Distance(x.at, at) <= near {
@@ -67,10 +67,10 @@ func (p *plan) around(b *Computer, at board.Place, near int) int {
 	return n
 }
 
-// threat returns how strong the enemy may come to a place soon. It may come by land, or by sea to a port of the
-// Americans (6.43).
+// threat returns the strength with which the enemy may soon come to a place. It may come by land, or by sea to an
+// American port (6.43).
 func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
-	n := p.around(b, at, near)
+	n := p.strengthAround(b, at, near)
 	if k.Eyes == american && b.Port(at) {
 		for _, x := range p.foes {
 			if x.at != at && b.Distance(x.at, at) > near {
@@ -81,11 +81,11 @@ func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 	return n
 }
 
-// sought is by how many rows the odds must be better for a side that marches for a battle.
-const sought = 1
+// marchMargin is how many rows of advantage a side wants before it marches to a battle.
+const marchMargin = 1
 
-// rows returns by how many rows the odds must be better for a player of the plan's posture. It is given the number for
-// a steady one.
+// rows returns how many rows of advantage a player of the plan's posture wants. Steady is the number for a steady
+// player.
 func (p *plan) rows(steady int) int {
 	switch p.posture {
 	case game.Bold:
@@ -99,9 +99,9 @@ func (p *plan) rows(steady int) int {
 // postureEdge is the number of rows by which a bold player accepts worse odds and a wary one wants better.
 const postureEdge = 3
 
-// assign gives each force, the strongest first, the aim that is worth most for its way. Aims are towns of the enemy it
-// can take, own towns without troops or in danger, and enemies near by that it can beat. The British take a town with
-// enough troops to hold it; the Americans need only be there.
+// assign gives each force, strongest first, the aim with the greatest worth for its distance. Aims are enemy towns
+// it can take, its side's own towns without troops or in danger, and enemies near that it can beat. The British
+// need enough troops to hold a town they take; the Americans only need to be there.
 func (p *plan) assign(b *Computer, k *known) {
 	prizes := p.prizes
 	type stack struct {
@@ -115,21 +115,21 @@ func (p *plan) assign(b *Computer, k *known) {
 		}
 	}
 	slices.SortStableFunc(all, func(x, y stack) int { return y.men - x.men })
-	guards := map[board.Place]int{} // who stands in or is sent to a place
+	guards := map[board.Place]int{} // strength in each place, or on the way there
 	for _, x := range all {
 		guards[x.at] += x.men
 	}
-	sent := map[board.Place]int{} // who is sent to a place
-	reach := perTurn * (int(k.Last-k.Now) + 1)
+	sent := map[board.Place]int{} // strength on the way to each place
+	reach := pointsPerTurn * (int(k.Last-k.Now) + 1)
 	winter := k.Eyes == american && b.TurnAt(k.Now).Winter()
 	threats := make([]int, len(prizes))
 	for i, w := range prizes {
 		threats[i] = p.threat(b, k, w.At, 5)
 	}
 	for _, x := range all {
-		men, guarded := x.men, 0 // what the town counts that they cannot spare a man for
+		men, guarded := x.men, 0 // points of the town if it needs all of them
 		for i, w := range prizes {
-			if w.At == x.at && p.foe(x.at).men == 0 {
+			if w.At == x.at && p.enemyForce(x.at).men == 0 {
 				men -= min(x.men-1, p.neededStrength(b, k, w, x.men))
 				if threats[i] > x.men {
 					guarded = w.Points
@@ -140,12 +140,13 @@ func (p *plan) assign(b *Computer, k *known) {
 			continue
 		}
 		best, other := &move{from: x.at}, &move{from: x.at}
-		ways, ours := b.waysOut(k, x.at), force{men, b.ours(k, x.at).points}
+		ways, ours := b.waysOut(k, x.at), force{men, b.ownForce(k, x.at).points}
 		consider := func(to board.Place, value int, foe force) {
 			for _, w := range ways {
 				far := w.far(to)
 				ours := force{min(ours.men, w.room), ours.points}
-				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < p.rows(sought) {
+				if to == x.at || far > min(maxDistance, reach) || foe.men > 0 &&
+					b.edge(ours, foe)-b.worksOf(k, to) < p.rows(marchMargin) {
 					continue
 				}
 				gain := 100 * value / (far + 6)
@@ -173,13 +174,13 @@ func (p *plan) assign(b *Computer, k *known) {
 			}
 		}
 		for i, w := range prizes {
-			held, foe, threat := b.Holder(&k.Forces, k.Now, w.At), p.foe(w.At), threats[i]
-			if winter && !slices.ContainsFunc(ways, func(o out) bool { return o.far(w.At) <= oneMarch }) {
+			held, foe, threat := b.Holder(&k.Forces, k.Now, w.At), p.enemyForce(w.At), threats[i]
+			if winter && !slices.ContainsFunc(ways, func(o wayOut) bool { return o.far(w.At) <= oneMarch }) {
 				continue
 			}
 			switch {
 			case held != k.Eyes:
-				if k.Eyes == british && w.Points < urgent {
+				if k.Eyes == british && w.Points < urgentWorth {
 					foe.men += threat / 3
 				}
 				consider(w.At, 10*w.Points, foe)
@@ -195,7 +196,7 @@ func (p *plan) assign(b *Computer, k *known) {
 		for _, y := range p.foes {
 			near := func(w printed.Worth) bool { return b.Distance(w.At, y.at) <= 6 }
 			if !winter && b.Distance(y.at, x.at) <= 4 && slices.ContainsFunc(prizes, near) {
-				consider(y.at, 3, force{y.men + p.around(b, y.at, 1), y.points})
+				consider(y.at, 3, force{y.men + p.strengthAround(b, y.at, 1), y.points})
 			}
 		}
 		if best.gain >= leastGain {
@@ -212,21 +213,21 @@ func (p *plan) assign(b *Computer, k *known) {
 	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
 }
 
-// handful is about what the British leave in a town for each point it counts. They have more towns to take than troops
-// to hold them.
-const handful = 4
+// garrisonPerPoint is about how much strength the British leave in a town for each of its points. They have more
+// towns to take than troops to hold them.
+const garrisonPerPoint = 4
 
-// neededStrength returns how much strength should hold a town that decides. It is enough against half of the enemies
-// who may come, and for the British no more than it is worth.
+// neededStrength returns the strength that should stay in a town that decides the game. For a steady player it
+// matches half of the threat. For the British it is limited by the worth of the town.
 func (p *plan) neededStrength(b *Computer, k *known, w printed.Worth, men int) int {
 	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.posture]/4
 	if k.Eyes == british {
-		n = min(n, max(1, men*w.Points/(w.Points+3)), handful*w.Points)
+		n = min(n, max(1, men*w.Points/(w.Points+3)), garrisonPerPoint*w.Points)
 	}
 	return n
 }
 
-// garrison lists the weakest units of a place that together have so much strength, and the strength of the others.
+// garrison lists the weakest units of a place that reach a needed strength, and returns the strength of the rest.
 func (b *Computer) garrison(k *known, at board.Place, need, all int) (stay []string, men int) {
 	units := slices.Clone(b.UnitsAt(&k.Forces, k.Eyes, at))
 	worth := func(n unitNr) int { return b.Unit(n).Strength(k.Unit(n).Depleted) }
@@ -242,7 +243,7 @@ func (b *Computer) garrison(k *known, at board.Place, need, all int) (stay []str
 	return stay, all - held
 }
 
-// moveFrom returns the plan for a force in a place, nil when it has none.
+// moveFrom returns the planned move of the force in a place, or nil if there is none.
 func (p *plan) moveFrom(at board.Place) *move {
 	for _, x := range p.moves {
 		if x.from == at {
@@ -254,37 +255,37 @@ func (p *plan) moveFrom(at board.Place) *move {
 
 const unreachable = 1000
 
-// out is a way to leave a place: on foot, carrying bateaux, or by sea.
-type out struct {
+// wayOut is a way to leave a place: on foot, on foot with bateaux, or by sea.
+type wayOut struct {
 	boats, sea bool
-	room       int // for so much strength
+	room       int // largest strength that can go
 	far        func(to board.Place) int
 }
 
-// aboard is the cost of a voyage, counted in movement points.
+// aboard is the cost of a voyage in movement points.
 const aboard = 10
 
-// fetched is added to the cost of a voyage when a fleet must first come from elsewhere.
-const fetched = 6
+// callFleetDistance is added to the cost of a voyage if a fleet must come first.
+const callFleetDistance = 6
 
 // waysOut lists the ways to leave a place.
-func (b *Computer) waysOut(k *known, at board.Place) []out {
-	all := []out{{room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, false) }}}
+func (b *Computer) waysOut(k *known, at board.Place) []wayOut {
+	all := []wayOut{{room: unreachable, far: func(to board.Place) int { return b.distance(k, to, at, false) }}}
 	if k.Store(k.Eyes, at).Boats > 0 {
-		all = append(all, out{
+		all = append(all, wayOut{
 			boats: true, room: unreachable,
-			far: func(to board.Place) int { return b.way(k, to, at, true) },
+			far: func(to board.Place) int { return b.distance(k, to, at, true) },
 		})
 	}
-	if k.Eyes == british && b.Port(at) && sails(k) {
+	if k.Eyes == british && b.Port(at) && hasFleet(k) {
 		ports, aboard := b.Harbors(k.Scenario, at, true), aboard
 		if k.FleetsAt(at) == 0 {
-			aboard += fetched
+			aboard += callFleetDistance
 		}
-		all = append(all, out{sea: true, room: b.Capacity.Fleet * max(1, k.FleetsAt(at)), far: func(to board.Place) int {
+		all = append(all, wayOut{sea: true, room: b.Capacity.Fleet * max(1, k.FleetsAt(at)), far: func(to board.Place) int {
 			best := unreachable
 			for _, p := range ports {
-				best = min(best, aboard+b.way(k, to, p, false))
+				best = min(best, aboard+b.distance(k, to, p, false))
 			}
 			return best
 		}})
@@ -292,13 +293,13 @@ func (b *Computer) waysOut(k *known, at board.Place) []out {
 	return all
 }
 
-// routeTo numbers the ways that lead to a place, by side and means.
+// routeTo returns the index of the distances to a place, by scenario, side and use of bateaux.
 func (b *Computer) routeTo(k *known, to board.Place, boats bool) int {
 	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.OneIf(boats))*(b.Board.Size()+1) + int(to)
 }
 
-// way returns about how many movement points lie between two places, without enemies.
-func (b *Computer) way(k *known, to, from board.Place, boats bool) int {
+// distance returns about how many movement points it is from one place to another, ignoring enemies.
+func (b *Computer) distance(k *known, to, from board.Place, boats bool) int {
 	kept := &b.routes[b.routeTo(k, to, boats)]
 	if ways := kept.Load(); ways != nil {
 		return int((*ways)[from])

@@ -11,10 +11,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer reckons from the weights in plan.go and the files of habit.
+// These tests compute by hand what the computer calculates from the weights in plan.go and habit*.go.
 
-// against returns an empty plan with enemies of the given strength by hex.
-func against(foes map[string]int) *plan {
+// planAgainst returns an empty plan with enemies of the given strength by hex.
+func planAgainst(foes map[string]int) *plan {
 	p := &plan{}
 	for _, hex := range []string{"1610", "1510", "1511", "1611", "1710", "1809", "1909", "2107", "2407", "2609", "2708"} {
 		if men, ok := foes[hex]; ok {
@@ -25,21 +25,21 @@ func against(foes map[string]int) *plan {
 }
 
 func TestPlan_TheEnemyHereAndAround(t *testing.T) {
-	p := against(map[string]int{"1610": 5, "1611": 7, "1710": 11, "1909": 13}) // one, one and three hexes from Albany
+	p := planAgainst(map[string]int{"1610": 5, "1611": 7, "1710": 11, "1909": 13}) // one, one and three hexes from Albany
 	for hex, want := range map[string]int{"1610": 5, "1611": 7, "2107": 0} {
-		if got := p.foe(testBook.Place(hex)); got.men != want {
+		if got := p.enemyForce(testBook.Place(hex)); got.men != want {
 			t.Errorf("in %s: %d, not %d", hex, got.men, want)
 		}
 	}
 	for near, want := range map[int]int{0: 0, 1: 18, 2: 18, 3: 31} {
-		if n := p.around(testBook, testBook.Place("1610"), near); n != want {
+		if n := p.strengthAround(testBook, testBook.Place("1610"), near); n != want {
 			t.Errorf("within %d hexes of Albany: %d, not %d", near, n, want)
 		}
 	}
 }
 
-// TestRule6_43_WhatThreatensAPort checks that the enemy comes by sea to a port of the Americans (6.43). As many come as
-// the enemy's fleets carry.
+// TestRule6_43_WhatThreatensAPort checks that the enemy may come by sea to an American port (6.43). As many may
+// come as its fleets carry.
 func TestRule6_43_WhatThreatensAPort(t *testing.T) {
 	for _, x := range []struct {
 		name   string
@@ -58,7 +58,7 @@ func TestRule6_43_WhatThreatensAPort(t *testing.T) {
 		{"a port of the British", british, "2708", map[string]int{"2107": 30}, []string{"2107"}, 0},
 	} {
 		k := testBook.Know(hudson(t).Put("2107", "5-10-22").FleetAt(x.fleets...).S, game.Eyes(x.side))
-		if n := against(x.foes).threat(testBook, &k, testBook.Place(x.at), 4); n != x.want {
+		if n := planAgainst(x.foes).threat(testBook, &k, testBook.Place(x.at), 4); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -72,14 +72,15 @@ func TestPlan_ByPosture(t *testing.T) {
 	}
 }
 
-// TestPlan_HowManyHoldATown checks that a garrison is one and half of the enemy near by. The British leave no more than
-// the town is worth: four for each point, and of the men there the part that its points are of its points and three.
+// TestPlan_HowManyHoldATown checks that a garrison is one point plus half of the enemy near. The British leave no
+// more than the town is worth: four for each of its points, and no greater share of their strength there than its
+// points divided by its points plus three.
 func TestPlan_HowManyHoldATown(t *testing.T) {
 	for _, x := range []struct {
 		name    string
 		side    game.Side
 		posture game.Posture
-		foe     int // next to it
+		foe     int // strength of the enemy next to it
 		men     int
 		points  int
 		want    int
@@ -96,7 +97,7 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 		{"24 against 40, for two points", british, game.Steady, 40, 24, 2, 8},
 	} {
 		k := testBook.Know(hudson(t).S, game.Eyes(x.side))
-		p := against(map[string]int{"1611": x.foe})
+		p := planAgainst(map[string]int{"1611": x.foe})
 		p.posture = x.posture
 		n := p.neededStrength(testBook, &k, printed.Worth{At: testBook.Place("1610"), Points: x.points}, x.men)
 		if n != x.want {
@@ -105,9 +106,9 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 	}
 }
 
-// TestPlan_WhoStaysBehind checks that the weakest stay, until they are as many as are needed.
+// TestPlan_WhoStaysBehind checks that the weakest units stay until they are strong enough.
 func TestPlan_WhoStaysBehind(t *testing.T) {
-	// 6, 3, 3, 3 and 2
+	// strengths 6, 3, 3, 3 and 2
 	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S, game.Eyes(american))
 	for need, want := range map[int]struct {
 		stay []string
@@ -126,8 +127,8 @@ func TestPlan_WhoStaysBehind(t *testing.T) {
 	}
 }
 
-// TestPlan_WaysToLeaveAPlace lists the ways out of a place. They lead on foot, with its bateaux, and for the British by
-// sea: ten points for the voyage, and six more if a fleet must come.
+// TestPlan_WaysToLeaveAPlace lists the ways out of a place: on foot, with bateaux, and for the British by sea. A
+// voyage costs ten points, and six more if a fleet must come first.
 func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 	type way struct {
 		boats, sea bool
@@ -144,7 +145,7 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 		{"on foot", american, "2107", 0, nil, []way{{false, false, unreachable, 29}}},
 		{
 			"with bateaux", american, "2107", 1, nil,
-			[]way{{false, false, unreachable, 29}, {true, false, unreachable, testWay(t, american, "2708", "2107", true)}},
+			[]way{{false, false, unreachable, 29}, {true, false, unreachable, testDistance(t, american, "2708", "2107", true)}},
 		},
 		{"the Americans have no fleets", american, "2107", 0, []string{"2107"}, []way{{false, false, unreachable, 29}}},
 		{"by sea", british, "2107", 0, []string{"2107"}, []way{{false, false, unreachable, 29}, {false, true, 24, 10}}},
@@ -189,14 +190,13 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 	}
 }
 
-// testWay returns the way between two places in the scenario of the Hudson.
-func testWay(t *testing.T, side game.Side, to, from string, boats bool) int {
+// testDistance returns the distance between two places in the Hudson scenario.
+func testDistance(t *testing.T, side game.Side, to, from string, boats bool) int {
 	k := testBook.Know(hudson(t).S, game.Eyes(side))
-	return testBook.way(&k, testBook.Place(to), testBook.Place(from), boats)
+	return testBook.distance(&k, testBook.Place(to), testBook.Place(from), boats)
 }
 
-// movesOf returns the moves of a plan in their order. Each says from where, where to, how many, what it gains, and what
-// else they may do.
+// movesOf describes the moves of a plan in order: from, to, strength, gain, and the alternative.
 func movesOf(p *plan) (out []string) {
 	for _, x := range p.moves {
 		words := fmt.Sprintf("%s to %s: %d for %d", testBook.ID(x.from), testBook.ID(x.to), x.men, x.gain)
@@ -217,9 +217,9 @@ func movesOf(p *plan) (out []string) {
 	return out
 }
 
-// TestPlan_WhereForcesGo checks the gain of an aim. It is a hundred times its worth, divided by the way to it and six
-// points more. The worth is ten for every point of a town of the enemy, six for one of ours that nobody guards, four
-// for one with too weak a guard, three for an enemy near a town that decides.
+// TestPlan_WhereForcesGo checks the gain of an aim. It is a hundred times its worth, divided by its distance plus
+// six. The worth is ten for every point of an enemy town, six for one of an unguarded town of the side, four for
+// one of a town with too weak a garrison, and three for an enemy near a town that decides the game.
 func TestPlan_WhereForcesGo(t *testing.T) {
 	ours := []string{"Newport", "Ticonderoga", "Albany", "Fort Stanwix", "West Point", "New York", "Philadelphia"}
 	for _, x := range []struct {
@@ -229,27 +229,27 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		want []string
 	}{
 		{"nothing to take", func(c *scene) { c.Town(american, ours...).Put("1809", "1-ny", "1-nj") }, american, nil},
-		// from 1809 it is two points to Albany: 100×30/(2+6) = 375
+		// Albany is two points from 1809: 100×30/(2+6) = 375
 		{"an empty town", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj")
 		}, american, []string{"1809 to 1610: 12 for 375, near"}},
 		{"five men", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "ny-mil-1", "ne-det-1")
 		}, american, []string{"1809 to 1610: 5 for 375"}},
-		// 2611 is 15 points from Albany: 100×30/21 = 142; more than twelve points are too far to march by force
+		// Albany is 15 points from 2611: 100×30/21 = 142; more than twelve points are too far for a forced march
 		{"a town far away", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("2611", "1-ny", "1-nj")
 		}, american, []string{"2611 to 1610: 12 for 142"}},
-		// 20 of 24 go for an empty town, and the weakest stay who are four at least
+		// 20 of 24 go to an empty town, and the weakest stay: at least four points
 		{"more than are needed", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj", "1-va", "ny-mil-1", "ny-mil-2")
 		}, american, []string{"1809 to 1610: 18 for 375, near, without [ny-mil-1 ny-mil-2]"}},
-		// from West Point it is four points: 300, of which a force that comes second gains a fifth; one is needed at West
-		// Point, and the weakest stays
+		// West Point is four points from Albany: 300, of which the second force to go gains a fifth. One point is
+		// needed at West Point, and the weakest unit stays.
 		{"a town that others take", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj").Put("1909", "2-pa", "ny-mil-1")
 		}, american, []string{"1809 to 1610: 12 for 375, near", "1909 to 1610: 6 for 60, near, without [ny-mil-1]"}},
-		// ten points are the last turn's, and twenty those of two
+		// ten points are possible in the last turn, and twenty in two
 		{"in the last turn, two points away", func(c *scene) {
 			c.Town(american, ours...).Town(british, "New York").Put("1809", "5-10-22")
 			c.S.Now = c.S.Last
@@ -258,14 +258,15 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 			c.Town(american, ours...).Town(british, "New York").Put("2611", "5-10-22")
 			c.S.Now = c.S.Last
 		}, british, []string{"2611 to 2708: 6 for 272, near"}}, // Albany is out of reach; Philadelphia is five points away
-		// from Albany it is 14 points to New York: 100×30/(14+6) = 150; and five to West Point: 100×10/(5+6) = 90
+		// New York is 14 points from Albany: 100×30/(14+6) = 150; West Point is five: 100×10/(5+6) = 90
 		{"one or the other", func(c *scene) {
 			c.Town(american, ours...).Town(british, "New York", "West Point").Put("1610", "1-ny", "1-nj", "ny-mil-1")
 		}, american, []string{
 			"1610 to 2107: 12 for 150, without [ny-mil-1], or to 1909: 12 for 90",
 		}},
-		// four for each point of Albany, which is held too weakly: 100×12/(2+6) = 150; six for West Point, which nobody
-		// guards: 100×6/(2+6) = 75, or 100×6/(5+6) = 54 from Albany, but there the only unit must stay
+		// Albany is held too weakly: four for each of its points, 100×12/(2+6) = 150. West Point is unguarded:
+		// six, which gives 100×6/(2+6) = 75 from 1809, or 100×6/(5+6) = 54 from Albany, but the only unit there
+		// must stay.
 		{"a town in danger", func(c *scene) {
 			c.Town(american, ours...).Put("1809", "1-ny", "1-nj").Put("1610", "ny-mil-1").Put("1611", "4-k-o", "9-21-31").
 				Flags(war.Seen, "4-k-o", "9-21-31")
@@ -273,12 +274,12 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 			"1809 to 1610: 12 for 150, near, or to 1909: 12 for 75",
 			"1610 to 1714: 0 for 54, without [ny-mil-1], or to 1909: 0 for 54",
 		}},
-		// six for each point of a town that nobody guards: 100×18/(2+6) = 225
+		// six for each point of an unguarded town: 100×18/(2+6) = 225
 		{"a town without a guard", func(c *scene) {
 			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.Seen, "9-21-31", "5-10-22")
 		}, american, []string{"1809 to 1610: 6 for 225, near, or to 1909: 6 for 75"}},
-		// ten points for the voyage: 100×30/(10+6) = 187; on foot to Albany 100×30/(14+6) = 150; one regiment stays in New
-		// York
+		// ten points for the voyage: 100×30/(10+6) = 187; on foot to Albany: 100×30/(14+6) = 150. One regiment
+		// stays in New York.
 		{"the British by sea", func(c *scene) {
 			c.Town(british, "New York").Town(american, "Philadelphia").Put("2107", "5-10-22", "15-17-27", "28-33-46").
 				FleetAt("2107")

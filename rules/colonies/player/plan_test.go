@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestHabit_AGarrisonIsWorthItsTown checks that the British leave more men in a town that counts for more. Albany, near
-// Washington, is not held by a regiment alone.
+// TestHabit_AGarrisonIsWorthItsTown checks that the British leave more strength in a town that counts more. One
+// regiment is not enough for Albany with Washington near.
 func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
 	c := hudson(t).Town(british, "Albany", "Ticonderoga").
 		Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").
@@ -21,12 +21,12 @@ func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
 		return testBook.makePlan(&k, game.Steady).
 			neededStrength(testBook, &k, printed.Worth{At: c.Place("1610"), Points: points}, 24)
 	}
-	if one, three := needed(1), needed(3); one > handful || three < 2*one {
+	if one, three := needed(1), needed(3); one > garrisonPerPoint || three < 2*one {
 		t.Errorf("for a point %d stay, for three %d", one, three)
 	}
 }
 
-// TestHabit_GarrisonsDoNotChangePlaces checks that neither of two garrisons weaker than the threats to them goes to the
+// TestHabit_GarrisonsDoNotChangePlaces checks that of two garrisons that are too weak, neither goes to help the
 // other.
 func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
 	c := hudson(t).Town(british, "New York", "Philadelphia").Put("2107", "clinton", "15-17-27", "28-33-46").
@@ -40,14 +40,14 @@ func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
 	}
 }
 
-// TestHabit_AForceMayDoOneThingOrTheOther checks that habit offers more than one use for the same force, to be weighed.
-// They are another aim after the dearest, and to leave nobody behind.
+// TestHabit_AForceMayDoOneThingOrTheOther checks that habit suggests more than one use for a force. The others are
+// a second aim, and leaving no garrison.
 func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
 	c := hudson(t).Town(british, "Philadelphia", "Albany").Town(american, "West Point").
 		Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
 		Put("2107", "1-hsc", "2-hsc", "3-hsc").TurnOf(american).Ready()
 	var to, who []string
-	for _, a := range usual(t, c, american) {
+	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "go" && a.Picks.One("go.from") == "1909" {
 			goers, _ := a.Picks.Get("go.who")
 			to, who = append(to, a.Picks.One("go.to")), append(who, war.Itoa(len(goers)))
@@ -58,8 +58,8 @@ func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
 	}
 }
 
-// TestHabit_TheBoldMarchOnTheStronger checks that a bold side marches on enemies on which others do not, and leaves
-// fewer behind.
+// TestHabit_TheBoldMarchOnTheStronger checks that a bold side marches against enemies that others avoid, and
+// leaves fewer troops behind.
 func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 	army, garrison := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"},
 		[]string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "52-63-64", "guards"}
@@ -91,12 +91,13 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 	}
 }
 
-// TestHabit_TheBoldAttackTheStronger checks attacks face to face. The bold attack as many as they are, the steady half
-// as many, and the wary wait for better odds still.
+// TestHabit_TheBoldAttackTheStronger checks attacks in a shared hex. Bold players attack as many as they have
+// themselves, steady players half as many, and wary ones wait for even better odds.
 func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
 	attacks := func(posture game.Posture, own, foe []string) bool {
 		c := hudson(t).Put("1710", own...).Put("1710", foe...).TurnOf(american).Ready()
-		return slices.ContainsFunc(usualAs(t, c, american, posture), func(a action.Action) bool { return a.Act == "attack" })
+		return slices.ContainsFunc(usualOrdersAs(t, c, american, posture),
+			func(a action.Action) bool { return a.Act == "attack" })
 	}
 	few, many := []string{"washington", "1-va", "2-va"}, []string{"5-10-22", "15-17-27"}
 	for _, x := range []struct {

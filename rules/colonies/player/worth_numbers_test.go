@@ -6,30 +6,30 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer reckons from the weights in worth.go and worth_towns.go.
+// These tests compute by hand what the computer calculates from the weights in worth.go and worth_towns.go.
 
-// everywhere gives the British all towns.
-func everywhere(c *scene) {
+// giveAllTowns gives all towns to the British.
+func giveAllTowns(c *scene) {
 	for i := range c.S.Towns {
 		c.S.Towns[i].By = british
 	}
 }
 
-// TestRule17_2_WorthOfPoints checks the Hudson, where towns are worth points. The British win with nine of them and
-// draw with seven: in thousandths they lack 500×(9+7−1) = 7500 of the points they may expect. The end may differ by
-// 1500 in the last turn, and by 3000 more for each that comes later.
+// TestRule17_2_WorthOfPoints checks the Hudson, where towns are worth points. The British win with nine points and
+// draw with seven, so 500×(9+7−1) = 7500 thousandths are subtracted from the points they may expect. The end may
+// differ by 1500 in the last turn, and by 3000 more for every later turn.
 func TestRule17_2_WorthOfPoints(t *testing.T) {
 	for _, x := range []struct {
 		name  string
 		later int
 		lay   func(*scene)
-		want  int // to the British
+		want  int // for the British
 	}{
 		{"nothing", 0, func(*scene) {}, -1000 * 7500 / 9000},
 		{"New York, three points", 0, func(c *scene) { c.Town(british, "New York") }, -1000 * 4500 / 6000},
 		{"New York, a turn before the last", 1, func(c *scene) { c.Town(british, "New York") }, -1000 * 4500 / 9000},
-		{"all, thirteen points", 0, everywhere, 1000 * 5500 / 7000},
-		// all guns of the map: 1000 in the last turn, and 2000 more for each that comes later
+		{"all, thirteen points", 0, giveAllTowns, 1000 * 5500 / 7000},
+		// all guns on the map: 1000 in the last turn, and 2000 more for every later turn
 		{"the only gun", 0, func(c *scene) { c.Town(british, "New York").GunAt(british, "2107") }, -1000 * 3500 / 5000},
 		{"the only gun, a turn before the last", 1, func(c *scene) {
 			c.Town(british, "New York").GunAt(british, "2107")
@@ -38,7 +38,7 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 			c.Town(british, "New York").GunAt(british, "2107").GunAt(american, "1610")
 		}, -1000 * 4500 / 9000},
 		{"an American gun", 0, func(c *scene) { c.Town(british, "New York").GunAt(american, "1610") }, -1000 * 5500 / 7000},
-		// all supply: 1000 for each turn that comes later
+		// all supply on the map: 1000 for every later turn
 		{"the only supply", 0, func(c *scene) {
 			c.Town(british, "New York").Supply(british, "2107", 2, 0)
 		}, -1000 * 4500 / 6000},
@@ -48,8 +48,8 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 		{"three of four units of supply", 1, func(c *scene) {
 			c.Town(british, "New York").Supply(british, "2107", 3, 0).Supply(american, "1610", 1, 0)
 		}, -1000 * 4000 / 8500},
-		// a major victory: two points of the scenario, or four for the Americans, and 10000, and 10000 more for each turn
-		// that comes later
+		// a major victory: two points of the scenario, or four for the Americans, plus 10000, and 10000 more for
+		// every later turn
 		{"a major victory", 0, func(c *scene) {
 			c.Town(british, "New York").With(func(s *state) { s.Beaten[british-1] = 1 })
 		}, 1000 * 7500 / 9000},
@@ -69,8 +69,8 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 	}
 }
 
-// TestRule17_2_WorthOfAreas counts how many towns the British lack where areas decide. It also counts who has the men,
-// and in the south the guns.
+// TestRule17_2_WorthOfAreas checks how many towns the British lack if areas decide. It also counts strength, and
+// guns in the South.
 func TestRule17_2_WorthOfAreas(t *testing.T) {
 	keys := []string{
 		"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk",
@@ -80,20 +80,20 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 	for _, x := range []struct {
 		name, scenario, turn string
 		lay                  func(*scene)
-		want                 int // to the British
+		want                 int // for the British
 	}{
-		// the south in its last turn: −1000, and 700 less for each town; the end may differ by 300
+		// the South in its last turn: −1000, and 700 less for each missing town; the end may differ by 300
 		{"no key town", "south", "1781-05", last, -1000 * (1000 + 8*700) / (6600 + 300)},
 		{"all but one", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys[1:]...) }, -1000 * 1700 / 2000},
 		{"all", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys...) }, -1000 * 1000 / 1300},
-		// 400 for each turn to come, as far as nine, and the end may differ by 300 more for each
+		// 400 for every later turn, up to nine; the end may differ by 300 more for each
 		{"all, nine turns before", "south", "1781-05", func(c *scene) {
 			c.Town(british, keys...).S.Now = c.S.Last - 9
 		}, 1000 * 2600 / 5600},
 		{"all, ten turns before", "south", "1781-05", func(c *scene) {
 			c.Town(british, keys...).S.Now = c.S.Last - 10
 		}, 1000 * 2600 / 5600},
-		// they are alone on the map, far from all key towns
+		// the only unit on the map, far from all key towns
 		{"all, and all men", "south", "1781-05", func(c *scene) {
 			last(c)
 			c.Town(british, keys...).Put("1603", "5-10-22")
@@ -114,30 +114,32 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 			last(c)
 			c.Town(british, keys...).Put("1603", "1-hsc/", "42-bw/").Put("1610", "ne-det-1")
 		}, -1000 * 150 / 450},
-		// the campaign: −2250, 950 less for each town, 3000 more for all men; the end may differ by 250
-		{"the whole country", "campaign", "1781-05", func(c *scene) { last(c); everywhere(c) }, -1000 * 2250 / 2500},
+		// the campaign: −2250, 950 less for each missing town, 3000 more for all strength; the end may differ by
+		// 250
+		{"the whole country", "campaign", "1781-05", func(c *scene) { last(c); giveAllTowns(c) }, -1000 * 2250 / 2500},
 		{"all but Boston", "campaign", "1781-05", func(c *scene) {
 			last(c)
-			everywhere(c)
+			giveAllTowns(c)
 			c.Town(american, "Boston")
 		}, -1000 * 3200 / 3450},
 		{"the whole country, and all men", "campaign", "1781-05", func(c *scene) {
 			last(c)
-			everywhere(c)
+			giveAllTowns(c)
 			c.Put("2107", "5-10-22")
 		}, 1000 * 750 / 1000},
 		{"the whole country, and all guns", "campaign", "1781-05", func(c *scene) {
 			last(c)
-			everywhere(c)
+			giveAllTowns(c)
 			c.GunAt(british, "2107")
 		}, -1000 * 2250 / 2500},
-		// until the end of 1776: 600, and 400 more for each turn to come; it may differ by 300 and 400 for each
-		{"the whole country at the end of 1776", "campaign", "1776-w", everywhere, 1000 * 600 / 900},
-		{"the whole country a turn before", "campaign", "1776-09", everywhere, 1000 * 1000 / 1700},
-		{"the whole country four turns before", "campaign", "1776-03", everywhere, 1000 * 2200 / 4100},
+		// until the end of 1776: 600, and 400 more for every later turn; the end may differ by 300, and 400 more
+		// for each
+		{"the whole country at the end of 1776", "campaign", "1776-w", giveAllTowns, 1000 * 600 / 900},
+		{"the whole country a turn before", "campaign", "1776-09", giveAllTowns, 1000 * 1000 / 1700},
+		{"the whole country four turns before", "campaign", "1776-03", giveAllTowns, 1000 * 2200 / 4100},
 		{
 			"all but Boston at the end of 1776", "campaign", "1776-w",
-			func(c *scene) { everywhere(c); c.Town(american, "Boston") }, 0,
+			func(c *scene) { giveAllTowns(c); c.Town(american, "Boston") }, 0,
 		},
 	} {
 		c := emptyScenario(t, x.scenario, x.turn)
@@ -148,8 +150,8 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 	}
 }
 
-// TestWorth_GripNumbers counts holding a town as six men in it. Men count less the farther away they are, to eight
-// hexes.
+// TestWorth_GripNumbers checks that control of a town counts as much as six strength points in it. Strength counts
+// less the farther away it is, and not at all beyond eight hexes.
 func TestWorth_GripNumbers(t *testing.T) {
 	for _, x := range []struct {
 		name string

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// emptyScenario returns a scenario with nobody on the map, and all its towns American.
+// emptyScenario sets up a scenario with an empty map, and all its towns American.
 func emptyScenario(t *testing.T, scenario, turn string) *scene {
 	c := lay(t).With(func(s *state) { s.Scenario, s.Last = scenario, game.Peek[state](begun(t, scenario)).Last }).At(turn)
 	for i := range c.S.Towns {
@@ -15,13 +15,13 @@ func emptyScenario(t *testing.T, scenario, turn string) *scene {
 	return c
 }
 
-// britishWith returns what a scene is worth to the British once they have some more towns.
+// britishWith returns the worth of a scene for the British once they have some more towns.
 func britishWith(c *scene, towns ...string) int {
 	return testBook.Evaluate(c.Town(british, towns...).S, british)
 }
 
-// TestWorth_APointCountsMostWhereItDecides checks that a point counts most where it makes a draw of a loss. The same
-// holds where it makes a victory of a draw. It counts less where a side has points to spare.
+// TestWorth_APointCountsMostWhereItDecides checks that a point counts most if it changes the result. That is from
+// a loss to a draw, or from a draw to a win. It counts less if a side has points to spare.
 func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
 	c := emptyScenario(t, "hudson", "1777-w")
 	draw := britishWith(c, "New York", "Philadelphia", "Newport", "Ticonderoga")
@@ -33,8 +33,8 @@ func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
 	}
 }
 
-// TestWorth_TheLastKeyTownCountsMost checks that the last key town that is lacking counts for more than the first. The
-// British win the South with all of them.
+// TestWorth_TheLastKeyTownCountsMost checks that the last missing key town counts more than the first. The British
+// win the South only with all of them.
 func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
 	c := emptyScenario(t, "south", "1781-05")
 	none := britishWith(c)
@@ -46,8 +46,8 @@ func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
 	}
 }
 
-// TestRule17_21_WorthKnowsTheEarlyVictory checks what the towns of the early victory are worth (17.21). Until the end
-// of 1776 they bring the British near to winning, unless the Americans have won a major victory.
+// TestRule17_21_WorthKnowsTheEarlyVictory checks the worth of the towns of the early victory (17.21). Until the
+// end of 1776 they bring the British close to winning, unless the Americans have won a major victory.
 func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
 	towns := []string{"Quebec", "Montreal", "Boston", "New York", "Philadelphia", "Charleston"}
 	early := britishWith(emptyScenario(t, "campaign", "1776-09"), towns...)
@@ -58,7 +58,7 @@ func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
 	}
 }
 
-// TestWorth_IsAsGoodForOneAsBadForTheOther checks that one side loses what the other gains.
+// TestWorth_IsAsGoodForOneAsBadForTheOther checks that the worths for the two sides add up to zero.
 func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
 	for _, scenario := range []string{"campaign", "hudson", "south"} {
 		s := game.Peek[state](begun(t, scenario))
@@ -68,13 +68,13 @@ func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
 	}
 }
 
-// TestWorth_WhoHoldsATownCountsAsMen counts the side that holds a town as six more points of strength there. A force
-// that stands near it counts for half with every hex between.
+// TestWorth_WhoHoldsATownCountsAsMen checks that control of a town counts as six strength points there. A force
+// near the town counts half for every hex of distance.
 func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 	philadelphia := testBook.Place("2708")
 	hope := func(by game.Side, units ...string) int {
 		c := emptyScenario(t, "hudson", "1777-05").Town(by, "Philadelphia").Put("2608", units...)
-		return testBook.hope(c.S, philadelphia)
+		return testBook.holdChance(c.S, philadelphia)
 	}
 	if got := testBook.Distance(testBook.Place("2608"), philadelphia); got != 1 {
 		t.Fatalf("%d hexes between", got)
@@ -91,8 +91,8 @@ func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 	}
 }
 
-// TestWorth_MeansToFightCountBesidesTowns counts besides towns the guns, the supply and the beaten armies of each side.
-// They count the more, the more turns there are to come.
+// TestWorth_MeansToFightCountBesidesTowns checks that guns, supply and major victories count as well as towns, and
+// more if more turns are left.
 func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
 	means := func(change func(*scene) *scene, later int) int {
 		return testBook.meansAhead(change(emptyScenario(t, "hudson", "1777-07").GunAt(american, "2708").
@@ -111,8 +111,8 @@ func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
 	}
 }
 
-// TestWorth_MenCountWhereAreasDecide counts besides towns the men of each side where areas decide, and in the south the
-// guns.
+// TestWorth_MenCountWhereAreasDecide checks that strength counts as well as towns if areas decide, and guns in the
+// South.
 func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
 	for _, scenario := range []string{"south", "campaign"} {
 		base := func() *scene {
@@ -129,8 +129,8 @@ func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
 	}
 }
 
-// TestRule17_2_WorthKnowsThatTimeRunsOut checks that the worth for the British is less the fewer turns are to come.
-// They win by areas at the end of a turn.
+// TestRule17_2_WorthKnowsThatTimeRunsOut checks that the worth for the British falls as fewer turns are left. They
+// win by areas at the end of a turn.
 func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 	for scenario, turns := range map[string][2]string{
 		"south":    {"1780-11", "1781-05"},
@@ -145,7 +145,8 @@ func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 	}
 }
 
-// TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome checks that a British lead is worth more the less can come after it.
+// TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome checks that a British lead in points is worth more the fewer
+// turns are left.
 func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 	towns := []string{"New York", "Philadelphia", "Albany", "West Point", "Newport"}
 	early, late := britishWith(emptyScenario(t, "hudson", "1777-05"), towns...),
@@ -155,8 +156,8 @@ func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 	}
 }
 
-// TestWorth_TurnsToComeCountWhereAreasDecide checks where areas decide that every turn to come is worth as much to the
-// British. Each leaves as much open, as far as anybody sees.
+// TestWorth_TurnsToComeCountWhereAreasDecide checks that every later turn is worth the same to the British if
+// areas decide. Each also adds the same uncertainty, up to a limit.
 func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
 	ahead := func(x string, later int) (n, open int) {
 		c := emptyScenario(t, x, "1781-05")
@@ -165,8 +166,8 @@ func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
 	}
 	for scenario, x := range map[string]outlook{"south": oneArea, "campaign": laterYears} {
 		n, open := ahead(scenario, 0)
-		for _, later := range []int{1, farSighted, farSighted + 3} {
-			seen := min(later, farSighted)
+		for _, later := range []int{1, maxLaterTurns, maxLaterTurns + 3} {
+			seen := min(later, maxLaterTurns)
 			if gotN, gotOpen := ahead(scenario, later); gotN-n != seen*x.later || gotOpen-open != seen*x.laterOpen {
 				t.Errorf("%s: %d turns bring %d and leave %d more open", scenario, later, gotN-n, gotOpen-open)
 			}

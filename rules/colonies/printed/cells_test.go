@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// Every cell of every chart, as the book prints it or as it was restored.
+// Every cell of every chart, as printed in the rulebook or as reconstructed.
 
 func TestRule2_1_TheMap(t *testing.T) {
 	b := book(t)

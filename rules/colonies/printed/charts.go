@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/sheet"
 )
 
-// Charts is every table of the game as the rules read them, and as they are printed. It never changes once made.
+// Charts holds every table of the game, for the rules to read and as printed. It never changes once made.
 type Charts struct {
 	Markers          []Marker
 	LeastPoints      int
@@ -21,10 +21,10 @@ type Charts struct {
 	InterceptHorse   int
 	Retreat          Retreat
 	MajorVictory     int
-	MilitiaLosses    int // one of so many American losses may fall on militia (9.36)
+	MilitiaLosses    int // militia may take one in this many American losses (9.36)
 	Initiative       Initiative
-	KeptInTown       int   // supply units without combat units (12.16)
-	BritishSupply    []int // by die, from 1
+	KeptInTown       int   // supply units that stay in a town without combat units (12.16)
+	BritishSupply    []int // supply units by die roll, from 1
 	SupplyNear       int
 	SupplyControlled int
 	SupplyReach      Points
@@ -51,50 +51,51 @@ type Charts struct {
 	Late             Objectives
 
 	CombatTable *chart.Chart
-	Printed     []*chart.Chart // all of them, for the help page
+	Printed     []*chart.Chart // all charts, for the help page
 
 	weariness map[int]int
 	battle    map[string]int
 	odds      []oddsRow
-	losses    [][2]int // of attacker and defender, by row of the combat table; -1 is all
+	losses    [][2]int // losses of attacker and defender, by row of the combat table; -1 is all
 	supply    [][]int
 	loss      []attritionLoss
 }
 
-// Costs lists the prices of actions in operations points (4.3). Anything free or priced elsewhere is left out.
+// Costs lists the prices of actions in operations points (4.3). Actions that are free or priced elsewhere are left
+// out.
 type Costs struct {
-	Move     int // a hex, by regular movement (5.12)
+	Move     int // regular movement of all units in a hex (5.12)
 	Road     int // a unit on the post road (5.42)
 	River    int // a bateaux unit (6.27)
 	Fleet    int // a fleet (6.46)
 	Attack   int // (9.22)
 	Entrench int // (11.12)
 	Fort     int // (11.21)
-	Arnold   int // the least that turning Arnold costs (15.42)
+	Arnold   int // the minimum price of turning Arnold (15.42)
 }
 
-// Attrition lists the modifiers of the Continentals' winter die roll (12.55).
+// Attrition lists the modifiers of the Continentals' winter die (12.55).
 type Attrition struct {
 	NoCommander, NoTown, BritishControl, NoSupply int
 	Crowded, BritishNear                          Threshold
 	Spent, MostSpent                              int
 }
 
-// Conversion is when and how Rebel militia become Continentals (14.45).
+// Conversion holds the numbers for turning Rebel militia into Continentals (14.45).
 type Conversion struct {
 	From    TurnNr
-	Militia int    // strength points for one
-	Clear   int    // hexes from any British combat unit
-	Delay   TurnNr // until those that are not lost for good may come back
+	Militia int    // militia strength points for one Continental point
+	Clear   int    // no British combat unit within this many hexes
+	Delay   TurnNr // turns until the militia that is not lost for good may return
 }
 
-// Strays is a detachment that begins outside its area, with a commander (13.13, 18.3).
+// Strays is the detachment that begins outside its area, with its commander (13.13, 18.3).
 type Strays struct {
 	Unit      UnitNr
 	Commander CommanderNr
 }
 
-// RaisedWith is a Loyalist unit that is raised where a commander is (14.34).
+// RaisedWith is a Loyalist unit that can be raised only with a certain commander (14.34).
 type RaisedWith struct {
 	Unit      UnitNr
 	Commander CommanderNr
@@ -102,20 +103,21 @@ type RaisedWith struct {
 	Town      bool
 }
 
-// Arnold holds what may become of Arnold (15.4).
+// Arnold holds the numbers for promoting and turning Arnold (15.4).
 type Arnold struct {
 	ArmyFrom, TurnFrom  TurnNr
 	MostPaid, JoinsFrom int
 }
 
-// FrenchEntry is when they come, and what the British must send away for it (16.12, 16.13, 14.63, 14.64).
+// FrenchEntry holds when the French come, and what the British must then send away (16.12, 16.13, 14.63, 14.64).
 type FrenchEntry struct {
 	Entry       []Entry
 	SecondAfter TurnNr
 	Withdrawals []Withdrawal
 }
 
-// Entry is a row of the French entry table. From so many turns after the victory on, they come on a die up to this.
+// Entry is a row of the French entry table. From that many turns after the victory, they come on a roll up to
+// UpTo.
 type Entry struct {
 	Turns TurnNr
 	UpTo  int
@@ -125,12 +127,13 @@ type Entry struct {
 type Withdrawal struct {
 	After  TurnNr
 	Points int
-	Morale int // so many units of it with an asterisk, if there are any
+	Morale int // number of units with an asterisk in it, if there are any
 	Fleet  bool
-	Bars   bool // there are no operations points until it is met (14.61)
+	Bars   bool // no operations points until it is met (14.61)
 }
 
-// Objectives are the places the British must control to win (17.21, 17.22).
+// Objectives lists the places the British must control to win (17.21, 17.22). They are all of some areas, one of
+// others, and towns.
 type Objectives struct {
 	Until TurnNr // zero for the whole game
 	All   []AreaNr
@@ -138,10 +141,10 @@ type Objectives struct {
 	Towns []board.Place
 }
 
-// Weariness returns the points that weariness takes off the markers in a year (4.28).
+// Weariness returns the points that weariness takes from a marker in a year (4.28).
 func (c *Charts) Weariness(year int) int { return c.weariness[year] }
 
-// Battle returns the battle points of an event of the chart (9.33). It panics on an event that is not in the chart.
+// Battle returns the battle points for an event of the chart (9.33). It panics if the event is not in the chart.
 func (c *Charts) Battle(event string) int {
 	n, ok := c.battle[event]
 	if !ok {
@@ -150,7 +153,7 @@ func (c *Charts) Battle(event string) int {
 	return n
 }
 
-// checker reads the files into tables and holds them against each other.
+// checker turns the files into tables and checks that they agree with each other.
 type checker struct {
 	sheet.Checker
 	*Map
@@ -159,7 +162,7 @@ type checker struct {
 	turns  Track
 }
 
-// areas finds areas by name.
+// areas returns the areas with some names, and reports those that do not exist.
 func (c *checker) areas(what string, names []string) []AreaNr {
 	var out []AreaNr
 	for _, name := range names {
@@ -170,14 +173,14 @@ func (c *checker) areas(what string, names []string) []AreaNr {
 	return out
 }
 
-// colony finds a colony by name.
+// colony returns the colony with a name, and reports a fault if there is none.
 func (c *checker) colony(what, name string) ColonyNr {
 	n := c.ColonyNamed(name)
 	c.Must(n > 0, "charts.yaml: %s: no colony %q", what, name)
 	return n
 }
 
-// hexes finds places by their printed numbers.
+// hexes returns the places with some printed numbers, and reports those that do not exist.
 func (c *checker) hexes(what, words string) []board.Place {
 	var out []board.Place
 	for id := range strings.FieldsSeq(words) {
@@ -188,14 +191,14 @@ func (c *checker) hexes(what, words string) []board.Place {
 	return out
 }
 
-// turn finds a turn by id.
+// turn returns the turn with an id, and reports a fault if there is none.
 func (c *checker) turn(what, id string) TurnNr {
 	n := c.turns.Find(id)
 	c.Must(n > 0, "charts.yaml: %s: no turn %q", what, id)
 	return n
 }
 
-// read fills the tables in.
+// read builds the tables and checks them.
 func (c *checker) read() *Charts {
 	f := c.charts
 	out := &Charts{
@@ -254,14 +257,14 @@ func (c *checker) read() *Charts {
 		c.Must(!double, "charts.yaml: battle_points: %s stands twice", r.ID)
 		out.battle[r.ID] = r.Points
 	}
-	c.controls()
-	out.Costs = c.costs()
-	c.tables(out)
+	c.readControl()
+	out.Costs = c.readCosts()
+	c.buildTables(out)
 	return out
 }
 
-// costs reads the costs that begin with a number from the operations point chart.
-func (c *checker) costs() Costs {
+// readCosts reads those costs of the operations point chart that begin with a number.
+func (c *checker) readCosts() Costs {
 	cost := func(id string) int {
 		for _, r := range c.charts.Operations {
 			if r.ID == id {
@@ -280,8 +283,8 @@ func (c *checker) costs() Costs {
 	}
 }
 
-// controls notes by which towns colonies without key towns are controlled (17.12).
-func (c *checker) controls() {
+// readControl sets which towns decide the control of colonies without key towns (17.12).
+func (c *checker) readControl() {
 	for _, r := range c.charts.Control {
 		n := c.colony("control", r.Colony)
 		towns := c.hexes("control", r.Towns)
@@ -305,10 +308,10 @@ func (c *checker) controls() {
 	}
 }
 
-// Status is how the British stand in a colony (14.52, 14.56): an index into Charts.Militia.
+// Status is the degree of British presence in a colony (14.52, 14.56), and an index into Charts.Militia.
 type Status uint8
 
-// The states of a colony.
+// The degrees of British presence in a colony.
 const (
 	BritishControl Status = iota
 	BritishInColony
@@ -318,8 +321,8 @@ const (
 
 var statusIDs = []string{"control", "colony", "area", "none"}
 
-// militiaRows checks that the rows stand in the order of Status.
-func (c *checker) militiaRows() {
+// checkMilitiaRows checks that the rows of the militia chart are in the order of Status.
+func (c *checker) checkMilitiaRows() {
 	ids := make([]string, 0, len(c.charts.Militia))
 	for _, r := range c.charts.Militia {
 		ids = append(ids, r.ID)

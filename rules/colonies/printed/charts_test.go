@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule4_28_Weariness checks that the markers are worth less from 1778 on (4.28).
+// TestRule4_28_Weariness checks that markers give fewer points from 1778 on (4.28).
 func TestRule4_28_Weariness(t *testing.T) {
 	b := book(t)
 	for year, want := range map[int]int{1775: 0, 1776: 0, 1777: 0, 1778: 1, 1779: 2, 1780: 3, 1781: 5} {
@@ -20,7 +20,7 @@ func TestRule4_28_Weariness(t *testing.T) {
 	}
 }
 
-// TestRule4_3_CostsAreReadFromTheChart checks that a cost printed in words begins with the number (4.3).
+// TestRule4_3_CostsAreReadFromTheChart checks that each cost in the chart begins with a number (4.3).
 func TestRule4_3_CostsAreReadFromTheChart(t *testing.T) {
 	if got := book(t).Costs; got != (Costs{
 		Move: 1, Road: 1, River: 1, Fleet: 1, Attack: 1, Entrench: 1, Fort: 1,
@@ -32,17 +32,17 @@ func TestRule4_3_CostsAreReadFromTheChart(t *testing.T) {
 	for _, id := range []string{"move", "road", "river", "fleet", "attack", "entrench", "fort"} {
 		c.charts.Operations = append(c.charts.Operations, operationRow{ID: id, Cost: "3, and more"})
 	}
-	if got := c.costs(); got.Fort != 3 || len(c.Faults) != 1 {
+	if got := c.readCosts(); got.Fort != 3 || len(c.Faults) != 1 {
 		t.Errorf("%+v, %v", got, c.Faults)
 	}
 	c.charts.Operations[0].Cost = "by the table"
-	if c.costs(); len(c.Faults) != 3 {
+	if c.readCosts(); len(c.Faults) != 3 {
 		t.Errorf("%v", c.Faults)
 	}
 }
 
-// TestRule5_29_MovementIsCountedInThirtieths: halves, thirds and fifths are whole numbers, and rounded up for rivers
-// (5.29, 6.25), E16, E17.
+// TestRule5_29_MovementIsCountedInThirtieths checks that halves, thirds and fifths are whole numbers of Points.
+// Rivers round up (5.29, 6.25), E16, E17.
 func TestRule5_29_MovementIsCountedInThirtieths(t *testing.T) {
 	b := book(t)
 	m := &b.Movement
@@ -62,7 +62,7 @@ func TestRule5_29_MovementIsCountedInThirtieths(t *testing.T) {
 	}
 }
 
-// TestRule9_31_Odds rounds for the defender (9.31), E29.
+// TestRule9_31_Odds checks that odds are rounded in favor of the defender (9.31), E29.
 func TestRule9_31_Odds(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct {
@@ -113,8 +113,8 @@ func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 	}
 }
 
-// TestRule9_42_TheTableIsSymmetrical checks that every row is the mirror of the one as far from the other end. The
-// loser never loses less as it gets worse.
+// TestRule9_42_TheTableIsSymmetrical checks that every row mirrors the row equally far from the other end. Results
+// do not get better for the loser further down the table.
 func TestRule9_42_TheTableIsSymmetrical(t *testing.T) {
 	b := book(t)
 	for i := range 36 {
@@ -126,7 +126,7 @@ func TestRule9_42_TheTableIsSymmetrical(t *testing.T) {
 	}
 }
 
-// TestRule12_38_Price reads the black market (12.38), E42, E43.
+// TestRule12_38_Price checks prices on the black market (12.38), E42, E43.
 func TestRule12_38_Price(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct {
@@ -150,7 +150,7 @@ func TestRule12_38_Price(t *testing.T) {
 	}
 }
 
-// TestRule12_59_WinterLoss is a share of the points, rounded up (12.56, 12.59), E44.
+// TestRule12_59_WinterLoss checks that a share of the points is lost, rounded up (12.56, 12.59), E44.
 func TestRule12_59_WinterLoss(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct{ die, points, want int }{
@@ -175,7 +175,8 @@ func TestRule12_59_WinterLoss(t *testing.T) {
 	}
 }
 
-// TestTheStatedCounters holds what the book says of single units: E47, E48, E50 and the sample counters (2.32).
+// TestTheStatedCounters checks the values the rulebook gives for single units: E47, E48, E50 and the samples
+// (2.32).
 func TestTheStatedCounters(t *testing.T) {
 	b := book(t)
 	for id, want := range map[string]Unit{
@@ -198,7 +199,7 @@ func TestTheStatedCounters(t *testing.T) {
 	}
 }
 
-// TestRule14_15_TheTrack checks what comes in the summer of 1776 (14.15).
+// TestRule14_15_TheTrack checks the arrivals of the summer of 1776 (14.15).
 func TestRule14_15_TheTrack(t *testing.T) {
 	b := book(t)
 	if len(b.Track) != 32 || b.Track.Find("1781-w") != 32 {
@@ -214,7 +215,8 @@ func TestRule14_15_TheTrack(t *testing.T) {
 	}
 }
 
-// TestRule18_0_SetUps checks that the campaign has both armies in Boston, the British first (17.11, 18.2, 18.3).
+// TestRule18_0_SetUps checks that both armies are in Boston in the campaign, the British first (17.11, 18.2,
+// 18.3).
 func TestRule18_0_SetUps(t *testing.T) {
 	b := book(t)
 	if len(b.Openings) != 3 {

@@ -2,10 +2,10 @@ package printed
 
 import "slices"
 
-// sheet checks the counters against each other and against the sheet of 200 (2.0).
-func (c *checker) sheet(s *supportRow) {
+// checkSheet checks each counter, and that they add up to the counter sheet of 200 (2.0).
+func (c *checker) checkSheet(s *supportRow) {
 	for i := range c.Counters.Units {
-		c.unit(&c.Counters.Units[i])
+		c.checkUnit(&c.Counters.Units[i])
 	}
 	for i := range c.Commanders {
 		x := &c.Commanders[i]
@@ -13,14 +13,14 @@ func (c *checker) sheet(s *supportRow) {
 	}
 	const (
 		arnoldsArmyCounter = 1  // Arnold has a second counter as an army commander (15.41)
-		others             = 31 // bateaux, supply, forts, markers: as many as fill the sheet
+		others             = 31 // bateaux, supply, forts, markers: what fills the rest of the sheet
 	)
 	all := len(c.Counters.Units) + len(c.Commanders) + arnoldsArmyCounter + s.Fleets + s.Artillery + others
 	c.Must(all == s.Sheet, "units.yaml: %d counters make no sheet of %d", all, s.Sheet)
 }
 
-// unit checks one unit by its kind.
-func (c *checker) unit(u *Unit) {
+// checkUnit checks one unit against the rules for its kind.
+func (c *checker) checkUnit(u *Unit) {
 	c.Must(u.Full > 0 && u.Depleted >= 0 && u.Depleted < u.Full, "units.yaml: %s: a depleted side is weaker", u.ID)
 	c.Must(u.Move > 0, "units.yaml: %s has no allowance", u.ID)
 	c.Must((u.Forced == 0) == (u.Kind == Indian), "units.yaml: %s: Indians alone have no forced march (16.34)", u.ID)

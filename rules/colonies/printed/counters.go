@@ -27,29 +27,29 @@ const (
 
 var kindIDs = [...]string{"regular", "german", "loyalist", "indian", "continental", "militia", "detachment", "french"}
 
-// String returns the kind as the data and the screen name it.
+// String returns the name of the kind in the data and on the screen.
 func (k Kind) String() string { return kindIDs[k] }
 
-// Unit is a combat unit as it is printed (2.33).
+// Unit is a combat unit as printed on its counter (2.33).
 type Unit struct {
 	ID, Short, Name string
-	Plural          bool // the name is one of many: "the Grenadiers march"
+	Plural          bool // the name is plural: "the Grenadiers march"
 	Side            game.Side
 	Kind            Kind
 	Full            int // strength points
-	Depleted        int // zero for a unit of one step
+	Depleted        int // strength points; zero for a unit of one step
 	Move            Points
-	Forced          Points // zero where there is no forced march
+	Forced          Points // zero if it cannot make a forced march
 	Horse           bool
 	Morale          bool // an asterisk: one battle point (9.13)
 	Cost            int  // operations points to raise it
 	Colonies        []ColonyNr
 	RaiseAt         []board.Place // only in these hexes (14.48)
-	RaisePorts      AreaNr        // only in ports of this area (14.48)
-	Area            AreaNr        // a detachment's
-	National        bool          // a Continental unit of no colony (14.48)
-	BothSides       bool          // the Indian counter that is backed for the Americans (16.31)
-	Second          bool          // French of the second arrival (16.13)
+	RaisePorts      AreaNr        // only in ports of this area (14.48); zero for none
+	Area            AreaNr        // the area of a detachment
+	National        bool          // a Continental unit of no single colony (14.48)
+	BothSides       bool          // the Indian counter with an American side on its back (16.31)
+	Second          bool          // French unit of the second arrival (16.13)
 }
 
 // UnitNr is the number of a unit in Counters.Units, counted from 1; zero for none.
@@ -59,7 +59,7 @@ type UnitNr uint8
 type Commander struct {
 	ID, Name     string
 	Side         game.Side
-	Army         bool // else a detachment commander (15.13)
+	Army         bool // an army commander; else a detachment commander (15.13)
 	Combat       int
 	Initiative   int
 	Coordination int
@@ -85,12 +85,12 @@ func (c *Counters) Unit(n UnitNr) *Unit { return &c.Units[n-1] }
 // Commander returns a commander by number.
 func (c *Counters) Commander(n CommanderNr) *Commander { return &c.Commanders[n-1] }
 
-// UnitNamed finds a unit by id; zero when there is none.
+// UnitNamed returns the number of the unit with an id, or zero if there is none.
 func (c *Counters) UnitNamed(id string) UnitNr {
 	return UnitNr(1 + slices.IndexFunc(c.Units, func(u Unit) bool { return u.ID == id }))
 }
 
-// CommanderNamed finds a commander by id; zero when there is none.
+// CommanderNamed returns the number of the commander with an id, or zero if there is none.
 func (c *Counters) CommanderNamed(id string) CommanderNr {
 	return CommanderNr(1 + slices.IndexFunc(c.Commanders, func(x Commander) bool { return x.ID == id }))
 }
@@ -103,8 +103,8 @@ func (u *Unit) Strength(depleted bool) int {
 	return u.Full
 }
 
-// countersOf lays the sheet out, with every fault found on the way. Rename gives other names, for tests; nil leaves
-// them as printed.
+// countersOf builds the counters from their file and reports every fault. Rename may give other names, for tests;
+// nil keeps the printed names.
 func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name string) string) *Counters {
 	if rename == nil {
 		rename = func(_, name string) string { return name }
@@ -121,7 +121,7 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 			Cost:   r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National,
 			BothSides: r.BothSides, Second: r.Arrival == "second",
 		}
-		if u.Name != r.Name { // under another name the unit has no short one
+		if u.Name != r.Name { // a renamed unit has no short name
 			u.Short = ""
 		}
 		kind := slices.Index(kindIDs[:], r.Kind)
@@ -155,7 +155,7 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 	return out
 }
 
-// pair returns the first and the second of one or two numbers.
+// pair returns the first and second of up to two numbers, with zero for a missing one.
 func pair(n []int) (first, second int) {
 	if len(n) > 0 {
 		first = n[0]

@@ -1,5 +1,6 @@
-// Package printed is everything that is printed of The Colonies in Revolt. That is the map with its rivers and seas,
-// the counters, the charts, the turn track and the set-ups. It knows no position: that is the business of package war.
+// Package printed has everything that is printed of The Colonies in Revolt. That is the map with its rivers and
+// seas, the counters, the charts, the turn track and the set-ups. It does not know about positions in a game:
+// package war does.
 //
 // The four files of data/ are read strictly (file*.go) and checked whole (check*.go). From them come
 //

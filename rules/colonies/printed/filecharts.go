@@ -4,7 +4,7 @@ import (
 	"tricorne/rules/sheet"
 )
 
-// The file of the charts as it is written. Unknown keys are faults.
+// The format of the charts file. Unknown keys are faults.
 
 type chartsFile struct {
 	Format           int               `yaml:"format"`
@@ -65,7 +65,7 @@ type operationRow struct {
 	Rule  string `yaml:"rule"`
 }
 
-// Movement is the movement point chart (5.29), in points.
+// Movement is the movement point chart (5.29): what each kind of movement costs.
 type Movement struct {
 	Terrain         map[string]Points `yaml:"terrain"`
 	MinorRiver      Points            `yaml:"minor_river"`
@@ -85,7 +85,7 @@ type Movement struct {
 	PickUpArtillery Points            `yaml:"pick_up_artillery"`
 }
 
-// Capacity is how many strength points go aboard, under a detachment commander, or along the post road.
+// Capacity holds the most strength points aboard, under a detachment commander, or on the post road.
 type Capacity struct {
 	Bateaux    int `yaml:"bateaux"`
 	Fleet      int `yaml:"fleet"`
@@ -112,7 +112,7 @@ type combatRow struct {
 	Result   string `yaml:"result"`
 }
 
-// Retreat is how far the beaten go, and what it costs to go less far (9.37).
+// Retreat is how far the beaten must go, and the losses for going less far (9.37).
 type Retreat struct {
 	Least       int `yaml:"least"`
 	Most        int `yaml:"most"`
@@ -120,7 +120,7 @@ type Retreat struct {
 	StuckLosses int `yaml:"stuck_losses"`
 }
 
-// Initiative says who goes first (4.51, 4.52).
+// Initiative holds the numbers that decide which side goes first (4.51, 4.52).
 type Initiative struct {
 	AmericanFrom int `yaml:"american_from"`
 	MostBought   int `yaml:"most_bought"`
@@ -152,20 +152,20 @@ type attritionRow struct {
 	} `yaml:"spent"`
 }
 
-// Threshold is a modifier that counts from so many strength points on.
+// Threshold is a modifier that applies from a number of strength points on.
 type Threshold struct {
 	Points   int `yaml:"points"`
 	Modifier int `yaml:"modifier"`
 }
 
-// BritishAttrition is the winter of the British (12.52, 12.53).
+// BritishAttrition holds the numbers for British attrition in winter (12.52, 12.53).
 type BritishAttrition struct {
 	Exempt       int `yaml:"exempt"`
 	DepletesFrom int `yaml:"depletes_from"`
 }
 
-// MilitiaRow is how many Rebel militia come in a colony of that status (14.56). All come, or so many for sure and of
-// the others one, or each, up to that die.
+// MilitiaRow says how many Rebel militia come in a colony of one status (14.56). Either all come, or Sure of them
+// and others by die: one up to OneUpTo, or each up to EachUpTo.
 type MilitiaRow struct {
 	ID       string `yaml:"id"`
 	Status   string `yaml:"status"`
@@ -175,7 +175,7 @@ type MilitiaRow struct {
 	EachUpTo int    `yaml:"each_upto"`
 }
 
-// Disbandment is when Rebel militia go home (14.54).
+// Disbandment holds the numbers for the die that sends Rebel militia home (14.54).
 type Disbandment struct {
 	From        int `yaml:"from"`
 	Away        int `yaml:"away"`
@@ -207,7 +207,7 @@ type raisedWithRow struct {
 	Town      bool   `yaml:"town"`
 }
 
-// CommanderAway is how many turns a commander is out of the game (15.16).
+// CommanderAway is for how many turns a commander is off the map (15.16).
 type CommanderAway struct {
 	WipedOut    int `yaml:"wiped_out"`
 	Surrendered int `yaml:"surrendered"`
@@ -220,7 +220,7 @@ type arnoldRow struct {
 	JoinsFrom int    `yaml:"joins_from"`
 }
 
-// Indians gives the price of Indian tribes and the die rolls that bring them (16.3).
+// Indians holds the costs of Indian tribes and the die rolls that bring them (16.3).
 type Indians struct {
 	Activate     int `yaml:"activate"`
 	Keep         int `yaml:"keep"`
@@ -245,7 +245,7 @@ type frenchEntryRow struct {
 	} `yaml:"withdrawals"`
 }
 
-// Spanish gives the turn they enter and the points the British must send to Florida (16.2, 14.65).
+// Spanish is when the Spanish enter, and the points the British must then send to Florida (16.2, 14.65).
 type Spanish struct {
 	After  int `yaml:"after"`
 	Points int `yaml:"points"`

@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/sheet"
 )
 
-// The file of the map as it is written. Unknown keys are faults.
+// The format of the map file. Unknown keys are faults.
 
 type mapFile struct {
 	Format       int                `yaml:"format"`
@@ -33,14 +33,14 @@ type gridRow struct {
 	MilesPerHex int    `yaml:"miles_per_hex"`
 }
 
-// rasterRow gives every hex a letter: one string a row, one letter a column.
+// rasterRow gives every hex a letter: one string for each row of the map, one letter for each column.
 type rasterRow[T any] struct {
 	Codes map[string]T `yaml:"codes"`
 	Rows  []string     `yaml:"rows"`
 }
 
-// landRow says what a letter stands for. It is a colony with its area, or a sea section, or neither for lakes and hexes
-// that are not in play.
+// landRow says what a letter stands for: a colony with its area, or a sea section. It is empty for lakes and hexes
+// out of play.
 type landRow struct {
 	Colony   string `yaml:"colony"`
 	Area     string `yaml:"area"`

@@ -4,7 +4,7 @@ import (
 	"tricorne/rules/sheet"
 )
 
-// The file of the set-ups as it is written. Unknown keys are faults.
+// The format of the set-up file. Unknown keys are faults.
 
 type scenariosFile struct {
 	Format    int               `yaml:"format"`
@@ -48,14 +48,14 @@ type standRow struct {
 	Repair     string   `yaml:"repair"`
 }
 
-// frenchRow says when the French come where they have entered the war before the scenario begins.
+// frenchRow says when the French land, if they have entered the war before the scenario begins.
 type frenchRow struct {
 	First  string `yaml:"first"`
 	Second string `yaml:"second"`
 	At     string `yaml:"at"`
 }
 
-// aimRow is how a scenario of ours is won: by points for places, or by an area.
+// aimRow is how one of our own scenarios is won: by points for places, or by an area.
 type aimRow struct {
 	Places        map[string]int `yaml:"places"`
 	AmericanMajor int            `yaml:"american_major"`

@@ -4,7 +4,7 @@ import (
 	"tricorne/rules/sheet"
 )
 
-// The file of the counters as it is written. Unknown keys are faults.
+// The format of the counters file. Unknown keys are faults.
 
 type unitsFile struct {
 	Format     int               `yaml:"format"`

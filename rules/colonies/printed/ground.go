@@ -9,40 +9,40 @@ import (
 	"tricorne/rules/hex"
 )
 
-func beyond(row, col int, d hex.Dir) (int, int) {
+func neighbor(row, col int, d hex.Dir) (int, int) {
 	h := Grid.Next(hex.Hex{Col: col, Row: row}, d)
 	return h.Row, h.Col
 }
 
 func hexID(row, col int) string { return fmt.Sprintf("%02d%02d", row, col) }
 
-// layout lays the map out and keeps every fault it meets.
+// layout builds the map from its file and collects every fault.
 type layout struct {
 	*Map
 	file     *mapFile
-	nodeAt   map[meeting]NodeNr
-	meetings []meeting // by node
-	dirs     []hex.Dir // by reach: on which side of its first bank it lies
+	nodeAt   map[cornerHexes]NodeNr
+	meetings []cornerHexes // by node: the hexes that meet there
+	dirs     []hex.Dir     // by reach: the side of its first bank on which it lies
 	faults   []error
 }
 
-// meeting is three hexes around a corner, by row and column, in order.
-type meeting [3][2]int
+// cornerHexes is the three hexes around a corner, by row and column, sorted.
+type cornerHexes [3][2]int
 
-// mapOf lays the map out, with every fault found on the way.
+// mapOf returns the map and every fault in its file.
 func (f *mapFile) mapOf() (*Map, []error) {
-	l := &layout{Map: &Map{hexes: make([]Hex, 1), WinterRow: f.WinterRivers}, file: f, nodeAt: map[meeting]NodeNr{}}
-	l.lands()
-	l.seas()
+	l := &layout{Map: &Map{hexes: make([]Hex, 1), WinterRow: f.WinterRivers}, file: f, nodeAt: map[cornerHexes]NodeNr{}}
+	l.addLands()
+	l.addSeas()
 	l.buildBoard()
 	if len(l.faults) > 0 {
 		return l.Map, l.faults
 	}
-	l.sides()
+	l.linkHexes()
 	l.places()
-	l.ports()
-	l.rivers()
-	l.roads()
+	l.addPorts()
+	l.addRivers()
+	l.addRoads()
 	return l.Map, l.faults
 }
 
@@ -50,11 +50,11 @@ func (l *layout) fault(format string, args ...any) {
 	l.faults = append(l.faults, fmt.Errorf("map.yaml: "+format, args...))
 }
 
-// letter returns the letter of a hex in a raster.
+// letter returns the letter of a hex in the rows of a raster.
 func letter(rows []string, row, col int) string { return rows[row-1][col-1 : col] }
 
-// lands finds the hexes of land, row by row from the coast, and their colonies.
-func (l *layout) lands() {
+// addLands adds the land hexes, row by row from the coast, with their terrain and colonies.
+func (l *layout) addLands() {
 	f := l.file
 	if f.Grid.Grid != Grid {
 		l.fault("the grid is %+v", f.Grid.Grid)
@@ -92,7 +92,7 @@ func (l *layout) lands() {
 	}
 }
 
-// colony finds or opens a colony and its area.
+// colony returns the number of a colony, adding it and its area if they are new.
 func (l *layout) colony(row landRow) ColonyNr {
 	if n := l.ColonyNamed(row.Colony); n > 0 {
 		return n
@@ -108,8 +108,8 @@ func (l *layout) colony(row landRow) ColonyNr {
 	return n
 }
 
-// seas adds the areas off the map and the sea sections.
-func (l *layout) seas() {
+// addSeas adds the sea sections and the areas off the map.
+func (l *layout) addSeas() {
 	for _, s := range l.file.Seas {
 		l.Seas = append(l.Seas, Sea{Name: s.Name})
 	}
@@ -129,7 +129,7 @@ func (l *layout) seaNamed(name string) SeaNr {
 // offMapID returns the id of an area off the map: "nova-scotia".
 func offMapID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }
 
-// buildBoard names the places and links those that touch.
+// buildBoard builds the board: its places, their names, and the links between adjacent places.
 func (l *layout) buildBoard() {
 	names := map[string]string{}
 	for _, t := range l.file.Towns {
@@ -160,8 +160,8 @@ func (l *layout) buildBoard() {
 			name = id
 		}
 		spaces = append(spaces, board.Space{ID: board.ID(id), Name: name})
-		for d := range hex.Dir(3) { // each hexside once
-			row, col := beyond(h.Row, h.Col, d)
+		for d := range hex.Dir(3) { // three of six, so that each hexside comes once
+			row, col := neighbor(h.Row, h.Col, d)
 			if !on[[2]int{row, col}] {
 				continue
 			}
@@ -184,15 +184,15 @@ func (l *layout) buildBoard() {
 	l.faults = append(l.faults, faults...)
 }
 
-// sides joins the hexes.
-func (l *layout) sides() {
+// linkHexes sets the neighbours of every hex, and finds the areas off the map.
+func (l *layout) linkHexes() {
 	for i := range l.hexes {
 		h := &l.hexes[i]
 		if h.Row == 0 {
 			continue
 		}
 		for d := range hex.Dir(6) {
-			row, col := beyond(h.Row, h.Col, d)
+			row, col := neighbor(h.Row, h.Col, d)
 			if row > 0 && col > 0 {
 				h.Sides[d].Next = l.Place(hexID(row, col))
 			}
@@ -206,7 +206,7 @@ func (l *layout) sides() {
 	l.NovaScotia, l.Florida, l.Caribbean = l.Place("nova-scotia"), l.Place("florida"), l.Place("caribbean")
 }
 
-// places puts towns and settlements into their hexes.
+// places adds towns and settlements to their hexes, and marks Long Island.
 func (l *layout) places() {
 	for _, t := range l.file.Towns {
 		p := l.Place(t.Hex)
@@ -245,8 +245,8 @@ func (l *layout) places() {
 	}
 }
 
-// ports puts every port into its sea section. Long Island lies in the section of New York.
-func (l *layout) ports() {
+// addPorts assigns every port to its sea section. Long Island belongs to that of New York.
+func (l *layout) addPorts() {
 	for i, s := range l.file.Seas {
 		for _, id := range s.Ports {
 			p := l.port(id)
@@ -277,7 +277,7 @@ func (l *layout) ports() {
 	}
 }
 
-// port finds a port by hex number or by the name of an area off the map.
+// port returns a place by hex number or by the name of an area off the map. It returns Nowhere if there is none.
 func (l *layout) port(id string) board.Place {
 	if p := l.Place(id); p != board.Nowhere {
 		return p
@@ -285,8 +285,8 @@ func (l *layout) port(id string) board.Place {
 	return l.Place(offMapID(id))
 }
 
-// roads lays the post road and the bridges.
-func (l *layout) roads() {
+// addRoads adds the post road and the bridges.
+func (l *layout) addRoads() {
 	var last board.Place
 	for id := range strings.FieldsSeq(l.file.PostRoad) {
 		p := l.Place(id)
@@ -315,7 +315,7 @@ func (l *layout) roads() {
 	}
 }
 
-// hexside reads a hexside as the data write it ("2607/2708").
+// hexside reads a hexside as the data write it ("2607/2708"); false if there is none.
 func (l *layout) hexside(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	a, b, _ := strings.Cut(word, "/")
 	p, q = l.Place(a), l.Place(b)

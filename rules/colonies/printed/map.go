@@ -7,17 +7,17 @@ import (
 	"tricorne/rules/hex"
 )
 
-// The ways of the board. Every hexside between land hexes is a link whether or not anybody may cross it.
+// The kinds of links on the board. Every hexside between land hexes is a link, whether or not it can be crossed.
 const (
 	Hexside  board.Way = "hexside"
 	PostRoad board.Way = "post road" // along the post road (5.4)
 	Edge     board.Way = "edge"      // between Georgia and Florida (5.53)
 )
 
-// Terrain is the ground of a hex (5.29).
+// Terrain is the terrain of a hex (5.29).
 type Terrain uint8
 
-// The terrains. A hex of water or out of play is no place of the map.
+// The terrains. Hexes of water or out of play are not places of the board.
 const (
 	OffMap Terrain = iota // an area next to the map (5.5)
 	Cleared
@@ -30,13 +30,13 @@ const (
 
 var terrainIDs = [...]string{"off the map", "cleared", "woods", "swamp", "hilly", "mountain", "city"}
 
-// String returns the terrain as the data and the screen name it.
+// String returns the name of the terrain in the data and on the screen.
 func (t Terrain) String() string { return terrainIDs[t] }
 
 // Water is the kind of water along a hexside between two land hexes (6.31).
 type Water uint8
 
-// The waters. All but a minor river cannot be forded.
+// The kinds of water. Only a minor river can be forded.
 const (
 	Dry Water = iota
 	Minor
@@ -48,19 +48,19 @@ const (
 
 var waterIDs = [...]string{"", "minor", "major", "lake", "sound", "impassable"}
 
-// String returns the water as the data name it, empty for none.
+// String returns the name of the water in the data, or "" for none.
 func (w Water) String() string { return waterIDs[w] }
 
-// Unfordable reports whether nobody crosses without bateaux or a bridge (6.33).
+// Unfordable reports whether units need bateaux or a bridge to cross (6.33).
 func (w Water) Unfordable() bool { return w >= Major }
 
 // Side describes one side of a hex as printed.
 type Side struct {
-	Next   board.Place // the land hex beyond; Nowhere at water and at the edge of the map
+	Next   board.Place // the land hex beyond; Nowhere for water and the edge of the map
 	Water  Water
-	Bridge bool    // takes one over the water (6.37)
-	Road   bool    // the post road crosses it (5.4)
-	Reach  ReachNr // which side of a river, sound or lake; zero for none
+	Bridge bool    // a bridge crosses the water (6.37)
+	Road   bool    // the post road crosses this side (5.4)
+	Reach  ReachNr // reach of a river, sound or lake along this side; zero for none
 }
 
 // Colony is a colony or another territory of an area of operations (2.13).
@@ -68,8 +68,8 @@ type Colony struct {
 	Name string
 	Area AreaNr
 	Keys []board.Place // its key towns, in printed order
-	Test []board.Place // towns that decide control where there are no key towns (17.12)
-	Need int           // so many of Test
+	Test []board.Place // towns that decide control if there are no key towns (17.12)
+	Need int           // number of towns in Test that must be controlled
 }
 
 // ColonyNr is the number of a colony in Map.Colonies, counted from 1; zero for none.
@@ -103,7 +103,7 @@ type Settlement struct {
 	American bool // the Americans may activate the tribe, and the British may not (16.33)
 }
 
-// Hex describes one hex as printed, with the facts that follow from its position. An area off the map is one too.
+// Hex describes one hex as printed, and what follows from its position. An area off the map is also a Hex.
 type Hex struct {
 	Row, Col   int // zero off the map
 	Terrain    Terrain
@@ -111,10 +111,10 @@ type Hex struct {
 	Area       AreaNr
 	Town       uint8 // number in Map.Towns, counted from 1; zero for none
 	Settlement uint8 // number in Map.Settlements, counted from 1; zero for none
-	Sea        SeaNr // of a port or an area off the map; zero for the rest
+	Sea        SeaNr // sea section of a port or an area off the map; else zero
 	Florida    bool  // Florida is entered from here (5.53)
 	LongIsland bool  // fleets land here without a port (6.44)
-	Road       bool  // the post road leads through it
+	Road       bool  // the post road goes through it
 	Sides      [6]Side
 	middle     hex.Spot
 }
@@ -132,7 +132,7 @@ type Map struct {
 	SupplyPorts []board.Place
 
 	NovaScotia, Florida, Caribbean board.Place
-	WinterRow                      int // no river movement in the rows before it in winter (6.21)
+	WinterRow                      int // in winter there is no river movement in the rows before this one (6.21)
 
 	hexes []Hex
 	nodes [][]ReachNr // by node: the reaches that meet there
@@ -141,14 +141,14 @@ type Map struct {
 // At returns the hex at a place. The caller must not change it.
 func (m *Map) At(p board.Place) *Hex { return &m.hexes[p] }
 
-// Place finds a place by its id; Nowhere when there is none. The id is the printed number of a hex, or the id of an
-// area off the map.
+// Place returns the place with an id, or Nowhere if there is none. The id is the printed number of a hex, or the
+// id of an area off the map.
 func (m *Map) Place(id string) board.Place { return m.Board.Place(board.ID(id)) }
 
 // ID returns the id of a place.
 func (m *Map) ID(p board.Place) string { return string(m.Board.ID(p)) }
 
-// Toward returns the side two adjacent hexes share, seen from the first; false when they are not adjacent.
+// Toward returns the side of the first hex that touches the second; false if they are not adjacent.
 func (m *Map) Toward(from, to board.Place) (hex.Dir, bool) {
 	for d := range hex.Dir(6) {
 		if to != board.Nowhere && m.hexes[from].Sides[d].Next == to {
@@ -158,7 +158,7 @@ func (m *Map) Toward(from, to board.Place) (hex.Dir, bool) {
 	return 0, false
 }
 
-// Around lists the land hexes that touch a hex, clockwise from the right-hand side.
+// Around lists the land hexes adjacent to a hex, clockwise from the right-hand side.
 func (m *Map) Around(p board.Place) []board.Place {
 	out := make([]board.Place, 0, 6)
 	for d := range m.hexes[p].Sides {
@@ -169,7 +169,7 @@ func (m *Map) Around(p board.Place) []board.Place {
 	return out
 }
 
-// Town returns the city or town of a place, nil when there is none.
+// Town returns the city or town in a place, or nil if there is none.
 func (m *Map) Town(p board.Place) *Town {
 	if n := m.hexes[p].Town; n > 0 {
 		return &m.Towns[n-1]
@@ -177,7 +177,7 @@ func (m *Map) Town(p board.Place) *Town {
 	return nil
 }
 
-// Settlement returns the Indian settlement of a place, nil when there is none.
+// Settlement returns the Indian settlement in a place, or nil if there is none.
 func (m *Map) Settlement(p board.Place) *Settlement {
 	if n := m.hexes[p].Settlement; n > 0 {
 		return &m.Settlements[n-1]
@@ -185,7 +185,7 @@ func (m *Map) Settlement(p board.Place) *Settlement {
 	return nil
 }
 
-// Port reports whether fleets may lie there (6.44).
+// Port reports whether fleets may be in a place (6.44).
 func (m *Map) Port(p board.Place) bool {
 	t := m.Town(p)
 	return t != nil && t.Port || p == m.NovaScotia || p == m.Caribbean
@@ -197,18 +197,18 @@ func (m *Map) Colony(n ColonyNr) *Colony { return &m.Colonies[n-1] }
 // Area returns an area of operations by number.
 func (m *Map) Area(n AreaNr) *Area { return &m.Areas[n-1] }
 
-// ColonyNamed finds a colony by name; zero when there is none.
+// ColonyNamed returns the number of the colony with a name, or zero if there is none.
 func (m *Map) ColonyNamed(name string) ColonyNr {
 	return ColonyNr(1 + slices.IndexFunc(m.Colonies, func(c Colony) bool { return c.Name == name }))
 }
 
-// AreaNamed finds an area by name; zero when there is none.
+// AreaNamed returns the number of the area with a name, or zero if there is none.
 func (m *Map) AreaNamed(name string) AreaNr {
 	return AreaNr(1 + slices.IndexFunc(m.Areas, func(a Area) bool { return a.Name == name }))
 }
 
-// Distance counts the hexes from one place to another, whatever lies between. The areas off the map are far from
-// everything.
+// Distance returns the number of hexes from one place to another, ignoring terrain. An area off the map is 1000
+// from any other place.
 func (m *Map) Distance(a, b board.Place) int {
 	x, y := &m.hexes[a], &m.hexes[b]
 	switch {
@@ -220,7 +220,7 @@ func (m *Map) Distance(a, b board.Place) int {
 	return Grid.Steps(x.middle, y.middle)
 }
 
-// Grid is the net of hexes of the printed map.
+// Grid describes the hex grid of the printed map.
 var Grid = hex.Grid{Top: hex.Pointy, Shoved: hex.Even, Numbers: hex.RowColumn, From: hex.Right}
 
 func abs(n int) int { return max(n, -n) }

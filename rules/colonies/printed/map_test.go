@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// read is the book, read once for all tests.
+// read returns the book; it is read only once for all tests.
 var read = sync.OnceValues(func() (*Book, error) { return Read(nil) })
 
 func book(t *testing.T) *Book {
@@ -31,7 +31,7 @@ func TestTheDataAreWhole(t *testing.T) {
 	}
 }
 
-// TestTheGridIsThatOfTheRulebook holds the adjacencies the book states or implies.
+// TestTheGridIsThatOfTheRulebook checks adjacent hexes that the rulebook names or implies.
 func TestTheGridIsThatOfTheRulebook(t *testing.T) {
 	b := book(t)
 	for _, pair := range []string{"1113/1212", "2607/2708", "2219/2220", "4325/4326", "4225/4326"} {
@@ -55,7 +55,8 @@ func TestTheGridIsThatOfTheRulebook(t *testing.T) {
 	}
 }
 
-// TestRule4_6_EveryLandHexHasItsArea: areas of operations are made of colonies; the sea is none (4.6).
+// TestRule4_6_EveryLandHexHasItsArea checks that every land hex is in the area of its colony, and the sea in none
+// (4.6).
 func TestRule4_6_EveryLandHexHasItsArea(t *testing.T) {
 	b := book(t)
 	for i := 1; i <= b.Board.Size(); i++ {
@@ -75,8 +76,8 @@ func TestRule4_6_EveryLandHexHasItsArea(t *testing.T) {
 	}
 }
 
-// TestRule6_24_EveryRiverFlowsToItsMouth walks down from every reach with a current until it leaves the map or reaches
-// still or open water. Nothing flows in a circle.
+// TestRule6_24_EveryRiverFlowsToItsMouth follows every reach with a current downstream until it leaves the map or
+// reaches still or open water. No water flows in a circle.
 func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 	b := book(t)
 	for n := 1; n < len(b.Reaches); n++ {
@@ -86,7 +87,7 @@ func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 				t.Fatalf("the %s flows in a circle at %s", b.River(at), b.ID(b.Reach(at).A))
 			}
 			next := ReachNr(0)
-			for _, m := range b.Meet(b.Reach(at).To) {
+			for _, m := range b.ReachesAt(b.Reach(at).To) {
 				if m != at && (b.Reach(m).From == b.Reach(at).To || b.Reach(m).Still) {
 					next = m
 				}
@@ -106,7 +107,7 @@ func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 	}
 }
 
-// downTo lists the rivers water passes from a river's first reach on.
+// downTo lists the rivers that water passes on its way down from the first reach of a river.
 func downTo(b *Book, river string) []string {
 	at := ReachNr(0)
 	for n := range b.Reaches[1:] {
@@ -118,7 +119,7 @@ func downTo(b *Book, river string) []string {
 	out := []string{river}
 	for range 400 {
 		next := ReachNr(0)
-		for _, m := range b.Meet(b.Reach(at).To) {
+		for _, m := range b.ReachesAt(b.Reach(at).To) {
 			if m != at && b.Reach(m).From == b.Reach(at).To && !b.Reach(m).Still {
 				next = m
 			}
@@ -149,7 +150,7 @@ func TestRule6_24_TheNamedFlows(t *testing.T) {
 	}
 }
 
-// TestRule6_36_NiagaraIsPassedByNobody checks that it is neither crossed nor sailed (6.36), E21.
+// TestRule6_36_NiagaraIsPassedByNobody checks that Niagara can neither be crossed nor sailed (6.36), E21.
 func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 	b := book(t)
 	d, _ := b.Toward(b.Place("2219"), b.Place("2220"))
@@ -158,7 +159,7 @@ func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 	}
 }
 
-// TestRule6_37_TheBridgeAtTrenton looks at the one river crossing the book names (5.24, 6.37), E12.
+// TestRule6_37_TheBridgeAtTrenton checks the one river crossing that the rulebook names (5.24, 6.37), E12.
 func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 	b := book(t)
 	d, _ := b.Toward(b.Place("2607"), b.Place("2708"))
@@ -167,8 +168,8 @@ func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 	}
 }
 
-// TestRule6_48_SeaSections counts one section from Boston to New York, five from Quebec to the Caribbean (6.48), E24,
-// E25.
+// TestRule6_48_SeaSections counts one section from Boston to New York, five from Quebec to the Caribbean (6.48),
+// E24, E25.
 func TestRule6_48_SeaSections(t *testing.T) {
 	b := book(t)
 	if n := b.Sections(b.Place("1305"), b.Place("2107")); n != 1 {
@@ -187,7 +188,7 @@ func TestRule6_48_SeaSections(t *testing.T) {
 	}
 }
 
-// TestRule12_21_SupplyPorts checks that there are seven, all of them ports (12.21).
+// TestRule12_21_SupplyPorts checks that there are seven supply ports, all of them ports (12.21).
 func TestRule12_21_SupplyPorts(t *testing.T) {
 	b := book(t)
 	if len(b.SupplyPorts) != 7 {
@@ -200,7 +201,7 @@ func TestRule12_21_SupplyPorts(t *testing.T) {
 	}
 }
 
-// TestRule17_12_ColoniesWithoutKeyTowns checks that they have their own test (17.12), E60, E61.
+// TestRule17_12_ColoniesWithoutKeyTowns checks which towns decide the control of such colonies (17.12), E60, E61.
 func TestRule17_12_ColoniesWithoutKeyTowns(t *testing.T) {
 	b := book(t)
 	for name, want := range map[string]struct {

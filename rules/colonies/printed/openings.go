@@ -9,23 +9,23 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Opening is a scenario: where everything stands at the start (18.0), and how it ends.
+// Opening is a scenario: its set-up (18.0), and how it is won.
 type Opening struct {
 	ID, Name    string
 	Blurb       string
-	Ours        bool // an addition of ours
+	Ours        bool // one of our own scenarios
 	First, Last TurnNr
-	Port        board.Place    // where the first British reinforcements and supply come in (12.2)
+	Port        board.Place    // where the first British reinforcements and supply arrive (12.2)
 	Supreme     [2]CommanderNr // by side
 	Commands    []Command
 	Stands      []Stand
-	Closed      []AreaNr // nobody may enter them, and none of their units may be raised
+	Closed      []AreaNr // areas closed to both sides; their units cannot be raised
 	Victorious  bool     // the Americans have won a major victory before it begins (16.11)
 	French      *Arrivals
-	Aim         *Aim // nil: won by 17.0
+	Aim         *Aim // nil if it is won by 17.0
 }
 
-// Command is an area a commander has (15.23, 15.32).
+// Command is the area assigned to a commander at the start (15.23, 15.32).
 type Command struct {
 	Commander CommanderNr
 	Area      AreaNr
@@ -44,17 +44,17 @@ type Stand struct {
 	Fleets     int
 	Fort       bool
 	Entrenched bool
-	First      bool // came before the other side (17.11)
+	First      bool // placed before the other side (17.11)
 	Settlement uint8
 }
 
-// Arrivals are the French where they have entered the war before the scenario begins.
+// Arrivals is when and where the French land, if they have entered the war before the scenario begins.
 type Arrivals struct {
 	First, Second TurnNr
 	At            board.Place
 }
 
-// Aim is how a scenario of ours is won: by points for places, or by an area.
+// Aim is how one of our own scenarios is won: by points for places, or by an area.
 type Aim struct {
 	Places                      []Worth
 	AmericanMajor, BritishMajor int
@@ -63,14 +63,14 @@ type Aim struct {
 	AmericanFrom                TurnNr
 }
 
-// Worth is the number of points a place counts for the British at the end.
+// Worth is a place and the points that it gives the British at the end.
 type Worth struct {
 	At     board.Place
 	Points int
 }
 
-// openings lays the scenarios out.
-func (c *checker) openings(f *scenariosFile) []Opening {
+// readOpenings reads the scenarios and reports every fault.
+func (c *checker) readOpenings(f *scenariosFile) []Opening {
 	var out []Opening
 	for i := range f.Scenarios {
 		r := &f.Scenarios[i]
@@ -91,24 +91,24 @@ func (c *checker) openings(f *scenariosFile) []Opening {
 		}
 		c.Must(len(o.Commands) == len(r.Areas), "scenarios.yaml: %s: an area command of nobody", r.ID)
 		seen := map[string]bool{}
-		o.Stands = append(c.stands(r.ID, r.American, 1, seen), c.stands(r.ID, r.British, 2, seen)...)
+		o.Stands = append(c.readStands(r.ID, r.American, 1, seen), c.readStands(r.ID, r.British, 2, seen)...)
 		if r.French != nil {
 			o.French = &Arrivals{c.turn(r.ID, r.French.First), c.turn(r.ID, r.French.Second), c.hexes(r.ID, r.French.At)[0]}
 		}
-		o.Aim = c.aim(r)
+		o.Aim = c.readAim(r)
 		out = append(out, o)
 	}
 	return out
 }
 
-// commander finds a commander of a side by id.
+// commander returns a side's commander with an id, and reports a fault if there is none.
 func (c *checker) commander(what, id string, side game.Side) CommanderNr {
 	n := c.CommanderNamed(id)
 	c.Must(n > 0 && c.Commander(n).Side == side, "scenarios.yaml: %s: no commander %q on side %d", what, id, side)
 	return n
 }
 
-func (c *checker) stands(what string, rows []standRow, side game.Side, seen map[string]bool) []Stand {
+func (c *checker) readStands(what string, rows []standRow, side game.Side, seen map[string]bool) []Stand {
 	var out []Stand
 	for _, r := range rows {
 		s := Stand{
@@ -143,7 +143,7 @@ func (c *checker) stands(what string, rows []standRow, side game.Side, seen map[
 	return out
 }
 
-// port finds a place by hex number or by the name of an area off the map.
+// port returns a place by hex number or by the name of an area off the map. It returns Nowhere if there is none.
 func (c *checker) port(id string) board.Place {
 	if p := c.Place(id); p != board.Nowhere {
 		return p
@@ -151,7 +151,7 @@ func (c *checker) port(id string) board.Place {
 	return c.Place(offMapID(id))
 }
 
-func (c *checker) aim(r *scenarioRow) *Aim {
+func (c *checker) readAim(r *scenarioRow) *Aim {
 	v := r.Victory
 	if v == nil {
 		return nil

@@ -12,13 +12,13 @@ type Points int
 // Point is one movement point.
 const Point Points = 30
 
-// Whole makes points of whole movement points.
+// Whole converts whole movement points to Points.
 func Whole(n int) Points { return Points(n) * Point }
 
-// Up rounds up to whole movement points (6.25).
+// Up returns the points rounded up to whole movement points (6.25).
 func (p Points) Up() Points { return (p + Point - 1) / Point * Point }
 
-// String writes points as the chart does: "2", "1/2", "4 1/2", "1 14/15".
+// String returns the points as the chart writes them: "2", "1/2", "4 1/2", "1 14/15".
 func (p Points) String() string {
 	whole, rest := p/Point, p%Point
 	if rest == 0 {
@@ -36,7 +36,7 @@ func (p Points) String() string {
 	return fmt.Sprintf("%d %d/%d", whole, a, b)
 }
 
-// Words says points: "2 movement points", "1 movement point", "1/2 of a movement point".
+// Words returns the points with their unit: "2 movement points", "1 movement point", "1/2 of a movement point".
 func (p Points) Words() string {
 	switch {
 	case p == Point:
@@ -47,7 +47,7 @@ func (p Points) Words() string {
 	return p.String() + " movement points"
 }
 
-// UnmarshalText reads points as the data write them: "2" or "1/2".
+// UnmarshalText reads points in the format of the data: "2" or "1/2".
 func (p *Points) UnmarshalText(word []byte) error {
 	n, d, ok := fraction(string(word))
 	if !ok || int(Point)*n%d != 0 {
@@ -57,7 +57,7 @@ func (p *Points) UnmarshalText(word []byte) error {
 	return nil
 }
 
-// fraction reads "3", "1/8" or "0".
+// fraction reads a fraction or whole number: "3", "1/8" or "0". It returns false for anything else.
 func fraction(word string) (n, d int, ok bool) {
 	a, b, two := strings.Cut(word, "/")
 	if !two {

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/chart"
 )
 
-// print lays all charts out for the help page.
-func (c *checker) print(out *Charts) {
+// printCharts prepares all charts for the help page, and checks them.
+func (c *checker) printCharts(out *Charts) {
 	out.Printed = []*chart.Chart{
 		c.operationsChart(), c.weariness(), c.movementChart(), c.battleChart(), c.oddsChart(), out.CombatTable,
 		c.britishSupply(), c.americanSupply(),
@@ -20,7 +20,7 @@ func (c *checker) print(out *Charts) {
 	c.Faults = append(c.Faults, out.CombatTable.Check(1, 36)...)
 }
 
-// headings are the parts of the rules that tell of a chart.
+// headings are the rulebook headings for the charts, by chart id.
 var headings = map[string]string{
 	"operations": "4.2 Using Operations Points", "weariness": "4.28 War-weariness", "movement": "5.2 How to Move",
 	"battle": "9.33 Battle Point Chart",
@@ -30,7 +30,7 @@ var headings = map[string]string{
 	"french": "16.1 The French",
 }
 
-// sourceOf says where the values of a chart come from.
+// sourceOf returns where the values of a chart come from.
 func sourceOf(x *chart.Chart) string {
 	switch x.ID {
 	case "odds":
@@ -43,7 +43,7 @@ func sourceOf(x *chart.Chart) string {
 	return "rulebook: " + x.Rule
 }
 
-// list makes a chart of named rows, numbered from 1.
+// list returns a chart of named rows, numbered from 1.
 func list(id, title, rule, head string, columns []chart.Column, rows ...[]string) *chart.Chart {
 	out := &chart.Chart{ID: id, Title: title, Rule: rule, Head: head, Columns: columns}
 	for i, r := range rows {

@@ -12,7 +12,7 @@ import (
 //go:embed data/*.yaml
 var files embed.FS
 
-// Files returns the data files as they are written, for the fingerprint of the rules.
+// Files returns the data files, for the fingerprint of the rules.
 func Files() fs.FS { return files }
 
 const gameName = "colonies"
@@ -27,11 +27,12 @@ type Book struct {
 	Sources  []game.Source
 }
 
-// Read reads all files and reports every fault in one go. Rename gets the id and the printed name of units and
-// commanders, for tests that look for names where they must not be; nil leaves the names as printed.
+// Read reads the data files and returns the book, or an error with every fault. Rename gets the id and the printed
+// name of units and commanders, for tests that look for names where there must be none. Nil keeps the printed
+// names.
 func Read(rename func(id, name string) string) (*Book, error) { return ReadFiles(files, rename) }
 
-// ReadFiles reads the book as Read does, from other data files.
+// ReadFiles does the same as Read with other data files.
 func ReadFiles(files fs.FS, rename func(id, name string) string) (*Book, error) {
 	var faults []error
 	atlas := sheet.Decode[mapFile](files, "map.yaml", &faults)
@@ -51,14 +52,14 @@ func ReadFiles(files fs.FS, rename func(id, name string) string) (*Book, error) 
 	c.Head("charts.yaml", gameName, charts.Format, charts.Game, charts.Sources)
 	c.Head("scenarios.yaml", gameName, scenarios.Format, scenarios.Game, scenarios.Sources)
 	c.Counters = units.countersOf(m, &c.Checker, rename)
-	c.turns = c.track()
-	out := &Book{Map: m, Counters: c.Counters, Charts: c.read(), Track: c.turns, Openings: c.openings(&scenarios)}
-	c.sheet(&units.Support)
+	c.turns = c.readTrack()
+	out := &Book{Map: m, Counters: c.Counters, Charts: c.read(), Track: c.turns, Openings: c.readOpenings(&scenarios)}
+	c.checkSheet(&units.Support)
 	out.Sources = sources(&atlas, &units, &charts, &scenarios)
 	return out, errors.Join(c.Faults...)
 }
 
-// sources lists where all values come from, for the help page.
+// sources lists the sources of all values, for the help page.
 func sources(m *mapFile, u *unitsFile, c *chartsFile, s *scenariosFile) []game.Source {
 	const folder = "rules/colonies/printed/data/"
 	out := sheet.Sources(folder+"map.yaml", m.Sources)

@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/hex"
 )
 
-// rivers lays the waters along the hexsides and finds which way they flow (6.24).
-func (l *layout) rivers() {
+// addRivers adds the waters along hexsides and finds out which way they flow (6.24).
+func (l *layout) addRivers() {
 	l.Reaches, l.nodes = make([]Reach, 1), make([][]ReachNr, 1)
-	l.meetings, l.dirs = make([]meeting, 1), make([]hex.Dir, 1)
+	l.meetings, l.dirs = make([]cornerHexes, 1), make([]hex.Dir, 1)
 	for _, r := range l.file.Rivers {
 		l.Rivers = append(l.Rivers, r.Name)
 		var chain []ReachNr
@@ -21,12 +21,12 @@ func (l *layout) rivers() {
 				l.fault("%s: no water is %q", r.Name, s.Kind)
 			}
 			for word := range strings.FieldsSeq(s.Sides) {
-				if n := l.reach(word, kind, r.Still); n > 0 {
+				if n := l.addReach(word, kind, r.Still); n > 0 {
 					chain = append(chain, n)
 				}
 			}
 		}
-		l.flow(r, chain)
+		l.setFlow(r, chain)
 	}
 	for n := range l.Reaches[1:] {
 		r := &l.Reaches[n+1]
@@ -35,8 +35,8 @@ func (l *layout) rivers() {
 	}
 }
 
-// reach lays water along one hexside.
-func (l *layout) reach(word string, kind Water, still bool) ReachNr {
+// addReach adds water along one hexside, and returns its number; 0 if that is a fault.
+func (l *layout) addReach(word string, kind Water, still bool) ReachNr {
 	p, q, d, ok := l.bank(word)
 	river := l.Rivers[len(l.Rivers)-1]
 	if !ok {
@@ -60,8 +60,8 @@ func (l *layout) reach(word string, kind Water, still bool) ReachNr {
 	return n
 }
 
-// bank reads a hexside as the data write it and gives its land hex first. The far bank of the Mississippi lies beyond
-// the map.
+// bank reads a hexside as the data write it, and returns its land hex first; false if there is none. The far bank
+// of the Mississippi is off the map.
 func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	a, b, _ := strings.Cut(word, "/")
 	p, q = l.Place(a), l.Place(b)
@@ -72,7 +72,7 @@ func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
 		return p, q, 0, false
 	}
 	for d := range hex.Dir(6) {
-		row, col := beyond(l.hexes[p].Row, l.hexes[p].Col, d)
+		row, col := neighbor(l.hexes[p].Row, l.hexes[p].Col, d)
 		if hexID(row, col) == b {
 			return p, q, d, true
 		}
@@ -80,9 +80,9 @@ func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	return p, q, 0, false
 }
 
-// flow gives the reaches of a river their ends. Each leads on to the next, the last one to the mouth. Where a river is
-// broken by open water, each part ends there.
-func (l *layout) flow(r riverRow, chain []ReachNr) {
+// setFlow sets the ends of the reaches of a river. Each leads to the next, and the last one to the mouth. If open
+// water interrupts a river, each part ends there.
+func (l *layout) setFlow(r riverRow, chain []ReachNr) {
 	for i, n := range chain {
 		a, b := l.corners(n)
 		out := &l.Reaches[n]
@@ -101,7 +101,7 @@ func (l *layout) flow(r riverRow, chain []ReachNr) {
 	}
 }
 
-// towardMouth turns a reach that stands alone: its lower end is the corner that the mouth touches.
+// towardMouth decides which way a reach without neighbors flows. Its lower end is the corner next to the mouth.
 func (l *layout) towardMouth(r riverRow, n ReachNr, a, b NodeNr) (from, to NodeNr) {
 	if len(r.Mouth) == 4 {
 		for i, at := range [2]NodeNr{a, b} {
@@ -116,24 +116,24 @@ func (l *layout) towardMouth(r riverRow, n ReachNr, a, b NodeNr) (from, to NodeN
 	return a, b
 }
 
-// touches reports whether a reach ends in a corner.
+// touches reports whether a reach ends at a corner.
 func (l *layout) touches(n ReachNr, at NodeNr) bool {
 	a, b := l.corners(n)
 	return a == at || b == at
 }
 
-// corners returns the two ends of a reach: each is where three hexes meet.
+// corners returns the two ends of a reach; three hexes meet at each.
 func (l *layout) corners(n ReachNr) (NodeNr, NodeNr) {
 	h, d := &l.hexes[l.Reaches[n].A], l.dirs[n]
 	return l.corner(h, d), l.corner(h, (d+5)%6)
 }
 
-// corner numbers the corner between two neighbouring sides of a hex, d and the next one clockwise.
+// corner returns the number of the corner between side d of a hex and the next side clockwise.
 func (l *layout) corner(h *Hex, d hex.Dir) NodeNr {
-	var key meeting
+	var key cornerHexes
 	key[0] = [2]int{h.Row, h.Col}
 	for i, side := range [2]hex.Dir{d, (d + 1) % 6} {
-		row, col := beyond(h.Row, h.Col, side)
+		row, col := neighbor(h.Row, h.Col, side)
 		key[i+1] = [2]int{row, col}
 	}
 	slices.SortFunc(key[:], func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })

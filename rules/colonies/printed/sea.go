@@ -11,11 +11,10 @@ type Sea struct {
 	Ports []board.Place
 }
 
-// Sections counts the sea sections a fleet sails through from one port or landing to another, both ends included
-// (6.48).
+// Sections returns the number of sea sections between two ports or landings, including both ends (6.48).
 func (m *Map) Sections(from, to board.Place) int {
 	return abs(int(m.hexes[from].Sea)-int(m.hexes[to].Sea)) + 1
 }
 
-// Lands reports whether a fleet may put troops ashore: in ports, on Long Island and in Florida (6.44).
+// Lands reports whether a fleet may land troops in a place: a port, Long Island or Florida (6.44).
 func (m *Map) Lands(p board.Place) bool { return m.Port(p) || m.hexes[p].LongIsland || p == m.Florida }

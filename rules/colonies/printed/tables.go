@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/chart"
 )
 
-// Result is how a battle ends (9.37).
+// Result is the consequence of a battle for the losing side (9.37).
 type Result uint8
 
-// The results.
+// The results of a battle.
 const (
 	Withdraws Result = iota
 	Retreats
@@ -20,24 +20,24 @@ const (
 
 // Outcome is a row of the combat table (9.42).
 type Outcome struct {
-	Dice     string // the row: "32"
-	Attacker int    // loss points; AllLost is everything
+	Dice     string // the two dice of the row: "32"
+	Attacker int    // losses; AllLost for everything
 	Defender int
 	Result   Result
-	Beaten   bool // by the attacker: the defender suffers the result; else the attacker
+	Beaten   bool // the defender suffers the result; else the attacker
 	Starred  bool // a possible major victory (9.38)
 }
 
-// AllLost stands for everything a side has.
+// AllLost as a loss means everything that a side has.
 const AllLost = -1
 
-// attritionLoss is a row of the winter table: the share of Continental points lost.
+// attritionLoss is the share of Continental points lost in a row of the winter table.
 type attritionLoss struct{ n, d int }
 
-// Row returns the number of a row of the combat table: two dice read one after the other (9.32).
+// Row returns the number of a row of the combat table, from two dice read in order (9.32).
 func Row(first, second int) int { return 6*(first-1) + second }
 
-// Combat returns a row of the combat table, counted from 0.
+// Combat returns a row of the combat table by its index.
 func (c *Charts) Combat(row int) Outcome {
 	cell := c.CombatTable.Rows[row].Cells[0].Result
 	return Outcome{
@@ -56,9 +56,9 @@ func resultOf(letter byte) Result {
 	return Withdraws
 }
 
-// Odds returns the ratio of two forces in the words of the chart (9.31, 9.41). It also returns the battle points of the
-// larger force, and which force that is. A fraction of the attacker's superiority is dropped, one of the defender's
-// rounded up: both favour the defender.
+// Odds returns the ratio of two forces as the chart writes it, and the larger force's battle points (9.31, 9.41).
+// Larger is 1 for the attacker, -1 for the defender, 0 if equal. A fraction of the attacker's superiority is
+// dropped, and one of the defender's is rounded up: both favor the defender.
 func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger int) {
 	switch {
 	case attacker > defender:
@@ -81,8 +81,8 @@ func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger 
 	return "1-1", 0, 0
 }
 
-// Price returns the price of a supply unit for the Americans on a modified die (12.38). It returns false where there is
-// none to be had.
+// Price returns the price of a supply unit for the Americans on a modified die (12.38). It returns false if none
+// is available.
 func (c *Charts) Price(s Season, die int) (int, bool) {
 	n := c.supply[min(max(die, 1), len(c.supply))-1][s]
 	return n, n > 0
@@ -97,15 +97,15 @@ func (c *Charts) MostPrice() int {
 	return most
 }
 
-// WinterLoss returns how many of the Continental points in a hex are lost on a modified die, rounded up. It also
-// returns the share as printed (12.56, 12.59).
+// WinterLoss returns how many Continental points in a hex are lost on a modified die, rounded up. It also returns
+// the share as printed (12.56, 12.59).
 func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
 	row := c.loss[min(max(die, 0), len(c.loss)-1)]
 	return (points*row.n + row.d - 1) / row.d, strconv.Itoa(row.n) + "/" + strconv.Itoa(row.d)
 }
 
-// tables fills in what is looked up by dice, and prints all charts.
-func (c *checker) tables(out *Charts) {
+// buildTables builds and checks the tables that are read by dice, and prints all charts.
+func (c *checker) buildTables(out *Charts) {
 	f := c.charts
 	out.CombatTable = &chart.Chart{
 		ID: "combat", Title: "Combat results", Rule: "9.42", Head: "Dice",
@@ -131,13 +131,13 @@ func (c *checker) tables(out *Charts) {
 		c.Must(len(r) == len(f.AmericanSupply.Columns) && len(r) == 3, "charts.yaml: american_supply: row %d", i+1)
 	}
 	c.Must(len(f.BritishSupply) == 6, "charts.yaml: british_supply has %d rows", len(f.BritishSupply))
-	c.losses(out)
-	c.militiaRows()
-	c.print(out)
+	c.spreadLosses(out)
+	c.checkMilitiaRows()
+	c.printCharts(out)
 }
 
-// losses spreads the winter table over its dice, from zero.
-func (c *checker) losses(out *Charts) {
+// spreadLosses turns the rows of the winter table into a list by die, from zero.
+func (c *checker) spreadLosses(out *Charts) {
 	next := 0
 	for i, r := range c.charts.Attrition.Rows {
 		n, d, ok := fraction(r.Loss)

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// TurnNr is a turn of the track, counted from 1: Sept/Oct 1775.
+// TurnNr is the number of a turn on the track; 1 is Sept/Oct 1775.
 type TurnNr uint8
 
-// Season is the part of the year that prices and the weather depend on (12.38).
+// Season is the part of the year, which decides prices and the weather (12.38).
 type Season uint8
 
 // The seasons.
@@ -32,25 +32,25 @@ type Turn struct {
 	German     int
 	Withdraw   int // strength points the British must give up (14.61)
 	Commanders []CommanderNr
-	WithChief  bool // its commanders come to the supreme commander
+	WithChief  bool // its commanders arrive with the supreme commander
 	Trust      string
 }
 
-// Winter reports whether it is a winter turn.
+// Winter reports whether the turn is a winter turn.
 func (t *Turn) Winter() bool { return t.Season == Winter }
 
-// Track is all turns.
+// Track lists all turns.
 type Track []Turn
 
 // Turn returns a turn by number.
 func (t Track) Turn(n TurnNr) *Turn { return &t[n-1] }
 
-// Find returns the number of a turn by id; zero when there is none.
+// Find returns the number of the turn with an id, or zero if there is none.
 func (t Track) Find(id string) TurnNr {
 	return TurnNr(1 + slices.IndexFunc(t, func(x Turn) bool { return x.ID == id }))
 }
 
-func (c *checker) track() Track {
+func (c *checker) readTrack() Track {
 	var out Track
 	for _, r := range c.charts.Turns {
 		year, month, _ := strings.Cut(r.ID, "-")
@@ -78,7 +78,7 @@ func (c *checker) track() Track {
 	return out
 }
 
-// seasons reads the month in a turn's id.
+// seasons returns the season for the month in a turn's id; false for an unknown month.
 func seasons(month string) (Season, bool) {
 	switch month {
 	case "03", "05":

@@ -9,14 +9,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// Which units can move, and how far they come together (5.14).
+// Which units can still move, and how far a group can go (5.14).
 
 // Carries reports whether any of the units can carry artillery and supply: all but Indians (10.13, 12.11).
 func (b Ways) Carries(units []unitNr) bool {
 	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }
 
-// Fit lists the units of a side in a place that may still move in that way. A forced march is a second movement (5.31).
+// Fit lists a side's units in a place that may still make a regular or a forced march. A forced march is a second
+// movement (5.31).
 func (b Ways) Fit(f *war.Forces, side game.Side, p board.Place, forced bool) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
@@ -32,7 +33,7 @@ func (b Ways) Fit(f *war.Forces, side game.Side, p board.Place, forced bool) []u
 	return out
 }
 
-// MovementOf returns the movement points of a group: those of its slowest (5.14, 10.13, 12.12).
+// MovementOf returns the movement points of a group: those of its slowest counter (5.14, 10.13, 12.12).
 func (b Ways) MovementOf(m *war.March) points {
 	least := points(0)
 	slow := func(p points) {

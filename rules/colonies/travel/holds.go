@@ -6,14 +6,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// What bateaux and ships take aboard (6.12, 6.43): units are not split between them.
+// Capacity of bateaux and ships (6.12, 6.43): a unit is not split between them.
 
-// HoldCount returns the least number of holds of one size that take up all loads. No load can be split. A load that is
-// larger than a hold has one of its own.
+// HoldCount returns the smallest number of holds of one size that can carry all loads without splitting any. A
+// load larger than a hold gets one of its own.
 func HoldCount(loads []int, room int) int {
 	loads = slices.Clone(loads)
 	slices.SortFunc(loads, func(x, y int) int { return y - x })
-	var left []int // of a first try: each load goes into the first hold that takes it
+	var left []int // for a first estimate, each load goes in the first hold with room
 	sum := 0
 	for _, n := range loads {
 		n = min(n, room)
@@ -36,7 +36,8 @@ func HoldCount(loads []int, room int) int {
 	return len(left)
 }
 
-// stowed reports whether loads, the largest first, find room in what holds have left. Failed remembers what has not.
+// stowed reports whether loads, largest first, fit in the room left in holds. Failed remembers combinations that
+// do not.
 func stowed(loads, left []int, failed map[string]bool) bool {
 	if len(loads) == 0 {
 		return true
@@ -51,7 +52,7 @@ func stowed(loads, left []int, failed map[string]bool) bool {
 		return false
 	}
 	for i, n := range left {
-		if n < loads[0] || i > 0 && left[i-1] == n { // it makes no difference which of two alike
+		if n < loads[0] || i > 0 && left[i-1] == n { // two holds with the same room are equivalent
 			continue
 		}
 		next := slices.Clone(left)
@@ -64,7 +65,7 @@ func stowed(loads, left []int, failed map[string]bool) bool {
 	return false
 }
 
-// AboardOf lists the options of a field, in their order, that find room in so many holds of a size.
+// AboardOf lists the options of a field, in order, that fit together in n holds.
 func AboardOf(f *game.Field, ids []string, n, room int) []string {
 	out, loads := []string{}, []int{}
 	for _, id := range ids {

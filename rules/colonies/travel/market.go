@@ -5,17 +5,16 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// Where the Americans may look for supply, and how a commander comes there (12.3).
+// Where the Americans may buy supply, and how a commander gets there (12.3).
 
-// Errand is a town in which the Americans may look for supply. It holds the way there of the commander who comes there
-// for least.
-type Errand struct {
+// Market is a town in which the Americans may buy supply, with the cheapest path of a commander to it.
+type Market struct {
 	At  board.Place
-	Via []string // ids from where the commander stands
+	Via []string // ids, beginning with the commander's place
 }
 
-// Markets lists the towns in which the Americans may look for supply (12.31, 12.32, 12.37). They are free of the enemy,
-// not burnt, and within reach of a commander who may buy.
+// Markets lists the towns in which the Americans may buy supply (12.31, 12.32, 12.37). They have no enemy in them,
+// are not burnt, and are within reach of a commander who may buy.
 func (b Ways) Markets(k *known) []board.Place {
 	var out []board.Place
 	for _, x := range b.MarketWays(k) {
@@ -24,9 +23,9 @@ func (b Ways) Markets(k *known) []board.Place {
 	return out
 }
 
-// MarketWays returns the markets with the way to each.
-func (b Ways) MarketWays(k *known) []Errand {
-	best := make([]int, len(b.Towns)) // by town: which of the rides leads there, from 1
+// MarketWays returns the markets with the path to each.
+func (b Ways) MarketWays(k *known) []Market {
+	best := make([]int, len(b.Towns)) // by town: which of the rides goes there, from 1; 0 for none
 	var rides []*Reached
 	var from []board.Place
 	for i := range k.Commanders {
@@ -44,11 +43,11 @@ func (b Ways) MarketWays(k *known) []Errand {
 			}
 		}
 	}
-	var out []Errand
+	var out []Market
 	for i, x := range b.Towns {
 		if n := best[i]; n > 0 && !b.Burnt(&k.Forces, k.Now, x.At) && !b.HasTroops(&k.Forces, british, x.At) &&
 			!b.Closed(k.Scenario, b.AreaOf(x.At)) {
-			out = append(out, Errand{x.At, b.Trail(rides[n-1], from[n-1], x.At)})
+			out = append(out, Market{x.At, b.Trail(rides[n-1], from[n-1], x.At)})
 		}
 	}
 	return out

@@ -8,19 +8,19 @@ import (
 	"tricorne/rules/game"
 )
 
-// To which hexes stacks could come in one movement (4.42).
+// Which hexes stacks could reach in one movement (4.42).
 
-// Reachable lists the places, of those given, to which a stack could come in one movement (4.42, 6.13). It counts as
-// far as its fastest unit, by land, by sea from a port with a fleet, or in bateaux that it has or builds first.
+// Reachable lists those of the given places that a stack could reach in one movement (4.42, 6.13). It goes as far
+// as its fastest unit, by land, by sea from a port with a fleet, or in bateaux that it has or builds first.
 func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool,
 	places []board.Place,
 ) []board.Place {
 	units := b.Fit(f, side, p, forced)
-	most, small := b.swiftest(f, units, forced)
+	most, small := b.fastestPoints(f, units, forced)
 	if most == 0 || len(places) == 0 {
 		return nil
 	}
-	search := WalkOptions{Scenario: scenario, First: !forced, Stops: b.Held(f, side.Other())}
+	search := WalkOptions{Scenario: scenario, First: !forced, Stops: b.TroopsCheck(f, side.Other())}
 	var walks []*Reached
 	if b.Landward(p) && b.anyNear(p, places, b.farByLand(most)) {
 		walks = append(walks, b.Walk(Mover{Side: side, Canoes: b.AllIndians(units)}, p, most, search))
@@ -59,9 +59,9 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 	})
 }
 
-// swiftest returns how far the fastest of some units goes. It also returns this for the fastest of those that may use
-// the post road (5.42).
-func (b Ways) swiftest(f *war.Forces, units []unitNr, forced bool) (most, small points) {
+// fastestPoints returns the movement points of the fastest unit, and of the fastest one allowed on the post road
+// (5.42).
+func (b Ways) fastestPoints(f *war.Forces, units []unitNr, forced bool) (most, small points) {
 	for _, n := range units {
 		left := b.MovementOf(&war.March{Forced: forced, Units: []unitNr{n}})
 		if most = max(most, left); b.Strength(f, []unitNr{n}) <= b.Capacity.PostRoad {
@@ -71,20 +71,20 @@ func (b Ways) swiftest(f *war.Forces, units []unitNr, forced bool) (most, small 
 	return most, small
 }
 
-// anyNear reports whether one of some places lies within so many hexes. From an area off the map every place may.
+// anyNear reports whether one of some places is within a number of hexes. Areas off the map always count as near.
 func (b Ways) anyNear(p board.Place, places []board.Place, hexes int) bool {
 	return slices.ContainsFunc(places, func(q board.Place) bool {
 		return q != p && (b.At(p).Row == 0 || b.At(q).Row == 0 || b.Distance(p, q) <= hexes)
 	})
 }
 
-// Contested reports whether a stack could come to a hex in which both sides stand in one movement (4.42).
+// Contested reports whether a stack could reach a hex with both sides in it in one movement (4.42).
 func (b Ways) Contested(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool) bool {
 	return len(b.Reachable(f, now, scenario, side, p, forced, f.SharedPlaces())) > 0
 }
 
-// Contests reports whether a stack of the viewer's side could come to a hex in which both sides stand. It asks as
-// Contested does.
+// Contests reports whether a stack of the viewer's side could reach a hex with both sides in it. It caches what
+// Contested returns.
 func (b Ways) Contests(k *known, p board.Place, forced bool) bool {
 	if len(k.Shared) == 0 {
 		return false
@@ -94,7 +94,7 @@ func (b Ways) Contests(k *known, p board.Place, forced bool) bool {
 	})
 }
 
-// FoesOf lists the hexes with enemies to which a stack of the viewer's side could come in one movement.
+// FoesOf lists the hexes with enemies that a stack of the viewer's side could reach in one movement.
 func (b Ways) FoesOf(k *known, x war.Stack) []board.Place {
 	return k.Kept.FoesOf(x, func() []board.Place {
 		enemy := k.Eyes.Other()

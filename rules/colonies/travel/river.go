@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/hex/search"
 )
 
-// River movement (6.2): along hexsides, with the current or against it.
+// River movement (6.2): along hexsides, downstream or upstream.
 
-// end is an end of a reach: its upper one, or the lower one behind it. The two ends of reach 0, which there is not, are
-// no ends; the first of them is the bank that a group sets out from.
+// end is an end of a reach: first its upper end, then its lower end. There is no reach 0; the first of its ends
+// stands for the place where a group starts.
 type end int16
 
 const ashore end = 0
@@ -23,14 +23,14 @@ func lower(n printed.ReachNr) end    { return upper(n) + 1 }
 func (e end) reach() printed.ReachNr { return printed.ReachNr(e / 2) } //nolint:gosec // it was made of one
 func (e end) down() bool             { return e&1 != 0 }
 
-// landing is a place a group can land in.
+// landing is a place where a group can land.
 type landing struct {
 	At   board.Place
-	Cost points // of river sides, not rounded
+	Cost points // cost of the river sides, not rounded
 	Via  []board.Place
 }
 
-// Landings lists the places in which a group can land, in printed order, with the cheapest way to each.
+// Landings lists the places where a group can land, in printed order, with the cheapest way to each.
 func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March) []landing {
 	budget := m.Left + m.River.Up() - m.River
 	launches := slices.DeleteFunc(b.Banks(m.At), func(n printed.ReachNr) bool { return !b.Navigable(f, now, m.Side, n) })
@@ -48,7 +48,7 @@ func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March)
 			continue
 		}
 		node := b.node(at)
-		for _, n := range b.Meet(node) {
+		for _, n := range b.ReachesAt(node) {
 			to := upper(n)
 			if b.Reach(n).From == node {
 				to = lower(n)
@@ -62,7 +62,7 @@ func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March)
 	return b.banks(scenario, f, m, t)
 }
 
-// node returns the corner of the grid where an end lies.
+// node returns the corner of the grid where an end is.
 func (b Ways) node(e end) printed.NodeNr {
 	if e.down() {
 		return b.Reach(e.reach()).To
@@ -70,10 +70,10 @@ func (b Ways) node(e end) printed.NodeNr {
 	return b.Reach(e.reach()).From
 }
 
-// banks lists the places to land in: on either bank of the last side. Where the enemy stands, the terrain is paid
-// (6.28).
+// banks lists the places where a group can land, on either bank of its last side. If the enemy is there, the
+// terrain must be paid for (6.28).
 func (b Ways) banks(scenario string, f *war.Forces, m *war.March, t *search.Tree[end]) []landing {
-	best := make([]end, b.Board.Size()+1) // by place: the end one lands from, ashore for none
+	best := make([]end, b.Board.Size()+1) // by place: the end from which to land, ashore for none
 	g, shut := b.MoverOf(f, m), b.ClosedAreas(scenario)
 	found := 0
 	for e := ashore + 1; int(e) < t.Size(); e++ {
@@ -100,14 +100,14 @@ func (b Ways) banks(scenario string, f *war.Forces, m *war.March, t *search.Tree
 	for p, e := range best {
 		if e != ashore {
 			cost, _ := t.Cost(e)
-			out = append(out, landing{At: board.Place(p), Cost: points(cost), Via: b.wake(t, e)})
+			out = append(out, landing{At: board.Place(p), Cost: points(cost), Via: b.firstBanks(t, e)})
 		}
 	}
 	return out
 }
 
-// wake lists the first banks of the sides on the way.
-func (b Ways) wake(t *search.Tree[end], to end) []board.Place {
+// firstBanks lists the first bank of each river side on the way.
+func (b Ways) firstBanks(t *search.Tree[end], to end) []board.Place {
 	path := t.Path(to)
 	out := make([]board.Place, len(path))
 	for i, e := range path {
@@ -116,7 +116,7 @@ func (b Ways) wake(t *search.Tree[end], to end) []board.Place {
 	return out
 }
 
-// RiverCost returns the cost of one side of a river, with the flow or against it. Still water costs as upriver.
+// RiverCost returns the cost of one river side, downstream or upstream. Still water costs the same as upstream.
 //
 // Our reading (6.23): sounds have no current. The small lakes flow to their outlet (6.24).
 func (b Ways) RiverCost(n printed.ReachNr, down bool) points {
@@ -126,14 +126,14 @@ func (b Ways) RiverCost(n printed.ReachNr, down bool) points {
 	return b.Movement.Upriver
 }
 
-// FarByRiver returns the most hexes a group can come by river for so many points. No side of a river leads farther than
-// to the next hex.
+// FarByRiver returns the most hexes a group can go by river for some points. Each river side leads at most one hex
+// farther.
 func (b Ways) FarByRiver(left points) int {
 	return int(max(0, left) / min(b.Movement.Downriver, b.Movement.Upriver))
 }
 
-// LandingCost returns the cost of landing (6.28). It is the cost of the terrain where enemies are, combat units or not,
-// else nothing.
+// LandingCost returns the cost of landing in a place (6.28). It is that of the terrain if the enemy has anything
+// there, else nothing.
 func (b Ways) LandingCost(f *war.Forces, side game.Side, p board.Place) points {
 	if !b.Present(f, side.Other(), p) {
 		return 0
@@ -141,9 +141,9 @@ func (b Ways) LandingCost(f *war.Forces, side game.Side, p board.Place) points {
 	return b.Movement.Terrain[b.At(p).Terrain.String()]
 }
 
-// Navigable reports whether bateaux may pass a side of a river. They may not in the northern winter (6.21), past the
-// enemy or at Niagara (6.36). On minor rivers the enemy's combat units close the sides of their hex, on major ones and
-// lakes only from a fort (6.29).
+// Navigable reports whether bateaux may pass a river side. They may not in the northern winter (6.21), past the
+// enemy, or at Niagara (6.36). Enemy combat units close the sides of their hex on minor rivers; on major rivers
+// and lakes only those in a fort do (6.29).
 func (b Ways) Navigable(f *war.Forces, now turnNr, side game.Side, n printed.ReachNr) bool {
 	r := b.Reach(n)
 	if r.Water == printed.Impassable || b.TurnAt(now).Winter() && b.Frozen(n) {

@@ -75,7 +75,7 @@ func TestRule6_24_SmallLakesFlowToTheirOutlet(t *testing.T) {
 			at := x
 			for range 100 {
 				next := printed.ReachNr(0)
-				for _, m := range b.Meet(b.Reach(at).To) {
+				for _, m := range b.ReachesAt(b.Reach(at).To) {
 					if m != at && b.Reach(m).From == b.Reach(at).To {
 						next = m
 					}
@@ -220,7 +220,7 @@ func TestRule6_34_WithBateauxAnySideCostsOneMore(t *testing.T) {
 		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 			return side.Water == w && !side.Bridge && to.Terrain == printed.Woods
 		})
-		dry, over := 2, stepCost(t, travel.Mover{Side: british, Boats: true}, from, to) // a wood and portage
+		dry, over := 2, stepCost(t, travel.Mover{Side: british, Boats: true}, from, to) // woods and portage
 		if over != war.Itoa(dry+1) {
 			t.Errorf("%v: %s", w, over)
 		}

@@ -7,7 +7,8 @@ import (
 
 // Voyages of fleets (6.4), and the ports they sail from.
 
-// Harbors lists where a fleet may sail to from a place, north to south.
+// Harbors lists the places a fleet may sail to from another, north to south. Loaded fleets may also go to Long
+// Island and Florida.
 func (b Ways) Harbors(scenario string, from board.Place, loaded bool) []board.Place {
 	var out []board.Place
 	add := func(p board.Place) {
@@ -31,8 +32,8 @@ func (b Ways) Harbors(scenario string, from board.Place, loaded bool) []board.Pl
 	return out
 }
 
-// Voyage returns what a sailing costs the troops in movement points (6.47, 6.48). They pay to embark, a section each,
-// to land and the terrain there.
+// Voyage returns the movement points that a voyage costs the troops (6.47, 6.48). They pay for embarking, for each
+// sea section, for landing, and for the terrain there.
 func (b Ways) Voyage(from, to board.Place) points {
 	price := b.Movement.Embark + b.Movement.SeaSection*points(b.Sections(from, to)) + b.Movement.Debark
 	if h := b.At(to); h.Terrain != printed.OffMap {

@@ -8,19 +8,19 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Where a march may be intercepted (7.0), as far as the marching side knows: the enemy's commanders that are seen, next
-// to hexes in which they may intercept units.
+// Where a march may be intercepted (7.0), as far as the marching side knows: by visible enemy commanders, in the
+// hexes next to them.
 
-// Threat is a hex into which an enemy commander may intercept, and from where.
+// Threat is a hex in which an enemy commander may intercept, and where the commander is.
 type Threat struct {
 	Into board.Place
 	From board.Place
 	By   commanderNr
-	On   int // what the die must show at least (7.24)
+	On   int // the least number the die must show (7.24)
 }
 
-// ThreatsTo lists the threats to a group that goes by land, by the place they come from. There are none to commanders
-// alone (7.14). A commander is left out who, as everybody knows, cannot pay or has orders to let pass.
+// ThreatsTo lists the threats to a group that marches by land. There are none to commanders without units (7.14).
+// It leaves out commanders who are known to lack the points, or to have orders to let marches pass.
 func (b Ways) ThreatsTo(k *known, m *war.March) []Threat {
 	enemy := m.Side.Other()
 	if len(m.Units) == 0 || k.Given[enemy-1] == war.OrdersPass && k.Bared[enemy-1] {
@@ -48,8 +48,8 @@ func (b Ways) ThreatsTo(k *known, m *war.March) []Threat {
 	return out
 }
 
-// Exposed reports whether units in a place may be intercepted there at all (7.13). They may not in swamp, city or
-// mountain, nor where they fight others.
+// Exposed reports whether units in a place may be intercepted there at all (7.13). They may not in swamps, cities
+// and mountains, nor in a hex with enemy troops.
 func (b Ways) Exposed(f *war.Forces, side game.Side, p board.Place) bool {
 	switch b.At(p).Terrain {
 	case printed.Swamp, printed.City, printed.Mountain, printed.OffMap:
@@ -58,7 +58,7 @@ func (b Ways) Exposed(f *war.Forces, side game.Side, p board.Place) bool {
 	return !b.HasTroops(f, side.Other(), p)
 }
 
-// TouchesDry reports whether two hexes touch with no water between them (7.13).
+// TouchesDry reports whether two hexes are adjacent with no water between them (7.13).
 func (b Ways) TouchesDry(from, into board.Place) bool {
 	d, ok := b.Toward(from, into)
 	return ok && b.At(from).Sides[d].Water == printed.Dry
@@ -69,7 +69,7 @@ func (b Ways) Interceptable(f *war.Forces, side game.Side, into, from board.Plac
 	return b.TouchesDry(from, into) && b.Exposed(f, side, into)
 }
 
-// HorseBonus returns what horse adds to the die (7.24).
+// HorseBonus returns what cavalry adds to the die (7.24).
 func (b Ways) HorseBonus(units []unitNr) int {
 	if b.HasHorse(units) {
 		return b.InterceptHorse

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/hex/search"
 )
 
-// What a step over land costs, and how far a group comes (5.2, 6.3).
+// The cost of a step over land, and how far a group can go (5.2, 6.3).
 
-// Mover is all that the cost of a step depends on besides the map.
+// Mover is everything about a group that affects the cost of a step.
 type Mover struct {
 	Side   game.Side
 	Boats  bool // carries bateaux
@@ -22,8 +22,8 @@ type Mover struct {
 	Heads  []commanderNr
 }
 
-// MoverOf says how a group moves. The post road serves commanders, and one unit of two points or less, with nothing to
-// carry (5.42).
+// MoverOf returns how a group moves. The post road is for commanders, and for one unit of at most two points, with
+// nothing to carry (5.42).
 func (b Ways) MoverOf(f *war.Forces, m *war.March) Mover {
 	g := Mover{Side: m.Side, Boats: m.Boats > 0, Canoes: b.AllIndians(m.Units), Kinds: m.Units, Heads: m.Commanders}
 	switch {
@@ -36,12 +36,12 @@ func (b Ways) MoverOf(f *war.Forces, m *war.March) Mover {
 	return g
 }
 
-// Step returns the cost of going from one place to the next. When that may not be done at all, it returns the reason.
+// Step returns the cost of a step from one place to the next. If the step is not allowed, it returns the reason.
 func (b Ways) Step(scenario string, g Mover, from, to board.Place) (points, *game.Refusal) {
 	return b.stepBy(&g, b.ClosedAreas(scenario), from, to)
 }
 
-// stepBy answers as Step does, given the closed areas, for callers that ask often.
+// stepBy does the same as Step, for callers that ask often and know the closed areas.
 func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
 	if why := b.barredFrom(g, shut, to); why != nil {
 		return 0, why
@@ -81,8 +81,9 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 	return price, nil
 }
 
-// EntryRefusal says why a place is closed to a group. Its area is out of play (18.0), a detachment belongs elsewhere
-// (13.13), Carleton keeps to Canada and next to it (15.24), Indians enter neither cities nor ports (16.34).
+// EntryRefusal returns why a group may not enter a place, or nil. Its area is out of play (18.0), a detachment
+// belongs elsewhere (13.13), Carleton keeps to Canada and next to it (15.24), or it is a city or port closed to
+// Indians (16.34).
 //
 // Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has
 // come into its area or Canada.
@@ -90,7 +91,7 @@ func (b Ways) EntryRefusal(scenario string, g Mover, p board.Place) *game.Refusa
 	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
 }
 
-// barredFrom answers as EntryRefusal does, given the closed areas, for callers that ask often.
+// barredFrom does the same as EntryRefusal, for callers that ask often and know the closed areas.
 func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
 	if h.Area > 0 && slices.Contains(shut, h.Area) {
@@ -112,39 +113,39 @@ func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.R
 	return nil
 }
 
-// strays reports whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
+// strays reports whether a detachment is the one that begins outside its area, with Arnold in Maine (18.3).
 func (b Ways) strays(n unitNr, g *Mover) bool {
 	return n == b.Strays.Unit && slices.Contains(g.Heads, b.Strays.Commander)
 }
 
-// Refusals that a search meets at every shore.
+// Refusals that a search meets often, made only once.
 var (
 	noPassage  = war.Refuse(war.RuleBateaux, "No crossing at Niagara.")
 	noCrossing = war.Refuse(war.RuleMovement, "No crossing without bateaux or a bridge.")
 )
 
-// Reached says which places are reached, at what cost, and from where.
+// Reached is the result of a search: which places can be reached, at what cost, and from where.
 type Reached = search.Tree[board.Place]
 
-// farByLand returns how many hexes a group comes at most for so many points.
+// farByLand returns the most hexes a group can go by land for some points.
 func (b Ways) farByLand(left points) int {
 	least := b.Movement.PostRoad
 	for _, price := range b.Ground {
-		if price > 0 { // nobody enters open water
+		if price > 0 { // nobody can enter open water
 			least = min(least, price)
 		}
 	}
 	return int(max(0, left) / least)
 }
 
-// WalkOptions say what a search over land takes into account.
+// WalkOptions says what a search over land takes into account.
 type WalkOptions struct {
 	Scenario string
-	First    bool                   // one hex may be entered whatever it costs (5.22)
-	Stops    func(board.Place) bool // a group that enters ends its march there (5.26)
+	First    bool                   // the first hex may be entered whatever it costs (5.22)
+	Stops    func(board.Place) bool // a group that enters such a place must stop there (5.26)
 }
 
-// Walk finds every place a group comes to for its points (5.2). The place it stands on is reached at nothing.
+// Walk returns every place a group can reach with its points (5.2). Its own place costs nothing.
 func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *Reached {
 	out := search.New[board.Place](b.Board.Size()+1, int(budget))
 	out.Begin(from)
@@ -164,7 +165,7 @@ func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *Rea
 			}
 			total := points(spent) + price
 			if o.First && p == from {
-				total = min(total, budget) // a unit may always move one hex (5.22)
+				total = min(total, budget) // a unit may always enter one hex (5.22)
 			}
 			out.Step(p, q, int(total))
 		}
@@ -172,9 +173,9 @@ func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *Rea
 	return out
 }
 
-// Held returns a function that reports whether a side has combat units in a place, seen or not. It answers as HasTroops
-// does, for callers that ask often.
-func (b Ways) Held(f *war.Forces, side game.Side) func(board.Place) bool {
+// TroopsCheck returns a function that reports whether a side has combat units in a place, seen or not. It does the same
+// as HasTroops, for callers that ask often.
+func (b Ways) TroopsCheck(f *war.Forces, side game.Side) func(board.Place) bool {
 	at := slices.DeleteFunc(b.PlacesWithTroops(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })
 	return func(p board.Place) bool {
 		_, ok := slices.BinarySearch(at, p)
@@ -203,23 +204,23 @@ func (b Ways) appendExits(out []board.Place, p board.Place) []board.Place {
 	return out
 }
 
-// CommanderReaches reports whether a commander comes from one place to another for so many points, not through enemies
-// (12.32).
+// CommanderReaches reports whether a commander can go from one place to another with a number of points, avoiding
+// enemies (12.32).
 func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, from, to board.Place,
 	budget points,
 ) bool {
 	return b.commanderReach(f, scenario, side, from, budget).Has(to)
 }
 
-// commanderReach finds every place a commander comes to for so many points, and what it costs.
+// commanderReach returns every place that a commander can reach with a number of points.
 func (b Ways) commanderReach(f *war.Forces, scenario string, side game.Side, from board.Place,
 	budget points,
 ) *Reached {
 	return b.Walk(Mover{Side: side, Road: true}, from, budget,
-		WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
+		WalkOptions{Scenario: scenario, Stops: b.TroopsCheck(f, side.Other())})
 }
 
-// UnitReaches reports whether a combat unit of a side comes to a place by its regular movement (12.34).
+// UnitReaches reports whether any combat unit of a side can reach a place by regular movement (12.34).
 func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 	for i := range s.Units {
 		n, u := unitNr(i+1), &s.Units[i]
@@ -236,15 +237,15 @@ func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 	return false
 }
 
-// WalkOf returns the options of a march under way.
+// WalkOf returns the search options for a march.
 func (b Ways) WalkOf(f *war.Forces, scenario string, m *war.March) WalkOptions {
 	return WalkOptions{
 		Scenario: scenario, First: m.Hexes == 0 && !m.Forced,
-		Stops: b.Held(f, m.Side.Other()),
+		Stops: b.TroopsCheck(f, m.Side.Other()),
 	}
 }
 
-// Trail returns the way to a place that is reached, in ids, from where the group stands.
+// Trail returns the path to a place that can be reached, as ids, beginning with the group's own place.
 func (b Ways) Trail(r *Reached, from, to board.Place) []string {
 	path := r.Path(to)
 	out := make([]string, 1, 1+len(path))
@@ -255,10 +256,10 @@ func (b Ways) Trail(r *Reached, from, to board.Place) []string {
 	return out
 }
 
-// PathTo returns the way of a group to a place, without its beginning; nil when it does not come there.
+// PathTo returns the path of a group to a place, without its own place; nil if it cannot get there.
 func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Place) []board.Place {
 	return b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m)).Path(to)
 }
 
-// Landward reports whether a march by land can begin in a place: from every hex, and from Florida (5.53).
+// Landward reports whether a march by land can begin in a place: in every hex, and in Florida (5.53).
 func (b Ways) Landward(p board.Place) bool { return b.At(p).Row > 0 || p == b.Florida }

@@ -1,5 +1,5 @@
-// Package travel answers how far a stack comes. It knows what a step costs, by land, by river and by sea, and who can
-// go along.
+// Package travel works out how far a stack can go. It knows the cost of a step by land, by river and by sea, and
+// who can go along.
 package travel
 
 import (
@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Ways answers how far a stack comes. It changes nothing.
+// Ways works out how far a stack can go. It changes nothing.
 type Ways struct{ *war.Book }
 
 type (

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The record of a battle, and how its result is said.
+// The record of a battle, and the description of its result.
 
-// Clone copies a battle so that nothing that may change is shared.
+// Clone copies a battle so that the copy shares nothing that may change.
 func (x *Battle) Clone() *Battle {
 	out := *x
 	out.Hit = slices.Clone(x.Hit)
@@ -22,7 +22,7 @@ func (x *Battle) Clone() *Battle {
 	return &out
 }
 
-// Soldier finds a unit among those who fight; nil when it does not.
+// Soldier returns a unit among those that fight, or nil if it does not fight.
 func (x *Battle) Soldier(n unitNr) *Soldier {
 	for i := range x.Stood {
 		for j := range x.Stood[i].Units {
@@ -34,10 +34,10 @@ func (x *Battle) Soldier(n unitNr) *Soldier {
 	return nil
 }
 
-// Net returns by how many rows the result moves up: the attacker's points less the defender's (9.33).
+// Net returns by how many rows the result moves up: the attacker's points minus the defender's (9.33).
 func (x *Battle) Net() int { return Worth(x.Sums[x.Attacker-1]) - Worth(x.Sums[x.Attacker.Other()-1]) }
 
-// ResultWords says a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
+// ResultWords describes a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
 func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 	verb := [...]string{"withdraw", "retreat", "surrender"}[out.Result]
 	words := func(side game.Side, loss int, beaten bool) text.Text {
@@ -59,7 +59,7 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 // with enough strength.
 func (b *Book) Major(x *Battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
 
-// Ground returns the hex in which a battle was fought.
+// Ground returns the hex where a battle was fought, also if At has moved on with a short retreat.
 func (x *Battle) Ground() board.Place {
 	if x.Field == board.Nowhere {
 		return x.At

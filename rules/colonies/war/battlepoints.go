@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The battle point chart (9.33): what each side adds up.
+// The battle point chart (9.33): the points that each side adds up.
 
 // Event is a line of the battle point chart.
 type Event uint8
 
-// The events. Their order is that of the list of a side.
+// The events, in the order in which a side lists them.
 const (
 	forMorale Event = iota
 	ForCommander
@@ -35,12 +35,12 @@ type Entry struct {
 	_      struct{} `cbor:",toarray"`
 	For    Event
 	Points int8
-	Count  uint8       // units with an asterisk, artillery units, fleets
-	Leader commanderNr // who commands
-	Units  []unitNr    // with an asterisk
+	Count  uint8       // units with an asterisk, artillery units, or fleets
+	Leader commanderNr // the commander, for ForCommander
+	Units  []unitNr    // units with an asterisk, for forMorale
 }
 
-// Worth adds up a list.
+// Worth returns the sum of a list of entries.
 func Worth(list []Entry) int {
 	sum := 0
 	for _, e := range list {
@@ -49,8 +49,8 @@ func Worth(list []Entry) int {
 	return sum
 }
 
-// Tally lists the battle points of a side (9.33), of the truth and of what a viewer knows alike. A side that has not
-// decided about its supply is taken to hold it.
+// Tally lists the battle points of a side (9.33), both for the true state and for a viewer's knowledge. A side
+// that has not decided about its supply is assumed to hold it.
 func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, side game.Side) []Entry {
 	var out []Entry
 	add := func(e Entry, n int) {
@@ -94,8 +94,8 @@ func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, s
 	return out
 }
 
-// OddsOf returns the ratio of the two forces, the points it gives, and the side that gets them (9.31, 9.41). The side
-// is Nobody when they are equal.
+// OddsOf returns the ratio of the two forces, the points it gives, and the side that gets them (9.31, 9.41). The
+// side is Nobody if they are equal.
 func (b *Book) OddsOf(x *Battle) (ratio string, points int, larger game.Side) {
 	ratio, points, to := b.Odds(int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1]))
 	switch {
@@ -107,7 +107,7 @@ func (b *Book) OddsOf(x *Battle) (ratio string, points int, larger game.Side) {
 	return ratio, points, larger
 }
 
-// tallyWorks adds the works of a defender that was first in the hex, if the attacker has none (9.33).
+// tallyWorks adds the works of a defender that was first in the hex, if the attacker has none there (9.33).
 func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(Entry, int)) {
 	enemy := side.Other()
 	if first, both := f.SharedAt(x.At); both && first != side && !x.Intercepted {
@@ -124,17 +124,17 @@ func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(Entry, 
 	}
 }
 
-// SupplyUnits returns how many supply units a side has with it in a place (12.41).
+// SupplyUnits returns how many supply units a side has in a place (12.41).
 func (b *Book) SupplyUnits(f *Forces, side game.Side, p board.Place) int {
 	return int(f.Store(side, p).Supply)
 }
 
-// Hungers reports whether troops in a place fight worse without supply (9.33). They do in a winter turn, except in mild
-// hexes.
+// Hungers reports whether troops in a place fight worse without supply (9.33). They do in a winter turn, except in
+// mild hexes.
 func (b *Book) Hungers(now turnNr, p board.Place) bool { return b.TurnAt(now).Winter() && !b.Mild(p) }
 
-// Mild reports whether winter does not count in a hex (9.33). Such are South Carolina and Georgia except for hills and
-// mountains, and the major rivers of the West.
+// Mild reports whether a hex is exempt from winter in combat (9.33). That is South Carolina and Georgia except
+// hills and mountains, and hexes on the major rivers of the West.
 func (b *Book) Mild(p board.Place) bool {
 	h := b.At(p)
 	if h.Colony == 0 {
@@ -149,7 +149,7 @@ func (b *Book) Mild(p board.Place) bool {
 	return false
 }
 
-// EntryWords names the reason of an entry: "2 morale units", "Howe", "odds 2-1".
+// EntryWords returns a short label for an entry: "2 morale units", "Howe", "odds 2-1".
 func (b *Book) EntryWords(x *Battle, e *Entry) string {
 	switch e.For {
 	case forMorale:
@@ -179,7 +179,7 @@ func (b *Book) EntryWords(x *Battle, e *Entry) string {
 	panic("colonies: battle points for nothing known")
 }
 
-// ListEntries writes entries in a line: "2 morale units +2, Howe +2".
+// ListEntries returns entries as one line: "2 morale units +2, Howe +2".
 func (b *Book) ListEntries(x *Battle, list []Entry) string {
 	mods := make([]chart.Modifier, len(list))
 	for i := range list {
@@ -188,7 +188,7 @@ func (b *Book) ListEntries(x *Battle, list []Entry) string {
 	return ListModifiers(mods)
 }
 
-// ListModifiers writes modifiers in a line: "no commander +1, supply spent −1".
+// ListModifiers returns modifiers as one line: "no commander +1, supply spent −1".
 func ListModifiers(mods []chart.Modifier) string {
 	if len(mods) == 0 {
 		return "none"

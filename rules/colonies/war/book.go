@@ -5,12 +5,12 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// Short questions to the book.
+// Simple lookups in the book.
 
-// TurnAt returns a turn of the track.
+// TurnAt returns a turn of the track by its number.
 func (b *Book) TurnAt(n turnNr) *printed.Turn { return b.Track.Turn(n) }
 
-// Winter reports whether it is a winter turn.
+// Winter reports whether the current turn is a winter turn.
 func (b *Book) Winter(s *State) bool { return b.TurnAt(s.Now).Winter() }
 
 // PlaceName returns the name of a place for players: "Trenton", "hex 1710", "Florida".
@@ -21,7 +21,7 @@ func (b *Book) PlaceName(p board.Place) string {
 	return "hex " + b.ID(p)
 }
 
-// BattleAt returns the place of the battle under way; empty when there is none.
+// BattleAt returns the id of the place of the current battle, or "" if there is none.
 func (b *Book) BattleAt(s *State) string {
 	if s.Battle == nil {
 		return ""

@@ -10,14 +10,14 @@ import (
 
 // Control of towns, colonies and areas (17.1).
 
-// Burnt reports whether the town of a place is destroyed now (16.38).
+// Burnt reports whether the town in a place is burnt now (16.38).
 func (b *Book) Burnt(f *Forces, now turnNr, p board.Place) bool {
 	n := b.At(p).Town
 	return n > 0 && f.Towns[n-1].Burnt > now
 }
 
-// Holder returns the side that controls the town of a place (17.11, 17.14). It is Nobody where there is no town, or it
-// is burnt.
+// Holder returns the side that controls the town in a place (17.11, 17.14). It is Nobody if there is no town, or
+// it is burnt.
 func (b *Book) Holder(f *Forces, now turnNr, p board.Place) game.Side {
 	n := b.At(p).Town
 	if n == 0 || b.Burnt(f, now, p) {
@@ -26,7 +26,7 @@ func (b *Book) Holder(f *Forces, now turnNr, p board.Place) game.Side {
 	return f.Towns[n-1].By
 }
 
-// holdsAll reports whether the British control all of these towns.
+// holdsAll reports whether the British control all of some towns.
 func (b *Book) holdsAll(f *Forces, now turnNr, towns []board.Place) bool {
 	return !slices.ContainsFunc(towns, func(p board.Place) bool { return b.Holder(f, now, p) != British })
 }
@@ -52,12 +52,12 @@ func (b *Book) ControlsArea(f *Forces, now turnNr, n printed.AreaNr) bool {
 	return n > 0 && b.holdsAll(f, now, b.Area(n).Keys)
 }
 
-// Status returns how the British stand in a colony, for the militia chart (14.52, 14.56).
+// Status returns the British presence in a colony, as the militia chart divides it (14.52, 14.56).
 func (b *Book) Status(f *Forces, now turnNr, n printed.ColonyNr) printed.Status {
 	return b.StatusBy(f, now, n, b.Presence(f, British))
 }
 
-// StatusBy answers as Status does, given the presence of the British, for callers that ask about many colonies.
+// StatusBy does the same as Status, for callers that ask about many colonies with one Presence.
 func (b *Book) StatusBy(f *Forces, now turnNr, n printed.ColonyNr, in Presence) printed.Status {
 	switch {
 	case b.ControlsColony(f, now, n):
@@ -70,10 +70,10 @@ func (b *Book) StatusBy(f *Forces, now turnNr, n printed.ColonyNr, in Presence) 
 	return printed.NoBritish
 }
 
-// Presence is where a side has combat units, seen or not: a bit for every colony and for every area.
+// Presence tells where a side has combat units, seen or not: a bit for every colony and every area.
 type Presence struct{ colonies, areas uint32 }
 
-// Presence finds out where a side has combat units.
+// Presence returns where a side has combat units, seen or not.
 func (b *Book) Presence(f *Forces, side game.Side) Presence {
 	var out Presence
 	add := func(p board.Place) {

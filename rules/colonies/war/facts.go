@@ -5,9 +5,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Facts name what the words next to them name. A fact has the same audience as its words.
+// Facts name what the sentence next to them names. A fact has the same audience as its sentence.
 
-// UnitIDs names units in a fact.
+// UnitIDs returns the ids of units, for a fact.
 func (b *Book) UnitIDs(units ...unitNr) []fact.Unit {
 	out := make([]fact.Unit, len(units))
 	for i, n := range units {
@@ -16,7 +16,7 @@ func (b *Book) UnitIDs(units ...unitNr) []fact.Unit {
 	return out
 }
 
-// CommanderIDs names commanders in a fact.
+// CommanderIDs returns the ids of commanders, for a fact.
 func (b *Book) CommanderIDs(commanders ...commanderNr) []fact.Unit {
 	out := make([]fact.Unit, len(commanders))
 	for i, n := range commanders {
@@ -25,12 +25,13 @@ func (b *Book) CommanderIDs(commanders ...commanderNr) []fact.Unit {
 	return out
 }
 
-// GroupIDs names commanders and units in a fact.
+// GroupIDs returns the ids of commanders and units, for a fact.
 func (b *Book) GroupIDs(units []unitNr, commanders []commanderNr) []fact.Unit {
 	return append(b.CommanderIDs(commanders...), b.UnitIDs(units...)...)
 }
 
-// SeenIDs names the leader of a march in a fact, as far as the enemy sees it.
+// SeenIDs returns the id of the leader of a march, for a fact the enemy sees. It returns nil if there is no
+// commander.
 func (b *Book) SeenIDs(s *State, m *March) []fact.Unit {
 	if n := b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
 		return b.CommanderIDs(n)
@@ -38,5 +39,5 @@ func (b *Book) SeenIDs(s *State, m *March) []fact.Unit {
 	return nil
 }
 
-// PlaceID names a place in a fact.
+// PlaceID returns the id of a place, for a fact.
 func (b *Book) PlaceID(p board.Place) fact.Place { return fact.Place(b.ID(p)) }

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Questions about who stands where. They are asked of the truth and of what a viewer knows alike.
+// Queries about where counters are. They work on the true state and on a viewer's knowledge.
 
 // SideOf returns the side of a unit. An Indian counter with two sides belongs to the side that activated it.
 func (b *Book) SideOf(f *Forces, n unitNr) game.Side {
@@ -32,8 +32,8 @@ func (b *Book) UnitsAt(f *Forces, side game.Side, p board.Place) []unitNr {
 	return out
 }
 
-// HasTroops reports whether a side has combat units in a place, seen or not. Marion's do not count while they hide:
-// nobody is to learn of them.
+// HasTroops reports whether a side has combat units in a place, seen or not. Units hidden with Marion do not
+// count, so that nobody learns of them.
 func (b *Book) HasTroops(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
 		return false
@@ -46,7 +46,7 @@ func (b *Book) HasTroops(f *Forces, side game.Side, p board.Place) bool {
 	return f.Guard(side, p) != nil
 }
 
-// Guard returns what is known of a stack that is not seen whole, nil when there is none.
+// Guard returns what is known of a partly visible stack, or nil if there is no such stack.
 func (f *Forces) Guard(side game.Side, p board.Place) *Guard {
 	for i := range f.Guards {
 		if g := &f.Guards[i]; g.At == p && g.Side == side {
@@ -56,8 +56,8 @@ func (f *Forces) Guard(side game.Side, p board.Place) *Guard {
 	return nil
 }
 
-// RegularsAt reports whether a side has combat units in a place that are no Indians. Such units hold towns, carry and
-// capture.
+// RegularsAt reports whether a side has combat units other than Indians in a place. Such units hold towns, carry
+// and capture.
 func (b *Book) RegularsAt(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
 		return false
@@ -72,8 +72,8 @@ func (b *Book) RegularsAt(f *Forces, side game.Side, p board.Place) bool {
 	return g != nil && g.Regulars
 }
 
-// Present reports whether anything of a side is in a place: combat units, commanders, artillery, supply or bateaux.
-// What hides with Marion is not.
+// Present reports whether a side has anything visible in a place: combat units, commanders, artillery, supply or
+// bateaux. A stack hidden with Marion does not count.
 func (b *Book) Present(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
 		return false
@@ -93,7 +93,7 @@ func (b *Book) CommandersAt(f *Forces, side game.Side, p board.Place) []commande
 	return out
 }
 
-// GunsAt lists the artillery of a side in a place.
+// GunsAt lists the artillery of a side in a place, as indexes.
 func (f *Forces) GunsAt(side game.Side, p board.Place) []uint8 {
 	var out []uint8
 	for i := range f.Guns {
@@ -104,7 +104,7 @@ func (f *Forces) GunsAt(side game.Side, p board.Place) []uint8 {
 	return out
 }
 
-// Store returns the supply and bateaux of a side in a place; an empty store where there is none.
+// Store returns the supply and bateaux of a side in a place, or an empty store if there are none.
 func (f *Forces) Store(side game.Side, p board.Place) Store {
 	for _, x := range f.Stores {
 		if x.At == p && x.Side == side {
@@ -114,7 +114,7 @@ func (f *Forces) Store(side game.Side, p board.Place) Store {
 	return Store{At: p, Side: side}
 }
 
-// FleetsAt counts the fleets in a place.
+// FleetsAt returns the number of fleets in a place.
 func (f *Forces) FleetsAt(p board.Place) int {
 	n := 0
 	for _, x := range f.Fleets {
@@ -125,7 +125,7 @@ func (f *Forces) FleetsAt(p board.Place) int {
 	return n
 }
 
-// Strength adds up the strength of units.
+// Strength returns the total strength of some units.
 func (b *Book) Strength(f *Forces, units []unitNr) int {
 	n := 0
 	for _, u := range units {
@@ -134,7 +134,7 @@ func (b *Book) Strength(f *Forces, units []unitNr) int {
 	return n
 }
 
-// StrengthAt returns the strength of a side in a place.
+// StrengthAt returns the total strength of a side's units in a place.
 func (b *Book) StrengthAt(f *Forces, side game.Side, p board.Place) int {
 	n := 0
 	for i := range f.Units {
@@ -145,8 +145,8 @@ func (b *Book) StrengthAt(f *Forces, side game.Side, p board.Place) int {
 	return n
 }
 
-// Work finds a fort or an entrenchment of a place; nil when there is none. An entrenchment has an owner; a fort belongs
-// to the side whose combat units are in it.
+// Work returns the fort, or the entrenchment of a side, in a place; nil if there is none. A fort belongs to the
+// side whose combat units are in it.
 func (f *Forces) Work(p board.Place, fort bool, side game.Side) *Work {
 	for i := range f.Works {
 		if w := &f.Works[i]; w.At == p && w.Fort == fort && (fort || w.Side == side) {
@@ -171,7 +171,7 @@ func (b *Book) Fortified(f *Forces, side game.Side, p board.Place) bool {
 	return slices.ContainsFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return !f.Unit(n).Has(Outside) })
 }
 
-// SharedAt reports whether both sides have combat units in a place, and who was there first.
+// SharedAt reports whether both sides have combat units in a place, and which side was there first.
 func (f *Forces) SharedAt(p board.Place) (first game.Side, both bool) {
 	for _, x := range f.Shared {
 		if x.At == p {
@@ -181,9 +181,9 @@ func (f *Forces) SharedAt(p board.Place) (first game.Side, both bool) {
 	return game.Nobody, false
 }
 
-// Leader returns the commander of a stack; zero when none may command (15.13, 15.22, 15.23, 15.31). It is the supreme
-// commander, then the commander of the area, then another army commander, then a detachment commander, who leads ten
-// strength points at most.
+// Leader returns who commands a stack, or zero if nobody may (15.13, 15.22, 15.23, 15.31). It is the supreme
+// commander, else the commander of the area, else another army commander. Last comes a detachment commander, who
+// leads at most ten strength points.
 //
 // Our reading (15.32): an American army commander without an area waits with Washington and commands nobody.
 //
@@ -215,7 +215,7 @@ func (b *Book) Leader(f *Forces, supreme [2]commanderNr, side game.Side, p board
 	return best
 }
 
-// AreaOf returns the area of operations of a place.
+// AreaOf returns the area of operations that a place belongs to.
 func (b *Book) AreaOf(p board.Place) printed.AreaNr { return b.At(p).Area }
 
 // HasHorse reports whether one of the units is cavalry or dragoons.
@@ -228,17 +228,17 @@ func (b *Book) AllIndians(units []unitNr) bool {
 	return len(units) > 0 && !slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }
 
-// Post is a place in which a side has units or commanders, and who is there, in printed order.
+// Post is a place with counters of a side: its units and commanders, in printed order.
 type Post struct {
 	At         board.Place
 	Units      []unitNr
 	Commanders []commanderNr
 }
 
-// Posts lists all of a side that stand somewhere, place by place in printed order. They are what UnitsAt and
-// CommandersAt find in every one of stands, with one look at every counter.
+// Posts lists all counters of a side on the map by place. The result is the same as that of UnitsAt and
+// CommandersAt for every place of Stands, with only one pass over all counters.
 func (b *Book) Posts(f *Forces, side game.Side) []Post {
-	// the place, and a number for who it is: commanders come after all units
+	// the place, and a number for the counter: commanders come after all units
 	list := make([]uint32, 0, len(f.Units)+len(f.Commanders))
 	for i := range f.Units {
 		if u := &f.Units[i]; u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
@@ -268,7 +268,7 @@ func (b *Book) Posts(f *Forces, side game.Side) []Post {
 	return out
 }
 
-// Stands lists the places in which a side has anything that moves by itself: units or commanders, in printed order.
+// Stands lists the places in which a side has units or commanders, in the order of the board.
 func (b *Book) Stands(f *Forces, side game.Side) []board.Place {
 	var out []board.Place
 	for i := range f.Units {
@@ -285,7 +285,7 @@ func (b *Book) Stands(f *Forces, side game.Side) []board.Place {
 	return slices.Compact(out)
 }
 
-// Conductor returns the commander of the whole stack of a place.
+// Conductor returns the commander of the whole stack in a place, or zero if there is none.
 func (b *Book) Conductor(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
 	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), b.StrengthAt(f, side, p))
 }

@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What the fields of all forms are made of.
+// Helpers that make and read the fields of forms.
 
-// SpaceOption offers a place.
+// SpaceOption returns an option for a place.
 func (b *Book) SpaceOption(p board.Place) game.Option {
 	return game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p)}
 }
 
-// UnitOption offers a unit on the map.
+// UnitOption returns an option for a unit, with its strength.
 func (b *Book) UnitOption(f *Forces, n unitNr) game.Option {
 	u, x := b.Unit(n), f.Unit(n)
 	o := game.Option{ID: u.ID, Label: u.Name, Piece: u.ID, Detail: Itoa(u.Strength(x.Depleted)) + " strength"}
@@ -28,7 +28,7 @@ func (b *Book) UnitOption(f *Forces, n unitNr) game.Option {
 	return o
 }
 
-// Choose marks what the draft has chosen, if it is offered.
+// Choose copies the draft's choice into a field, as far as the field offers it.
 func Choose(f *game.Field, d action.Draft) {
 	if values, ok := d.Get(f.ID); ok {
 		for _, v := range values {
@@ -42,15 +42,15 @@ func Choose(f *game.Field, d action.Draft) {
 	}
 }
 
-// EndsForm marks the places of a field as final choices: no further field opens after them. The place where the units
-// stand is not marked. Never use it for the first choice of a deed, which changes the form.
+// EndsForm marks the places of a field as final choices, after which no field opens. The place where the units are
+// now is not marked. Never use it for the first field of an act, which changes the form.
 func (b *Book) EndsForm(f *game.Field, here board.Place) {
 	for i := range f.Options {
 		f.Options[i].Ends = f.Options[i].ID != b.ID(here)
 	}
 }
 
-// ReadUnits looks up the units of an answer, in its order.
+// ReadUnits returns the units with the ids of an answer, in the same order.
 func (b *Book) ReadUnits(ids []string) []unitNr {
 	out := make([]unitNr, len(ids))
 	for i, id := range ids {
@@ -59,7 +59,7 @@ func (b *Book) ReadUnits(ids []string) []unitNr {
 	return out
 }
 
-// WhyNothing returns the reason why no option of a field can be chosen; nil when one can.
+// WhyNothing returns why no option of a field can be chosen, or nil if one can.
 func WhyNothing(f *game.Field) *game.Refusal {
 	var why *game.Refusal
 	for i := range f.Options {
@@ -71,7 +71,7 @@ func WhyNothing(f *game.Field) *game.Refusal {
 	return why
 }
 
-// Number reads a number of a form.
+// Number converts the digits of a form value to a number.
 func Number(word string) int {
 	n := 0
 	for _, c := range word {
@@ -83,7 +83,7 @@ func Number(word string) int {
 // GunID returns the id of an artillery unit.
 func GunID(n uint8) string { return "gun-" + Itoa(int(n)+1) }
 
-// ReadGroup reads the units and commanders that were chosen.
+// ReadGroup splits the ids of chosen counters into units and commanders, each sorted.
 func (b *Book) ReadGroup(values []string) (units []unitNr, commanders []commanderNr) {
 	for _, id := range values {
 		if n := b.UnitNamed(id); n > 0 {
@@ -97,12 +97,12 @@ func (b *Book) ReadGroup(values []string) (units []unitNr, commanders []commande
 	return units, commanders
 }
 
-// PhaseTitle returns the title of a phase's form, which names the side.
+// PhaseTitle returns a function that titles the form of a phase with the viewer's side: "British planning".
 func PhaseTitle(phase string) func(*Known) string {
 	return func(k *Known) string { return Adjective(k.Eyes) + " " + phase }
 }
 
-// OneIf returns 1 for yes and 0 for no.
+// OneIf returns 1 for true and 0 for false.
 func OneIf(yes bool) int {
 	if yes {
 		return 1

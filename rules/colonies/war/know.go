@@ -12,16 +12,16 @@ import (
 	"tricorne/rules/menu"
 )
 
-// Known is one viewer's knowledge: the whole of the own side, and the visible part of the enemy (9.23). Of the enemy,
-// the viewer sees the top of every stack, anything it has shown since it last marched, and the points it has spent. In
-// a battle the viewer sees the whole stack that fights. It never changes once made.
+// Known is one viewer's knowledge: everything of the own side, and the visible part of the enemy (9.23). Of the
+// enemy, that is the top of every stack, anything shown since it last marched, and the points spent. In a battle
+// the viewer sees all of the stacks that fight. It never changes once made.
 type Known struct {
-	Forces // of the enemy only what is seen; Piles says where more stands
+	Forces // of the enemy only what is seen; Piles lists the stacks
 	Eyes   game.Side
-	All    bool // the all-seeing viewer
+	All    bool // the viewer sees both sides
 	Mine   []game.Side
-	Stack  []game.Frame  // the sequence of play as it looks to the viewer
-	Ended  []view.Result // one when the game is over
+	Stack  []game.Frame  // the sequence of play as the viewer sees it
+	Ended  []view.Result // the result when the game is over; else empty
 
 	Scenario string
 	Now      turnNr
@@ -37,16 +37,16 @@ type Known struct {
 	Fresh    []unitNr      // of the own side
 	Rowed    board.Place   // of the own side
 	Spent    [2]int
-	Left     [2]int // -1 where it is not known
+	Left     [2]int // -1 if not known
 	Ops      [2]Operations
 	Supreme  [2]commanderNr
 	Piles    []Pile
-	GunsLeft int // artillery units in the box
+	GunsLeft int // artillery units in the counter tray
 
-	Port    board.Place // the British know it
+	Port    board.Place // only the British know it
 	Plot    board.Place
-	Due     bool // a port is plotted for the arrivals of this turn
-	Plotted bool // one is plotted for those of the next
+	Due     bool // a port has been plotted for the arrivals of this turn
+	Plotted bool // a port has been plotted for the arrivals of the next turn
 	Pools   []Pool
 	Planned [2]bool
 	Prices  []Price
@@ -59,22 +59,22 @@ type Known struct {
 	Demands []Demand
 	Tempted int
 	Orders  Orders     // of the own side
-	Given   [2]Orders  // as far as they are known
-	Routine fact.Sides // sides that take losses as proposed
+	Given   [2]Orders  // as far as the viewer knows them
+	Routine fact.Sides // sides that take losses as suggested
 	Bared   [2]bool
-	Marion  Stance      // the American knows it
-	Fox     board.Place // where Marion was seen last, while hidden
+	Marion  Stance      // only the Americans know it
+	Fox     board.Place // where hidden Marion was last seen
 
 	March  *Marching
 	Battle *Fight
-	Fought *Fight // over, and still to be seen
+	Fought *Fight // finished, but still on display
 	Frost  *Wintering
 
 	Kept *Kept
 }
 
-// Kept holds what follows from a viewer's knowledge and is asked for again and again. It is found out when it is first
-// asked for.
+// Kept caches what follows from a viewer's knowledge and is asked for often. Each answer is worked out when it is
+// first needed.
 type Kept struct {
 	Offers   menu.Offers
 	mu       sync.Mutex
@@ -82,13 +82,14 @@ type Kept struct {
 	foes     map[Stack][]board.Place
 }
 
-// Stack is a stack of the viewer's side, and how it would move.
+// Stack is a stack of the viewer's side, and the kind of movement it would make.
 type Stack struct {
 	At     board.Place
 	Forced bool
 }
 
-// Contest remembers whether a stack could come to a hex in which both sides stand. Find is called the first time.
+// Contest reports whether a stack could reach a hex with both sides in it. It calls find once, and caches the
+// answer.
 func (x *Kept) Contest(of Stack, find func() bool) bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -103,7 +104,8 @@ func (x *Kept) Contest(of Stack, find func() bool) bool {
 	return can
 }
 
-// FoesOf remembers the hexes with enemies to which a stack could come in one movement. Find is called the first time.
+// FoesOf returns the hexes with enemies that a stack could reach in one movement. It calls find once, and caches
+// the answer.
 func (x *Kept) FoesOf(of Stack, find func() []board.Place) []board.Place {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -118,7 +120,7 @@ func (x *Kept) FoesOf(of Stack, find func() []board.Place) []board.Place {
 	return out
 }
 
-// KeptOffers returns the offers of a menu that are kept with the knowledge.
+// KeptOffers returns the menu offers cached with the knowledge.
 func KeptOffers(k *Known) *menu.Offers { return &k.Kept.Offers }
 
 // Pile is a stack of one side as the viewer sees it.
@@ -130,35 +132,36 @@ type Pile struct {
 	Regulars   bool // not all of them are Indians
 	Inside     bool // some of them are in the fort of the place
 	Units      []unitNr
-	Commanders []commanderNr // the commanders the viewer sees of it
+	Commanders []commanderNr // those the viewer sees
 }
 
-// Marching is the march under way as the viewer knows it. It is the own one, or one the viewer may intercept or fights.
+// Marching is a march as the viewer knows it. It is the viewer's own, or one that the viewer may intercept or is
+// fighting.
 type Marching struct {
 	Side   game.Side
 	At     board.Place
 	Own    bool
-	Lead   commanderNr   // who leads it, on top of the stack
+	Lead   commanderNr   // the commander on top of the marching group
 	Force  bool          // it has combat units
-	Passed []board.Place // from where interception was tried or declined
-	Next   board.Place   // the enemy's hex that it is said to enter
-	March  March         // of the own side; else zero
+	Passed []board.Place // hexes from which interception was tried or declined
+	Next   board.Place   // the enemy hex that the march has announced to enter
+	March  March         // for the viewer's own march; else zero
 }
 
-// Wintering is the hex examined for attrition; of the enemy's the viewer knows only where it is.
+// Wintering is the hex examined for attrition. Of an enemy hex the viewer knows only where it is.
 type Wintering struct{ Hex Frost }
 
-// Fight is the battle under way: everybody in it is seen.
+// Fight is a battle as the viewer knows it: all counters in it are seen.
 type Fight struct {
-	Battle  Battle  // a decision about supply is in it once both have decided
+	Battle  Battle  // includes decisions about supply only after both sides have decided
 	Spend   int8    // the viewer's decision about supply, -1 undecided
 	Decided [2]bool // who has decided about supply
 }
 
-// Sees reports whether the viewer sees everything of a side.
+// Sees reports whether the viewer sees everything that a side has.
 func (k *Known) Sees(side game.Side) bool { return slices.Contains(k.Mine, side) }
 
-// Know builds what a viewer knows. It is the only way from truth to knowledge.
+// Know returns what a viewer knows. It is the only way from the true state to knowledge.
 func (b *Book) Know(s *State, v game.Viewer) Known {
 	k := Known{
 		Eyes: v.Side(), Scenario: s.Scenario, Now: s.Now, First: s.First, Last: s.Last, Mover: s.Mover, Leads: s.Leads,
@@ -185,7 +188,7 @@ func (b *Book) Know(s *State, v game.Viewer) Known {
 	return k
 }
 
-// knowPoints fills in the operations points everybody sees, and what the viewer's own marker gives (4.13).
+// knowPoints fills in the operations points that everybody sees, and the viewer's own marker (4.13).
 func (b *Book) knowPoints(s *State, k *Known) {
 	for i, side := range BothSides {
 		o := s.Ops[i]
@@ -194,13 +197,13 @@ func (b *Book) knowPoints(s *State, k *Known) {
 			k.Left[i] = o.PointsLeft()
 		}
 		if !k.Sees(side) {
-			o.Total, o.Marker = 0, min(o.Marker, 1) // only that there is one
+			o.Total, o.Marker = 0, min(o.Marker, 1) // shows only that there is one
 		}
 		k.Ops[i] = o
 	}
 }
 
-// knowPapers fills in what the viewer has written down, and what is known of the enemy's papers (12.22, 7.0, 15.55).
+// knowPapers fills in the viewer's own written orders, and what is known of the enemy's (12.22, 7.0, 15.55).
 func (b *Book) knowPapers(s *State, k *Known) {
 	k.Routine = s.Routine
 	if s.Mover != game.Nobody && k.Sees(s.Mover) {
@@ -224,13 +227,13 @@ func (b *Book) knowPapers(s *State, k *Known) {
 	}
 }
 
-// knowUnderWay fills in what the viewer knows of a march, a battle and the winter.
+// knowUnderWay fills in what the viewer knows of a march, a battle and attrition.
 func (b *Book) knowUnderWay(s *State, k *Known) {
 	if m := s.March; m != nil && k.Sees(m.Side) {
 		k.March = &Marching{Side: m.Side, At: m.At, Own: true, Force: len(m.Units) > 0, Passed: m.Passed, March: *m}
 		k.March.Lead = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
 	} else if m != nil && s.Flow.Top() == StepMarch {
-		k.Stack = k.Stack[:len(k.Stack)-1] // a march is secret: to the others the segment of its owner goes on
+		k.Stack = k.Stack[:len(k.Stack)-1] // a march is secret: others see only the segment
 	} else if m != nil {
 		k.March = &Marching{Side: m.Side, At: m.At, Force: len(m.Units) > 0, Passed: m.Passed}
 		k.March.Lead = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
@@ -263,7 +266,7 @@ func (b *Book) knowUnderWay(s *State, k *Known) {
 	}
 }
 
-// PileAt returns what the viewer sees of a side in a place, nil when nothing.
+// PileAt returns what the viewer sees of a side in a place, or nil if nothing.
 func (k *Known) PileAt(side game.Side, p board.Place) *Pile {
 	for i := range k.Piles {
 		if x := &k.Piles[i]; x.Side == side && x.At == p {
@@ -281,7 +284,7 @@ func (k *Known) Points() int {
 	return k.Left[k.Eyes-1]
 }
 
-// Short refuses something that costs more operations points than are left; nil when they suffice.
+// Short refuses an act that costs more operations points than are left. It returns nil if there are enough.
 func (k *Known) Short(n int, rule string) *game.Refusal {
 	if n <= k.Points() {
 		return nil
@@ -289,7 +292,7 @@ func (k *Known) Short(n int, rule string) *game.Refusal {
 	return Refuse(rule, "It costs ", Cost(n), ", and you have ", Itoa(k.Points()), " left.")
 }
 
-// Refuse makes a refusal in words.
+// Refuse returns a refusal with a rule and a reason.
 func Refuse(rule string, words ...any) *game.Refusal {
 	return &game.Refusal{Rule: rule, Text: text.Say(words...)}
 }

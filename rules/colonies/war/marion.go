@@ -5,12 +5,12 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// What can be asked of Marion (15.5).
+// Queries about Marion (15.5).
 
 // IsSwamp reports whether a place is a swamp.
 func (b *Book) IsSwamp(p board.Place) bool { return b.At(p).Terrain == printed.Swamp }
 
-// MarionLeads reports whether Marion leads all units that stand in the same place (15.51).
+// MarionLeads reports whether Marion leads all the American units in the same place (15.51).
 func (b *Book) MarionLeads(f *Forces, supreme [2]commanderNr) bool {
 	return b.Conductor(f, supreme, American, f.Commander(b.MarionNr).At) == b.MarionNr
 }

@@ -19,10 +19,10 @@ const (
 	british  game.Side = war.British
 )
 
-// Scenes are played on by the whole game.
+// The whole game plays the scenes of these tests.
 var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])
 
-// The book, scenes and what is asked of them.
+// The book, and functions that make scenes and read them.
 var (
 	testBook   = coloniestest.Book
 	lay        = coloniestest.Lay

@@ -5,21 +5,21 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// Book is everything printed of the game. It has the questions that can be asked of the printed data, of the state and
-// of knowledge. It never changes.
+// Book is everything printed of the game, with queries about the printed data, the state and knowledge. It never
+// changes.
 type Book struct {
 	*printed.Book
 
 	WashingtonNr, HoweNr, ClintonNr, CornwallisNr, CarletonNr, ArnoldNr, MarionNr, ClarkNr commanderNr
 
-	Creek               uint8 // settlement, counted from 1
+	Creek               uint8 // number of the settlement, counted from 1
 	Canada, West, South printed.AreaNr
-	Ground              [printed.City + 1]points // what a hex costs, by terrain
-	NextToCanada        []bool                   // by colony: it touches Canada (15.24)
+	Ground              [printed.City + 1]points // cost of a hex, by terrain
+	NextToCanada        []bool                   // by colony: whether it touches Canada (15.24)
 }
 
-// Open reads the data. It panics when they are faulty, with every fault in the message. Rename gets an id and the
-// printed name; nil leaves the names as printed.
+// Open reads the data and returns the book. It panics with a list of all faults if the data are faulty. Rename
+// gets an id and the printed name; nil keeps the printed names.
 func Open(rename func(id, name string) string) *Book {
 	p, err := printed.Read(rename)
 	if err != nil {
@@ -28,7 +28,7 @@ func Open(rename func(id, name string) string) *Book {
 	return OpenBook(p)
 }
 
-// OpenBook opens what is printed.
+// OpenBook returns a book for printed data that have been read.
 func OpenBook(p *printed.Book) *Book {
 	b := &Book{Book: p}
 	for _, x := range []struct {
@@ -59,7 +59,7 @@ func OpenBook(p *printed.Book) *Book {
 	return b
 }
 
-// touching lists for every colony, by number, whether a hex of it touches an area it does not belong to.
+// touching lists for every colony, by number, whether it has a hex outside an area that touches the area.
 func (b *Book) touching(a printed.AreaNr) []bool {
 	out := make([]bool, len(b.Colonies)+1)
 	for i := 1; i <= b.Board.Size(); i++ {

@@ -1,10 +1,10 @@
 package war
 
-// Operations points (4.1): the markers, and what they give.
+// Operations points (4.1): the markers and the points they give.
 
 import "tricorne/rules/game"
 
-// MarkerPoints returns how many points a marker gives a side in this turn.
+// MarkerPoints returns the points a marker gives a side in this turn.
 func (b *Book) MarkerPoints(s *State, side game.Side, n uint8) uint8 {
 	o := &s.Ops[side-1]
 	if o.Void {
@@ -13,7 +13,7 @@ func (b *Book) MarkerPoints(s *State, side game.Side, n uint8) uint8 {
 	return uint8(b.Allowance(s, side, int(n), int(o.Extra)))
 }
 
-// MarkerWords lists what is printed on the markers: the number of the Americans and of the British.
+// MarkerWords lists the text of the markers: the numbers for the Americans and for the British.
 func (b *Book) MarkerWords() []string {
 	out := make([]string, len(b.Markers))
 	for i, m := range b.Markers {
@@ -22,7 +22,7 @@ func (b *Book) MarkerWords() []string {
 	return out
 }
 
-// Marker returns the number on a side of a marker.
+// Marker returns the number printed on a side's face of a marker.
 func (b *Book) Marker(side game.Side, n int) int {
 	if side == American {
 		return b.Markers[n-1].American
@@ -30,8 +30,8 @@ func (b *Book) Marker(side game.Side, n int) int {
 	return b.Markers[n-1].British
 }
 
-// Allowance returns what a marker gives in this turn (4.28, 9.38). That is less weariness, at least one, and the bonus
-// of a major victory.
+// Allowance returns the points of a marker in this turn (4.28, 9.38). That is its number minus weariness, but at
+// least one, plus the bonus of a major victory.
 func (b *Book) Allowance(s *State, side game.Side, n, bonus int) int {
 	return max(b.LeastPoints, b.Marker(side, n)-b.Weariness(b.TurnAt(s.Now).Year)) + bonus
 }

@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Ports: where British troops and supply come in (12.2), and what lies in them.
+// Ports: where British troops and supply arrive (12.2), and what stays there.
 
-// Plots reports whether a port must be plotted in this turn. It need not for a winter in which no replacements come
-// (12.23).
+// Plots reports whether a port must be plotted in this turn. It need not be if the next turn is a winter without
+// replacements (12.23).
 //
 // Our reading (12.23): for a winter in which replacements come a port is plotted like for any other turn, and no supply
 // is rolled for.
@@ -23,14 +23,14 @@ func (b *Book) Plots(now turnNr) bool {
 	return !next.Winter() || next.British+next.German > 0
 }
 
-// OpenPorts lists the supply ports, without the Caribbean once the French have come (12.26).
+// OpenPorts lists the supply ports. The Caribbean is left out once the French have come (12.26).
 func (b *Book) OpenPorts(french, now turnNr) []board.Place {
 	return slices.DeleteFunc(slices.Clone(b.SupplyPorts), func(p board.Place) bool {
 		return p == b.Caribbean && french > 0 && french <= now
 	})
 }
 
-// PortHolder returns the side that controls a supply port; ports off the map are British.
+// PortHolder returns the side that controls a supply port. Ports off the map are always British.
 func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 	if b.At(p).Row == 0 {
 		return British
@@ -38,8 +38,8 @@ func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 	return b.Holder(f, now, p)
 }
 
-// SupplyKept returns how many supply units stay in a place without combat units (12.16). It is any number in a key town
-// or city, and a few in another town.
+// SupplyKept returns how many supply units may stay in a place without combat units (12.16). There is no limit in
+// a key town or city; other towns keep a few, other places none.
 func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	switch x := b.Town(p); {
 	case x == nil && !b.Port(p) || b.Burnt(f, now, p):
@@ -50,7 +50,7 @@ func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	return b.KeptInTown
 }
 
-// Trains writes numbers of supply and bateaux: "2 supply units and 1 bateaux unit".
+// Trains describes numbers of supply and bateaux: "2 supply units and 1 bateaux unit".
 func Trains(supply, boats int) string {
 	switch {
 	case boats == 0:
@@ -61,5 +61,5 @@ func Trains(supply, boats int) string {
 	return text.Count(supply, "supply unit", "supply units") + " and " + text.Count(boats, "bateaux unit", "bateaux units")
 }
 
-// SupplyPort returns the number of a supply port, -1 when the place is none.
+// SupplyPort returns the index of a supply port, or -1 if the place is not one.
 func (b *Book) SupplyPort(p board.Place) int { return slices.Index(b.SupplyPorts, p) }

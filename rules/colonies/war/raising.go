@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Units that may come to the map, and where.
+// Units that may be raised, and where.
 
-// Entry returns the row of the table by which the French come so many turns after the victory (16.12).
+// Entry returns the row of the French entry table for a number of turns after the victory (16.12).
 func (b *Book) Entry(turns turnNr) printed.Entry {
 	row := b.French.Entry[0]
 	for _, r := range b.French.Entry {
@@ -21,9 +21,9 @@ func (b *Book) Entry(turns turnNr) printed.Entry {
 	return row
 }
 
-// Counter finds an Indian counter that is free, the two-sided one last for the British (16.31). It returns zero when
-// all are in play.
-func (b *Book) Counter(f *Forces, side game.Side) unitNr {
+// FreeIndianCounter returns a free Indian counter for a side, or zero if all are in play (16.31). The British get the
+// two-sided one last.
+func (b *Book) FreeIndianCounter(f *Forces, side game.Side) unitNr {
 	for _, both := range [2]bool{false, true} {
 		for i := range b.Units {
 			u := &b.Units[i]
@@ -46,7 +46,7 @@ func (b *Book) Warriors(f *Forces, side game.Side) []unitNr {
 	return out
 }
 
-// LoyalTowns lists where a Loyalist unit may be raised (14.32, 14.34).
+// LoyalTowns lists the places where a Loyalist unit may be raised (14.32, 14.34).
 func (b *Book) LoyalTowns(k *Known, n unitNr) []board.Place {
 	u := b.Unit(n)
 	if i := slices.IndexFunc(b.RaisedWith, func(x printed.RaisedWith) bool { return x.Unit == n }); i >= 0 {
@@ -67,24 +67,24 @@ func (b *Book) LoyalTowns(k *Known, n unitNr) []board.Place {
 	return out
 }
 
-// Comes reports whether a unit, by its index, is militia that is not in play and may come.
-func (b *Book) Comes(f *Forces, now turnNr, i int) bool {
+// MayBeRaised reports whether the unit with an index is militia that is not in play and may be raised.
+func (b *Book) MayBeRaised(f *Forces, now turnNr, i int) bool {
 	x := &f.Units[i]
 	return (x.Fate == Boxed || x.Fate == Lost && x.Back <= now) && b.Units[i].Kind == printed.Militia
 }
 
-// ReadyMilitia counts the militia of every colony that are not in play and may come, by its number.
+// ReadyMilitia returns the number of militia units that may be raised in every colony, by colony number.
 func (b *Book) ReadyMilitia(f *Forces, now turnNr) []int {
 	out := make([]int, len(b.Colonies)+1)
 	for i := range f.Units {
-		if b.Comes(f, now, i) {
+		if b.MayBeRaised(f, now, i) {
 			out[b.Units[i].Colonies[0]]++
 		}
 	}
 	return out
 }
 
-// ReturnWords names the turn in which something returns, unless the game is over before it.
+// ReturnWords returns the name of the turn in which something returns, or says that the game ends before it.
 func (b *Book) ReturnWords(n turnNr) string {
 	if int(n) > len(b.Track) {
 		return "no turn of this game"

@@ -5,12 +5,13 @@ import (
 	"tricorne/rules/game"
 )
 
-// Records of what is under way. They are made and taken away by the rules they belong to.
+// Records of actions in progress. The rule that starts an action creates its record, and the rule that ends it
+// removes it.
 
-// Way is how a march goes.
+// Way is how a march moves: by land, by river or by sea.
 type Way uint8
 
-// The ways.
+// The ways to march.
 const (
 	ByLand Way = iota
 	ByRiver
@@ -23,21 +24,21 @@ type March struct {
 	Side       game.Side
 	Units      []unitNr
 	Commanders []commanderNr
-	Guns       []uint8 // indices of state.Guns
+	Guns       []uint8 // indexes into Forces.Guns
 	Supply     uint8
 	Boats      uint8
 	At         board.Place
-	From       board.Place // where this movement began
+	From       board.Place // the hex where this movement began
 	Way        Way
-	Forced     bool   // this is the forced march (5.3)
+	Forced     bool   // a forced march (5.3)
 	Left       points // movement points still to spend
 	River      points // spent on river sides in this segment, not rounded (6.25)
-	Hexes      uint8  // entered since it set out
+	Hexes      uint8  // hexes entered since it set out
 	Path       []board.Place
-	Passed     []board.Place // hexes from which interception of the present step was tried or declined
-	Stopped    bool          // intercepted: nothing more in this movement (7.25)
+	Passed     []board.Place // hexes from which interception of this step was tried or declined
+	Stopped    bool          // intercepted: it can do nothing more in this movement (7.25)
 	Paid       uint8         // operations points paid for it; by river they count for the bateaux (6.27)
-	Road       bool          // pays for the use of the post road (5.42)
+	Road       bool          // has paid for using the post road (5.42)
 }
 
 // Stage is the stage of a battle.
@@ -51,35 +52,35 @@ const (
 	Finished
 )
 
-// Battle is a battle under way (9.0).
+// Battle is a battle in progress, or one that is over and still shown (9.0).
 type Battle struct {
 	_           struct{} `cbor:",toarray"`
 	At          board.Place
 	Attacker    game.Side
-	Intercepted bool // the attacker has intercepted or lies in ambush: +2 (9.33)
+	Intercepted bool // the attacker intercepted, or attacked from ambush: +2 (9.33)
 	Stage       Stage
 	Spend       [2]int8   // by side: supply spent, -1 undecided
 	Began       [2]uint16 // strength points at the start, by side
-	Points      [2]int16  // Battle points, by side
+	Points      [2]int16  // battle points, by side
 	Dice        [2]uint8
-	Row         string    // of the table, after the shift
+	Row         string    // row of the combat table, after the shift
 	Losses      [2]uint8  // still to take, by side
 	All         game.Side // the side that loses everything
 	Taken       [2]uint8  // losses taken, by side
-	Due         [2]uint8  // losses in all, by side: half of the American ones may fall on militia (9.36)
-	Militia     uint8     // of those taken, by militia
+	Due         [2]uint8  // total losses, by side: half of the American ones may fall on militia (9.36)
+	Militia     uint8     // losses taken by militia
 	Hit         []unitNr  // units that have taken a loss
 	Beaten      game.Side
-	Retreats    bool // two or three hexes, else a withdrawal of one
+	Retreats    bool // a retreat of two or three hexes; else a withdrawal of one
 	Starred     bool
-	Left        bool // the units that must go have gone
+	Left        bool // those that must go have gone
 
-	Field board.Place // where it was fought; At follows the side that takes losses for a short retreat
+	Field board.Place // where it was fought; after a short retreat, At is where its losses are taken
 	Stood [2]Stood    // the units of each side
-	Sums  [2][]Entry  // what each side has added up, once the dice have fallen
+	Sums  [2][]Entry  // battle points of each side, added up before the dice are rolled
 	Went  board.Place // where the beaten went
-	Hexes uint8       // how far
-	Keeps uint8       // of a battle that is over: for how many more segments it is shown
+	Hexes uint8       // how far they went
+	Keeps uint8       // after the battle: for how many more segments it is shown
 
 	Pinned bool // some of the beaten could not go
 }
@@ -92,21 +93,21 @@ type Stood struct {
 	Guns, Supply, Boats, Fleets uint8
 }
 
-// Soldier is a unit in a battle, as it came and what it has lost.
+// Soldier is a unit in a battle: how it began, and what it has lost.
 type Soldier struct {
 	_        struct{} `cbor:",toarray"`
 	Unit     unitNr
-	Depleted bool  // it came so
-	Lost     uint8 // steps
+	Depleted bool  // when the battle began
+	Lost     uint8 // steps lost
 	Tribe    uint8
 }
 
-// Frost is a hex that is examined for attrition.
+// Frost is a hex that attrition examines.
 type Frost struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	Side  game.Side
 	Spent uint8
 	Loss  uint8 // points or steps still to be lost
-	Ready bool  // rolled
+	Ready bool  // the die has been rolled
 }

@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// The scenario that is played.
+// The scenario of a game.
 
-// Opening finds a scenario by its id, nil when there is none.
+// Opening returns the scenario with an id, or nil if there is none.
 func (b *Book) Opening(id string) *printed.Opening {
 	if n := b.OpeningNr(id); n > 0 {
 		return &b.Openings[n-1]
@@ -16,7 +16,7 @@ func (b *Book) Opening(id string) *printed.Opening {
 	return nil
 }
 
-// OpeningNr returns the number of a scenario, counted from 1; 0 when there is none of the id.
+// OpeningNr returns the number of the scenario with an id, counted from 1, or 0 if there is none.
 func (b *Book) OpeningNr(id string) int {
 	for i := range b.Openings {
 		if b.Openings[i].ID == id {
@@ -26,12 +26,12 @@ func (b *Book) OpeningNr(id string) int {
 	return 0
 }
 
-// Closed reports whether a scenario keeps everybody out of an area.
+// Closed reports whether a scenario closes an area to both sides.
 func (b *Book) Closed(scenario string, a printed.AreaNr) bool {
 	return a > 0 && slices.Contains(b.ClosedAreas(scenario), a)
 }
 
-// ClosedAreas returns the areas that a scenario closes to everybody.
+// ClosedAreas returns the areas that a scenario closes to both sides.
 func (b *Book) ClosedAreas(scenario string) []printed.AreaNr {
 	if o := b.Opening(scenario); o != nil {
 		return o.Closed

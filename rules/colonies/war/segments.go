@@ -7,26 +7,25 @@ import (
 	"tricorne/rules/game"
 )
 
-// What has moved in the present segment of the operations phase (4.2, 4.4).
+// The stacks that have moved in the current segment of the operations phase (4.2, 4.4).
 
-// Course says which stacks have moved so far in a segment.
+// Course records which stacks have moved so far in a segment.
 type Course struct {
 	Stacks  []board.Place // the hexes from which stacks have moved (4.42)
-	Moved   board.Place   // the hex that is still being paid for (4.24)
-	Rowed   board.Place   // the hex whose units still go by river (6.27)
-	Arrived board.Place   // where the stack stands that moved last
-	Fresh   []unitNr      // its units (5.35)
+	Moved   board.Place   // the hex already paid for (4.24)
+	Rowed   board.Place   // the hex whose other units may still go by river (6.27)
+	Arrived board.Place   // where the stack that moved last is now
+	Fresh   []unitNr      // the units of that stack (5.35)
 }
 
-// Course says which stacks have moved.
+// Course returns which stacks have moved in this segment.
 func (s *State) Course() Course { return Course{s.Stacks, s.Moved, s.Rowed, s.Arrived, s.Fresh} }
 
-// Course says which stacks have moved, as far as the viewer knows.
+// Course returns which stacks have moved in this segment, as far as the viewer knows.
 func (k *Known) Course() Course { return Course{k.Stacks, k.Moved, k.Rowed, k.Arrived, k.Fresh} }
 
-// Excused reports whether a group belongs to the stack that has just moved. Its hex is still being paid for (4.24),
-// other units of its hex have gone by river just before (6.27), or it goes over from its march into a forced one
-// (5.35).
+// Excused reports whether a group belongs to the stack that has just moved. Either its hex is already paid for
+// (4.24), other units of its hex have just gone by river (6.27), or its march becomes a forced march (5.35).
 func (c *Course) Excused(m *March) bool {
 	switch {
 	case m.Forced:
@@ -40,12 +39,12 @@ func (c *Course) Excused(m *March) bool {
 // Follows reports whether a group moves after another stack in this segment.
 func (c *Course) Follows(m *March) bool { return len(c.Stacks) > 0 && !c.Excused(m) }
 
-// stale lists the units that did not move last.
+// stale lists the units that do not belong to the stack that moved last.
 func (c *Course) stale(units []unitNr) []unitNr {
 	return slices.DeleteFunc(slices.Clone(units), func(n unitNr) bool { return slices.Contains(c.Fresh, n) })
 }
 
-// SharedPlaces lists the hexes in which both sides stand.
+// SharedPlaces lists the hexes with combat units of both sides.
 func (f *Forces) SharedPlaces() []board.Place {
 	var out []board.Place
 	for _, x := range f.Shared {
@@ -54,16 +53,16 @@ func (f *Forces) SharedPlaces() []board.Place {
 	return out
 }
 
-// BeginSegment begins the segment of a side after one that was a pass or not. Nothing has been spent in it, and nobody
-// has moved.
+// BeginSegment starts a side's segment; passed says whether the segment before was a pass. Nothing has been spent
+// in the new one, and nobody has moved.
 func (s *State) BeginSegment(mover game.Side, passed bool) {
 	s.Mover, s.Passed, s.Used = mover, passed, false
 	s.Moved, s.Stacks, s.Arrived, s.Fresh, s.Rowed = board.Nowhere, nil, board.Nowhere, nil, board.Nowhere
 }
 
-// Sets notes for which hex a point is paid once a group has set out. It is the group's own, if units march by land or
-// sail for it. It ends when others move before its units are done (4.24, 4.25): from another hex, or a ship or boats
-// without troops. Commanders alone end nothing (4.26), nor does what is no movement: works and battles.
+// Sets updates which hex is paid for after a group has set out. It is the group's own hex, if its units march by
+// land or sail. Another hex ends it, and so does a ship or a boat without troops (4.24, 4.25). Commanders without
+// units do not end it (4.26), nor do works and battles, which are not movement.
 func (s *State) Sets(m *March) {
 	alone, c := len(m.Units) == 0, s.Course()
 	switch {

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// Sound reports every broken invariant of a state.
+// Sound returns an error that lists every broken invariant of a state, or nil if there are none.
 func (b *Book) Sound(s *State) error {
 	if len(s.Units) != len(b.Units) || len(s.Commanders) != len(b.Counters.Commanders) {
 		return errors.New("units or commanders are missing")

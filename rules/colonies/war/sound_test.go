@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// TestSound_EveryConditionIsAskedFor breaks each condition of sound once, and meets it at its limit.
+// TestSound_EveryConditionIsAskedFor breaks each condition of Sound once, and also tests a sound state at its
+// limit.
 func TestSound_EveryConditionIsAskedFor(t *testing.T) {
 	unit := func(id string) unitNr { return testBook.UnitNamed(id) }
 	howe := testBook.CommanderNamed("howe")
@@ -19,7 +20,7 @@ func TestSound_EveryConditionIsAskedFor(t *testing.T) {
 	for _, x := range []struct {
 		name   string
 		change func(*state)
-		fault  string // empty where it stays sound
+		fault  string // empty if the state stays sound
 	}{
 		{"as laid out", func(*state) {}, ""},
 		{"a unit is missing", func(s *state) { s.Units = s.Units[1:] }, "units or commanders are missing"},

@@ -12,8 +12,8 @@ import (
 // Unseen is the fate of an enemy on the map whose place the viewer does not know.
 const Unseen Fate = 9
 
-// knowForces fills in what the viewer sees of both sides. Everybody can count what is off the map, so everybody knows
-// what is on it.
+// knowForces fills in what the viewer sees of both sides. Everybody can count the counters off the map, and so
+// knows which are on it.
 func (b *Book) knowForces(s *State, k *Known) {
 	k.Units, k.Commanders, k.Guns = make([]Unit, len(s.Units)), make([]Commander, len(s.Commanders)),
 		make([]Gun, len(s.Guns))
@@ -64,8 +64,8 @@ func (b *Book) knowForces(s *State, k *Known) {
 	b.knowAlone(s, k)
 }
 
-// knowPile notes what the viewer sees of a stack. Of the enemy's it is its top and the counters shown since it last
-// marched, and all of it in a battle. Marion hides.
+// knowPile adds what the viewer sees of a stack. Of an enemy stack that is its top and the counters shown since it
+// last marched, or all of it in a battle. A stack hidden with Marion is left out.
 //
 // Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit. It is seen that there
 // are combat units, that all of them are Indians, and that some are in a fort. A counter that the set-up, an arrival, a
@@ -109,8 +109,8 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	}
 }
 
-// seenFlags returns the flags of a side's counter that say that the viewer has seen it. What the referee has shown is
-// for the enemy alone.
+// seenFlags returns the flags that make a side's counter known to the viewer. What the referee has shown is known
+// only to the enemy of that side.
 func (k *Known) seenFlags(side game.Side) Flag {
 	if k.Eyes == side.Other() {
 		return Seen | Leaked
@@ -118,7 +118,8 @@ func (k *Known) seenFlags(side game.Side) Flag {
 	return Seen
 }
 
-// lasting returns the flags that the viewer knows of a side's counter. To the enemy what was shown is as what was seen.
+// lasting returns the flags of a side's counter that the viewer knows. Counters shown by the referee look to the
+// enemy like any others seen.
 func (k *Known) lasting(side game.Side, f Flag) Flag {
 	out := f & (Outside | Seen)
 	if f&k.seenFlags(side) != 0 {
@@ -127,8 +128,8 @@ func (k *Known) lasting(side game.Side, f Flag) Flag {
 	return out
 }
 
-// showing lists what the enemy sees of a stack. That is its top, the counters shown since it marched, and the leader of
-// a march that the enemy may intercept.
+// showing lists what the enemy sees of a stack. That is its top, the counters shown since it last marched, and the
+// leader of a march that the enemy may intercept.
 func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units []unitNr,
 	with []commanderNr,
 ) ([]unitNr, []commanderNr) {
@@ -146,7 +147,7 @@ func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units 
 	return units, with
 }
 
-// knowAlone shows artillery, supply and bateaux of the enemy that lie in a place without anybody on top of them.
+// knowAlone shows the enemy's artillery, supply and bateaux in places without a visible enemy stack.
 func (b *Book) knowAlone(s *State, k *Known) {
 	bare := func(side game.Side, p board.Place) bool {
 		return !k.Sees(side) && k.PileAt(side, p) == nil && !b.Hidden(&s.Forces, side, p)
@@ -164,7 +165,7 @@ func (b *Book) knowAlone(s *State, k *Known) {
 	slices.SortFunc(k.Stores, ByPlace)
 }
 
-// ByPlace compares stores by place and side.
+// ByPlace compares stores by place, then by side.
 func ByPlace(x, y Store) int {
 	if x.At != y.At {
 		return int(x.At) - int(y.At)
@@ -172,13 +173,14 @@ func ByPlace(x, y Store) int {
 	return int(x.Side) - int(y.Side)
 }
 
-// Hidden reports whether a stack is Marion's, out of sight in a swamp (15.52).
+// Hidden reports whether a side's stack in a place is hidden with Marion in a swamp (15.52).
 func (b *Book) Hidden(f *Forces, side game.Side, p board.Place) bool {
 	m := f.Commander(b.MarionNr)
 	return side == American && m.Fate == InPlay && m.Hides && m.At == p
 }
 
-// Senior returns the commander on top of a stack: the one who would lead it, whatever its size.
+// Senior returns the commander on top of a stack, or zero if there is none. It is the one who would lead the
+// stack, whatever its size.
 func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place,
 	with []commanderNr,
 ) commanderNr {
@@ -188,8 +190,8 @@ func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board
 	return with[0] // none of them commands (15.32)
 }
 
-// Strongest returns the unit on top of a stack without commander. It is the one with the most printed strength, then
-// the one printed first.
+// Strongest returns the unit on top of a stack without a commander. It is the one with the most printed strength,
+// then the first in printed order.
 func (b *Book) Strongest(f *Forces, units []unitNr) unitNr {
 	best := unitNr(0)
 	for _, n := range units {

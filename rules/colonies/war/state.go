@@ -14,17 +14,17 @@ type (
 	points      = printed.Points
 )
 
-// The sides, in the order of the manual.
+// The sides, numbered as in the manual.
 const (
 	American game.Side = 1
 	British  game.Side = 2
 )
 
-// BothSides lists the sides in the order of the manual.
+// BothSides lists the sides in the order of their numbers.
 var BothSides = [2]game.Side{American, British}
 
-// State is the whole truth: what changes, and nothing that is printed. Lists are replaced or appended to, never changed
-// in place, but for those that Clone copies.
+// State is everything true about a game that changes, and nothing that is printed. Lists are replaced or appended
+// to. They are never changed in place, except for those that Clone copies.
 type State struct {
 	Flow     game.Flow `cbor:"1,keyasint"`
 	Scenario string    `cbor:"2,keyasint"`
@@ -34,30 +34,30 @@ type State struct {
 
 	Ops     [2]Operations `cbor:"6,keyasint"` // by side
 	Leads   game.Side     `cbor:"7,keyasint"` // the side that has the first segment of the turn (4.5)
-	Mover   game.Side     `cbor:"8,keyasint"` // the side whose segment it is, Nobody outside the operations phase
+	Mover   game.Side     `cbor:"8,keyasint"` // the side whose segment it is; Nobody outside the operations phase
 	Passed  bool          `cbor:"9,keyasint"` // the segment before was a pass (4.22)
 	Used    bool          `cbor:"10,keyasint"`
-	Moved   board.Place   `cbor:"11,keyasint"` // the hex whose regular movement is paid for (4.24)
+	Moved   board.Place   `cbor:"11,keyasint"` // the hex whose regular movement has been paid for (4.24)
 	Stacks  []board.Place `cbor:"12,keyasint"` // the hexes from which stacks have moved in this segment (4.42)
-	Arrived board.Place   `cbor:"43,keyasint"` // where the stack stands that moved last in this segment (5.35)
+	Arrived board.Place   `cbor:"43,keyasint"` // where the stack that moved last in this segment is (5.35)
 	Fresh   []unitNr      `cbor:"46,keyasint"` // the units of that stack
-	Rowed   board.Place   `cbor:"47,keyasint"` // the hex whose units still go by river (6.27)
+	Rowed   board.Place   `cbor:"47,keyasint"` // the hex whose other units may still go by river (6.27)
 
 	Forces  `cbor:"13,keyasint"`
 	Supreme [2]commanderNr `cbor:"22,keyasint"`
 
-	Port    board.Place `cbor:"23,keyasint"` // where this turn's arrivals come in, plotted a turn ago (12.22)
-	Plot    board.Place `cbor:"24,keyasint"` // where the next turn's will
+	Port    board.Place `cbor:"23,keyasint"` // where this turn's arrivals land, plotted a turn ago (12.22)
+	Plot    board.Place `cbor:"24,keyasint"` // where the next turn's arrivals will land
 	Pools   []Pool      `cbor:"25,keyasint"` // replacement points, by supply port (14.24)
-	Planned [2]bool     `cbor:"26,keyasint"` // has ended its planning (3.0 B)
-	Prices  []Price     `cbor:"27,keyasint"` // of supply rolled for in this turn (12.35)
-	Raised  []Raising   `cbor:"28,keyasint"` // Rebel militia that may come in this turn, by colony (14.53)
+	Planned [2]bool     `cbor:"26,keyasint"` // by side: has ended its planning (3.0 B)
+	Prices  []Price     `cbor:"27,keyasint"` // prices of supply rolled in this turn (12.35)
+	Raised  []Raising   `cbor:"28,keyasint"` // Rebel militia that may still be raised in this turn, by colony (14.53)
 
-	Victory turnNr        `cbor:"29,keyasint"` // of the first American major victory; 0 for none (16.11)
+	Victory turnNr        `cbor:"29,keyasint"` // turn of the first American major victory; 0 for none (16.11)
 	Beaten  [2]uint8      `cbor:"30,keyasint"` // major victories in this game, by winner
-	Humbled []commanderNr `cbor:"31,keyasint"` // American area commanders who have lost a major victory and may be dismissed (15.33)
-	French  turnNr        `cbor:"32,keyasint"` // of their first arrival
-	Second  bool          `cbor:"33,keyasint"` // the last two have come
+	Humbled []commanderNr `cbor:"31,keyasint"` // American area commanders who may be dismissed for a defeat (15.33)
+	French  turnNr        `cbor:"32,keyasint"` // turn of the first French arrival; 0 for none
+	Second  bool          `cbor:"33,keyasint"` // the second French force has come
 	Demands []Demand      `cbor:"34,keyasint"` // British units still to be sent away (14.6)
 	Tempted uint16        `cbor:"35,keyasint"` // the year in which the British last tried to turn Arnold (15.42)
 	Orders  [2]Orders     `cbor:"36,keyasint"`
@@ -65,17 +65,17 @@ type State struct {
 
 	March  *March  `cbor:"38,keyasint,omitempty"`
 	Battle *Battle `cbor:"39,keyasint,omitempty"`
-	Fought *Battle `cbor:"44,keyasint,omitempty"` // the battle before, as long as it remains to be seen
-	Frost  *Frost  `cbor:"40,keyasint,omitempty"` // the hex examined for attrition (12.5)
+	Fought *Battle `cbor:"44,keyasint,omitempty"` // the previous battle, while it is still shown
+	Frost  *Frost  `cbor:"40,keyasint,omitempty"` // the hex that attrition examines (12.5)
 
-	Routine fact.Sides `cbor:"45,keyasint,omitempty"` // sides that take losses as proposed until they say otherwise
+	Routine fact.Sides `cbor:"45,keyasint,omitempty"` // sides that take losses as suggested until they say otherwise
 
-	Bared [2]bool     `cbor:"41,keyasint"` // the enemy has met a side's standing order since its last segment
-	Fox   board.Place `cbor:"42,keyasint"` // where Marion was last seen, while hidden (15.52)
+	Bared [2]bool     `cbor:"41,keyasint"` // by side: the enemy has met its standing order since its last segment
+	Fox   board.Place `cbor:"42,keyasint"` // where hidden Marion was last seen (15.52)
 }
 
-// Forces is everything that stands on the map. A viewer's knowledge holds one too, with only what is seen of the enemy;
-// then Guards says what is known of the units that are not seen.
+// Forces is everything on the map. A viewer's knowledge has one too, with only the visible part of the enemy.
+// There, Guards says what is known of units that are not seen.
 type Forces struct {
 	Units      []Unit      `cbor:"1,keyasint"` // by number
 	Commanders []Commander `cbor:"2,keyasint"` // by number
@@ -83,14 +83,14 @@ type Forces struct {
 	Fleets     []Fleet     `cbor:"4,keyasint"`
 	Stores     []Store     `cbor:"5,keyasint"` // by place and side; none is empty
 	Works      []Work      `cbor:"6,keyasint"` // by place
-	Towns      []Town      `cbor:"7,keyasint"` // by number of the map
-	Tribes     []Tribe     `cbor:"8,keyasint"` // by settlement of the map
+	Towns      []Town      `cbor:"7,keyasint"` // by town number
+	Tribes     []Tribe     `cbor:"8,keyasint"` // by settlement number
 	Shared     []Shared    `cbor:"9,keyasint"` // hexes with combat units of both sides, by place
 
-	Guards []Guard `cbor:"-"` // of knowledge alone: stacks of the enemy that are not seen whole
+	Guards []Guard `cbor:"-"` // only in knowledge: enemy stacks that are partly visible
 }
 
-// Guard is a hex in which a side has combat units, seen or not.
+// Guard is a hex where a side is known to have combat units, not all of them seen.
 type Guard struct {
 	At       board.Place
 	Side     game.Side
@@ -98,20 +98,20 @@ type Guard struct {
 	Inside   bool // some of them are in the fort (11.21)
 }
 
-// Operations counts the operations points of a side in a turn (4.1).
+// Operations holds the operations points of a side in a turn (4.1).
 type Operations struct {
 	_      struct{} `cbor:",toarray"`
-	Marker uint8    // the counter drawn, from 1; 0 for none
-	Total  uint8    // its points, with weariness and bonus: secret until the end of the turn
-	Spent  uint8    // on the expenditure track
+	Marker uint8    // number of the marker drawn, from 1; 0 for none
+	Total  uint8    // points with weariness and bonus: secret until the end of the turn
+	Spent  uint8    // points on the expenditure track
 	Bonus  uint8    // for the next turn (9.38)
-	Extra  uint8    // of the total: the bonus of the turn before
-	Barred bool     // no points until units are sent away (14.61)
-	Void   bool     // the marker gives nothing in this turn, for the side was barred when it was drawn
-	Empty  bool     // all have seen that nothing is left
+	Extra  uint8    // part of the total: the bonus from the turn before
+	Barred bool     // gets no points until units are sent away (14.61)
+	Void   bool     // the marker gives nothing in this turn, because the side was barred when it was drawn
+	Empty  bool     // everybody has seen that no points are left
 }
 
-// PointsLeft returns the points a side has left.
+// PointsLeft returns the points a side has not spent.
 func (o *Operations) PointsLeft() int { return int(o.Total) - int(o.Spent) }
 
 // Fate says whether a unit is on the map, and if not, why.
@@ -119,24 +119,24 @@ type Fate uint8
 
 // The fates of units and commanders.
 const (
-	Boxed  Fate = iota // may be raised, or is still to come by the schedule
+	Boxed  Fate = iota // may be raised, or arrives by the schedule later
 	InPlay             // on the map or in an area next to it
-	Lost               // destroyed: may come back from a turn on (14.27, 14.35, 14.45), a commander too (15.16)
+	Lost               // destroyed: may return in a later turn (14.27, 14.35, 14.45); also commanders (15.16)
 	Gone               // out of the game
 )
 
-// Unit is a combat unit as it stands now.
+// Unit is the current state of a combat unit.
 type Unit struct {
 	_        struct{} `cbor:",toarray"`
 	At       board.Place
 	Fate     Fate
 	Depleted bool
-	Back     turnNr // of a lost one: from then on it may come back
+	Back     turnNr // for a lost unit: the first turn in which it may return
 	Flags    Flag
-	Tribe    uint8 // of an Indian unit: the settlement it stands for, counted from 1
+	Tribe    uint8 // for an Indian unit: its settlement, counted from 1
 }
 
-// Flag is one thing that is true of a unit or commander for the operations phase.
+// Flag is a mark on a unit or commander, mostly for the operations phase.
 type Flag uint8
 
 // The flags.
@@ -145,18 +145,18 @@ const (
 	Marched                  // has used its forced march (5.3)
 	Halted                   // entered an enemy hex or retreated: no more voluntary movement (5.26, 9.37)
 	Tried                    // its stack has tried to intercept (7.11)
-	Outside                  // entered a fort's hex with enemies in it: it is not in the fort (11.21). It lasts
-	Seen                     // the enemy knows that it is here (9.23). It lasts until its stack marches
-	Leaked                   // the referee has shown the enemy that it is here, unknown to its owner. It ends as Seen does
+	Outside                  // entered a fort's hex with enemies in it, so not in the fort (11.21); lasts beyond the turn
+	Seen                     // the enemy knows that it is here (9.23); lasts until its stack marches
+	Leaked                   // the referee has shown the enemy that it is here, unknown to its owner; ends as Seen does
 )
 
-// Lasting are the flags that outlast a turn.
+// Lasting are the flags that last beyond a turn.
 const Lasting = Outside | Seen | Leaked
 
 // Has reports whether a flag is set.
 func (u *Unit) Has(f Flag) bool { return u.Flags&f != 0 }
 
-// Commander is a commander as they stand now.
+// Commander is the current state of a commander.
 type Commander struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
@@ -175,16 +175,16 @@ func (c *Commander) Has(f Flag) bool { return c.Flags&f != 0 }
 // Here reports whether the commander is on the map or in an area next to it.
 func (c *Commander) Here() bool { return c.Fate == InPlay }
 
-// Gun is an artillery unit (10.0). One that is nowhere is in the box.
+// Gun is an artillery unit (10.0). One that is nowhere is in the counter tray.
 type Gun struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	Side  game.Side
 	Moved bool // in this operations phase (10.14)
-	Taken bool // from the enemy, in this operations phase: it may be destroyed instead (10.12)
+	Taken bool // captured in this operations phase: it may be destroyed instead (10.12)
 }
 
-// Fleet is a British fleet (6.4). One that is nowhere has not come, or was sent away.
+// Fleet is a British fleet (6.4). One that is nowhere has not arrived yet, or was sent away.
 type Fleet struct {
 	_  struct{} `cbor:",toarray"`
 	At board.Place
@@ -196,7 +196,7 @@ type Store struct {
 	At     board.Place
 	Side   game.Side
 	Supply uint8
-	Tired  uint8 // of the supply: has moved in this operations phase (12.13)
+	Tired  uint8 // part of the supply that has moved in this operations phase (12.13)
 	Boats  uint8
 }
 
@@ -204,23 +204,23 @@ type Store struct {
 type Work struct {
 	_    struct{} `cbor:",toarray"`
 	At   board.Place
-	Side game.Side // of an entrenchment; of a fort the side that was in it last
+	Side game.Side // owner of an entrenchment; for a fort, the side that was in it last
 	Fort bool
 }
 
-// Town is the side that controls a town, and whether it is burnt (17.11, 16.38).
+// Town is the current state of a town: who controls it, and whether it is burnt (17.11, 16.38).
 type Town struct {
 	_     struct{} `cbor:",toarray"`
 	By    game.Side
-	Burnt turnNr // it is usable again from this turn on; 0 when it is not burnt
+	Burnt turnNr // the first turn in which it counts again; 0 if not burnt
 }
 
-// Tribe is an Indian settlement as it stands now (16.3).
+// Tribe is the current state of an Indian tribe and its settlement (16.3).
 type Tribe struct {
 	_     struct{}   `cbor:",toarray"`
-	Unit  unitNr     // the counter that stands for it now
-	Ever  fact.Sides // sides whose ally it has been (16.36)
-	Burnt turnNr     // it may be activated again from this turn on
+	Unit  unitNr     // the counter of the tribe at war; 0 at home
+	Ever  fact.Sides // sides it has ever been allied with (16.36)
+	Burnt turnNr     // the first turn in which it may be activated again
 }
 
 // Shared is a hex with combat units of both sides, and the side that was there first (9.33, 17.11).
@@ -230,14 +230,14 @@ type Shared struct {
 	First game.Side
 }
 
-// Pool is the replacement points that lie in a supply port (14.24).
+// Pool is the replacement points in a supply port (14.24).
 type Pool struct {
 	_       struct{} `cbor:",toarray"`
 	British uint8
 	German  uint8
 }
 
-// Price is the price of a supply unit in a town in this turn. It is 0 where there is none to be had.
+// Price is the price of a supply unit in a town in this turn. A cost of 0 means that none is available.
 type Price struct {
 	_    struct{} `cbor:",toarray"`
 	At   board.Place
@@ -255,21 +255,21 @@ type Raising struct {
 type Demand struct {
 	_      struct{} `cbor:",toarray"`
 	Points uint8
-	Morale uint8 // units of it with an asterisk, if there are any
+	Morale uint8 // number of units with an asterisk in it, if there are any
 	Fleet  bool
-	Units  uint8       // exactly so many units; 0 for any number
+	Units  uint8       // exactly this many units; 0 for any number
 	To     board.Place // the Caribbean or Florida
-	Bars   bool        // without it there are no operations points (14.61)
+	Bars   bool        // no operations points until it is met (14.61)
 }
 
 // Orders are the standing orders of a side.
 type Orders uint8
 
-// The standing orders about interception (7.0). Ask is the zero value.
+// The standing orders about interception (7.0).
 const (
 	OrdersAsk  Orders = iota
 	OrdersPass        // let everybody pass
-	OrdersTry         // intercept whenever one may
+	OrdersTry         // intercept whenever possible
 )
 
 // Stance is Marion's standing order while hidden (15.54, 15.55).
@@ -282,13 +282,13 @@ const (
 	Intercepts               // also intercepts a force that moves through a swamp next to Marion's
 )
 
-// Unit returns a unit as it stands now.
+// Unit returns the current state of a unit.
 func (f *Forces) Unit(n unitNr) *Unit { return &f.Units[n-1] }
 
-// Commander returns a commander as they stand now.
+// Commander returns the current state of a commander.
 func (f *Forces) Commander(n commanderNr) *Commander { return &f.Commanders[n-1] }
 
-// Clone copies the state so that nothing that may change is shared.
+// Clone copies the state so that the copy shares nothing that may change.
 func (s *State) Clone() *State {
 	out := *s
 	out.Flow = s.Flow.Clone()
@@ -321,7 +321,7 @@ func (s *State) Clone() *State {
 	return &out
 }
 
-// Clone copies the forces so that nothing that may change is shared.
+// Clone copies the forces so that the copy shares nothing that may change.
 func (f *Forces) Clone() Forces {
 	return Forces{
 		Units: append([]Unit(nil), f.Units...), Commanders: append([]Commander(nil), f.Commanders...),

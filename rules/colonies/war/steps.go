@@ -2,7 +2,7 @@ package war
 
 import "tricorne/rules/game/action"
 
-// The steps of the sequence of play (3.0). The doc.go of package colonies says in which file each is.
+// The steps of the sequence of play (3.0). The doc.go of package colonies says which file has each step.
 const (
 	StepAreas      action.Step = "areas"      // 15.25, 15.32
 	StepTurn       action.Step = "turn"       // 3.0
@@ -11,7 +11,7 @@ const (
 	StepLoyalists  action.Step = "loyalists"  // C, 14.3
 	StepMilitia    action.Step = "militia"    // C, 14.5, 13.2
 	StepArrivals   action.Step = "arrivals"   // D, 14.1, 12.2
-	StepLanding    action.Step = "landing"    // D, 12.25: where to, when the port is lost
+	StepLanding    action.Step = "landing"    // D, 12.25: where the convoy goes if its port is lost
 	StepRebuild    action.Step = "rebuild"    // D, 14.2
 	StepWithdraw   action.Step = "withdraw"   // D, 14.6
 	StepFrench     action.Step = "french"     // D, 16.1
@@ -30,15 +30,15 @@ const (
 	StepTurnOver   action.Step = "turn.over"
 )
 
-// TurnOrder is one turn; the steps that are missing here are called from others.
+// TurnOrder is the sequence of a turn. Steps that are missing here are called from others.
 var TurnOrder = []action.Step{
 	StepTurn, StepCapability, StepPlanning, StepLoyalists, StepMilitia, StepFrench, StepArrivals, StepRebuild,
 	StepWithdraw, StepInitiative, StepOperations,
 	StepDisband, StepVictory, StepWinter, StepTurnOver,
 }
 
-// ActDone ends a phase.
+// ActDone is the act that ends a phase.
 const ActDone = "done"
 
-// PlanningID is the sheet of what a side has planned.
+// PlanningID is the id of the sheet that shows a side's plans.
 const PlanningID = "planning"

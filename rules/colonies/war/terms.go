@@ -7,8 +7,8 @@ import (
 
 // The terms of a roll: a table, its modifiers and the effects of the faces.
 
-// Terms returns what dice decide, before they are thrown. It holds a table with its row, modifiers, and the effect of
-// each face of one die.
+// Terms describes what dice will decide, before they are rolled. It has a table with its row, the modifiers, and
+// the effect of each face of one die.
 func Terms(table, row string, mods []chart.Modifier, brings func(face int) string) game.Terms {
 	out := game.Terms{Chart: table, Row: row}
 	for _, m := range mods {
@@ -22,7 +22,7 @@ func Terms(table, row string, mods []chart.Modifier, brings func(face int) strin
 	return out
 }
 
-// Either returns one of two texts.
+// Either returns the first text if yes is true, else the second.
 func Either(yes bool, so, otherwise string) string {
 	if yes {
 		return so

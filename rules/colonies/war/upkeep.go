@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Records that follow from what stands on the map.
+// Records that are derived from what is on the map.
 
-// NoteShared notes a hex in which both sides have combat units now, or no longer have. Comer came last.
+// NoteShared records whether a hex has combat units of both sides now. Comer is the side that came last.
 func (b *Book) NoteShared(s *State, comer game.Side, p board.Place) {
 	both := b.HasTroops(&s.Forces, American, p) && b.HasTroops(&s.Forces, British, p)
 	i := slices.IndexFunc(s.Shared, func(x Shared) bool { return x.At == p })
@@ -22,7 +22,7 @@ func (b *Book) NoteShared(s *State, comer game.Side, p board.Place) {
 	}
 }
 
-// Stock changes what a side has of supply and bateaux in a place.
+// Stock adds to a side's supply and bateaux in a place; negative numbers take away.
 func (b *Book) Stock(s *State, side game.Side, p board.Place, supply, boats int) {
 	i := slices.IndexFunc(s.Stores, func(x Store) bool { return x.At == p && x.Side == side })
 	if i < 0 {

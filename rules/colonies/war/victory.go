@@ -1,15 +1,15 @@
 package war
 
-// What the victory conditions ask of the state (17.2).
+// Queries about the victory conditions (17.2).
 
 import "tricorne/rules/colonies/printed"
 
-// EarlyOpen reports whether an early British victory is still possible (17.21). It is while 1776 is not over and the
-// Americans have won no major victory.
+// EarlyOpen reports whether an early British victory is still possible (17.21). It is until the end of 1776, as
+// long as the Americans have not won a major victory.
 func (b *Book) EarlyOpen(s *State) bool { return s.Now <= b.Early.Until && s.Victory == 0 }
 
-// Meets reports whether the British control what an objective names.
-func (b *Book) Meets(f *Forces, now turnNr, o printed.Objectives) bool {
+// MeetsObjectives reports whether the British control everything that some objectives require.
+func (b *Book) MeetsObjectives(f *Forces, now turnNr, o printed.Objectives) bool {
 	for _, a := range o.All {
 		if !b.ControlsArea(f, now, a) {
 			return false
@@ -26,7 +26,7 @@ func (b *Book) Meets(f *Forces, now turnNr, o printed.Objectives) bool {
 	return false
 }
 
-// Score counts the points of a scenario of ours.
+// Score returns the British points in one of our own scenarios, and a list of the towns that count.
 func (b *Book) Score(f *Forces, now turnNr, majors [2]int, aim *printed.Aim) (int, string) {
 	n, words := 0, ""
 	for _, w := range aim.Places {

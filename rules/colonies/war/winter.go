@@ -7,15 +7,15 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// The units that suffer in winter (12.5).
+// The units that winter affects (12.5).
 
-// Hardy lists the British units in a place that winter touches: all but Indians (12.51, 12.52).
-func (b *Book) Hardy(f *Forces, p board.Place) []unitNr {
+// WinterUnits lists the British units in a place that winter affects: all but Indians (12.51, 12.52).
+func (b *Book) WinterUnits(f *Forces, p board.Place) []unitNr {
 	return slices.DeleteFunc(b.UnitsAt(f, British, p), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
 }
 
-// Line lists the Continentals in a place.
-func (b *Book) Line(f *Forces, p board.Place) []unitNr {
+// ContinentalsAt lists the Continentals in a place.
+func (b *Book) ContinentalsAt(f *Forces, p board.Place) []unitNr {
 	return slices.DeleteFunc(b.UnitsAt(f, American, p), func(n unitNr) bool {
 		return b.Unit(n).Kind != printed.Continental
 	})

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Words of the log.
+// Names and phrases for the log.
 
-// Space refers to a place.
+// Space returns a reference to a place for a sentence.
 func (b *Book) Space(p board.Place) text.Span { return text.Space(b.ID(p), b.InWords(p)) }
 
 // InWords returns the name of a place within a sentence: "to Boston", "to the Caribbean".
@@ -22,19 +22,19 @@ func (b *Book) InWords(p board.Place) string {
 	return b.PlaceName(p)
 }
 
-// SideName refers to a side: "British", "Americans".
+// SideName returns a reference to a side for a sentence: "British", "Americans".
 func (b *Book) SideName(side game.Side) text.Span { return text.SideName(side, Plural(side)) }
 
-// Plural names a side: "British", "Americans".
+// Plural returns the plural name of a side: "British", "Americans".
 func Plural(side game.Side) string { return sides.All[side-1].Plural }
 
 // Adjective returns the adjective of a side: "British", "American".
 func Adjective(side game.Side) string { return sides.All[side-1].Name }
 
-// UnitName refers to a unit. Only viewers who know of it may read it.
+// UnitName returns a reference to a unit. Use it only in sentences for viewers who know of the unit.
 func (b *Book) UnitName(n unitNr) text.Span { return text.Unit(b.Unit(n).ID, b.Unit(n).Name) }
 
-// UnitVerb returns a unit and its verb. One " arrives", or, where the name is one of many, some " arrive".
+// UnitVerb returns a unit's name with the verb that agrees: " arrives", or " arrive" if the name is plural.
 func (b *Book) UnitVerb(n unitNr, one, many string) text.Text {
 	if b.Unit(n).Plural {
 		one = many
@@ -42,12 +42,12 @@ func (b *Book) UnitVerb(n unitNr, one, many string) text.Text {
 	return text.Say(b.UnitName(n), one)
 }
 
-// CommanderName refers to a commander.
+// CommanderName returns a reference to a commander for a sentence.
 func (b *Book) CommanderName(n commanderNr) text.Span {
 	return text.Unit(b.Commander(n).ID, b.Commander(n).Name)
 }
 
-// GroupName names units and commanders in a sentence.
+// GroupName returns the names of commanders and units as a list in a sentence.
 func (b *Book) GroupName(units []unitNr, commanders []commanderNr) text.Text {
 	var spans []text.Span
 	for _, n := range commanders {
@@ -64,7 +64,7 @@ func (b *Book) TakesSingular(units []unitNr, commanders []commanderNr) bool {
 	return len(units)+len(commanders) == 1 && (len(units) == 0 || !b.Unit(units[0]).Plural)
 }
 
-// MarchVerb returns the verb of a march. One "marches" or "makes a forced march", several "march".
+// MarchVerb returns the verb of a march: "marches" or "makes a forced march" for one, "march" for several.
 func MarchVerb(one, forced bool) string {
 	switch {
 	case forced && one:
@@ -77,13 +77,13 @@ func MarchVerb(one, forced bool) string {
 	return "march"
 }
 
-// Cost writes operations points: "1 operations point", "2 operations points".
+// Cost returns operations points as text: "1 operations point", "2 operations points".
 func Cost(n int) string { return text.Count(n, "operations point", "operations points") }
 
-// Itoa writes a number.
+// Itoa returns a number in digits.
 func Itoa(n int) string { return strconv.Itoa(n) }
 
-// Slug makes an id of a name.
+// Slug turns a name into an id: lower case, with hyphens.
 func Slug(name string) string {
 	out := []byte(name)
 	for i, c := range out {

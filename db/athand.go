@@ -5,22 +5,22 @@ import (
 	"sync"
 )
 
-// atHand caches rows of tables for the group writer. Any other write to the store empties the cache, and while one is
-// under way nothing is served, so a cached row is never stale. A nil atHand caches nothing: other processes write to
-// PostgreSQL too.
+// atHand caches rows of tables for the group writer. Any other write to the store empties the cache, and while one
+// is running nothing is returned, so a cached row is never stale. A nil atHand caches nothing: other processes
+// write to PostgreSQL too.
 type atHand struct {
 	mu      sync.Mutex
 	kept    map[string]Table
-	others  int // writers besides the group that are at work or wait for their turn
-	changes int // how many there have been
+	others  int // writers besides the group that are writing or waiting to write
+	changes int // how many such writers there have been so far
 }
 
-// mostAtHand is how many rows are kept; with more than that it begins anew.
+// mostAtHand is how many rows are cached; when it is exceeded, the cache is emptied.
 const mostAtHand = 1024
 
 func newAtHand() *atHand { return &atHand{kept: map[string]Table{}} }
 
-// get gives a row that is kept. Ask inside a transaction that writes.
+// get returns the cached row of a table; false if it is not cached. Call it only inside a write transaction.
 func (h *atHand) get(id string) (Table, bool) {
 	if h == nil {
 		return Table{}, false
@@ -31,8 +31,8 @@ func (h *atHand) get(id string) (Table, bool) {
 	return t, ok && h.others == 0
 }
 
-// since tells, inside a transaction that writes, how many others have written. What that transaction leaves is kept
-// only when it is still so.
+// since returns how many other writers there have been so far. A write transaction asks for it; its rows are cached
+// only if the number is unchanged at the end.
 func (h *atHand) since() int {
 	if h == nil {
 		return 0
@@ -42,7 +42,7 @@ func (h *atHand) since() int {
 	return h.changes
 }
 
-// keep keeps what a transaction has left, once it is committed.
+// keep caches the rows that a transaction has left, once it is committed.
 func (h *atHand) keep(all []*act, since int) {
 	if h == nil {
 		return
@@ -62,11 +62,11 @@ func (h *atHand) keep(all []*act, since int) {
 	}
 }
 
-// forget forgets everything.
+// forget empties the cache.
 func (h *atHand) forget() { h.other()() }
 
-// other notes that a writer besides the group is about to write. Done must be called when that writer has written, or
-// given up.
+// other notes that a writer besides the group is about to write. The caller must call done after that writer has
+// written or given up.
 func (h *atHand) other() (done func()) {
 	if h == nil {
 		return func() {}
@@ -89,5 +89,5 @@ type acting struct{}
 
 var asGroup = context.WithValue(context.Background(), acting{}, true)
 
-// grouped reports whether a transaction is the group's.
+// grouped reports whether a transaction belongs to the group writer.
 func grouped(ctx context.Context) bool { return ctx.Value(acting{}) != nil }

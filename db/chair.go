@@ -2,8 +2,8 @@ package db
 
 import "fmt"
 
-// Chair changes the referee's seat, from one that was read to another: nil is none. Of the new one PlayerID and Name
-// count; its link ends. ErrTaken says that it is not any more as it was read.
+// Chair changes the holder of the referee's seat from was to now; nil means no referee. Only PlayerID and Name of
+// now are used; the seat's link becomes invalid. It returns ErrTaken if the seat has changed since was was read.
 func (t *Tx) Chair(was, now *Seat) error {
 	defer t.s.summaries.forget(t.Table.ID)
 	held := one(t.tx, t.Table.ID, Referee)

@@ -9,7 +9,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// waitingTable returns the contact of Bert, side 1 of a table, who has been asked since a moment. It is told at once.
+// waitingTable stores a table that waits for Bert, side 1, and returns that player's contact. It is notified at once.
 func waitingTable(t *testing.T, s *db.Store, id string) db.Contact {
 	t.Helper()
 	begin(t, s, id, db.Table{})
@@ -64,7 +64,7 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 		for range 5 {
 			ok(t, s.NoteDelivery(ctx, k.ID, false))
 		}
-		same(t, len(due(t, s, c.at)), 0) // it rests
+		same(t, len(due(t, s, c.at)), 0) // too many messages failed
 		ok(t, s.NoteDelivery(ctx, k.ID, true))
 		same(t, len(due(t, s, c.at)), 1)
 		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
@@ -239,7 +239,7 @@ func TestAConfirmedAddressStaysUntilTheNextIs(t *testing.T) {
 		kept("pa!c")
 		ok(t, s.ConfirmContact(ctx, "a")) // again changes nothing
 		kept("pa!c")
-		ok(t, s.ConfirmContact(ctx, "p")) // a browser takes nobody's place
+		ok(t, s.ConfirmContact(ctx, "p")) // a browser replaces no address
 		kept("p!a!c")
 		ok(t, s.ConfirmContact(ctx, "c"))
 		kept("p!c!")

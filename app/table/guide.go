@@ -10,27 +10,27 @@ import (
 	"tricorne/rules/game/teach"
 )
 
-// GuideState is where a guided table stands in its lessons.
+// GuideState says how far a guided table is in its lessons.
 type GuideState struct {
-	Lesson  int    // index into Manual.Guide.Lessons of the next; their number when all are done
+	Lesson  int    // index into Manual.Guide.Lessons of the next lesson; their number if all are done
 	Strayed bool   // the player left the lesson; Relearn leads back to it
-	Now     string // what to do next on the form as it is filled in, empty where the seat is not the lesson's
-	Field   string // the field that is about, empty for a button
+	Now     string // the next step on the form as it is filled in, empty if it is not this seat's lesson
+	Field   string // the field for that step, empty for a button
 
-	from int // the act by which the player strayed
+	from int // the act with which the player strayed
 }
 
-// Astray says that an order at a guided table is not what the lesson has, and that nothing was done. A player who means
-// it sends it again as their own (Order.Own).
+// Astray is returned if an order at a guided table differs from the lesson; nothing is played. A player who means
+// it sends it again with Order.Own.
 type Astray struct {
 	Act string
-	Now string // what the lesson has
+	Now string // what the lesson wants
 }
 
 func (a *Astray) Error() string { return "table: the lesson has something else: " + a.Now }
 
-// guideState compares the acts that were played, without those taken back, with the lessons. A table with more acts
-// than are kept in memory has left its lessons behind.
+// guideState compares the acts played, without those taken back, with the lessons. A table with more acts than are
+// kept in memory counts as finished with its lessons.
 func guideState(b *board) *GuideState {
 	out, lessons := &GuideState{}, b.game.Manual().Guide.Lessons
 	if b.rows[0].Seq > 1 {
@@ -55,7 +55,7 @@ func guideState(b *board) *GuideState {
 }
 
 // awaitedLesson returns the lesson that a guided table waits for, and its number, counted from 0. It returns nil at
-// another table, after the last lesson, or when the player has strayed.
+// other tables, after the last lesson, or if the player has strayed.
 func awaitedLesson(b *board) (*teach.Lesson, int) {
 	if !b.rules.Guide || b.rules.Tutored {
 		return nil, 0
@@ -67,10 +67,10 @@ func awaitedLesson(b *board) (*teach.Lesson, int) {
 	return &lessons[g.Lesson], g.Lesson
 }
 
-// lessonDice returns the seq whose dice an order reuses (record.Row.DiceSeq), or 0 for the order's own. An order of a
-// lesson turns out as the lesson tells, whatever was done and taken back before. Its dice are those of the act it would
-// be in a turn without a detour, with the set-up as the first act. An *Astray says that the order is not the one of the
-// lesson.
+// lessonDice returns the seq whose dice an order reuses (record.Row.DiceSeq), or 0 for the order's own. An order of
+// a lesson has the result that the lesson describes, even if other orders were played and taken back before. Its
+// dice are those of the act number it would have without such detours, with the set-up as the first act. It returns
+// an *Astray if the order is not the one of the lesson.
 func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	l, n := awaitedLesson(b)
 	switch {
@@ -91,9 +91,9 @@ func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	return 0, no
 }
 
-// Relearn goes back to before the act by which the player of a guided table strayed. It does so even where that act
-// ended the game: both sides are the player's, and they know the dice. Where they have not strayed, nothing happens.
-// The errors are those of Act.
+// Relearn goes back to before the act with which the player of a guided table strayed. It does so even if that act
+// ended the game: both sides are the player's, and they know the dice. If they have not strayed, it changes
+// nothing. The errors are those of Act.
 func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if !b.rules.Guide || b.rules.Tutored {
@@ -115,7 +115,7 @@ func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 	})
 }
 
-// sameAnswer reports whether two actions say the same, in whatever order the form was filled.
+// sameAnswer reports whether two actions are the same, whatever the order in which the form was filled in.
 func sameAnswer(a, b action.Action) bool {
 	if a.Side != b.Side || a.Step != b.Step || a.Act != b.Act || len(a.Picks) != len(b.Picks) {
 		return false
@@ -129,7 +129,7 @@ func sameAnswer(a, b action.Action) bool {
 	return true
 }
 
-// sameValues reports whether two choices are the same, in whatever order they were made.
+// sameValues reports whether two choices hold the same values in any order.
 func sameValues(a, b []string) bool {
 	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// SchemaPath is where a server has the schema.
+// SchemaPath is the path of the schema on a server.
 const SchemaPath = "/record.schema.json"
 
 // object is a part of a JSON schema.
@@ -30,12 +30,12 @@ var Schema = sync.OnceValue(func() []byte {
 	root["$defs"] = defs
 	out, err := json.MarshalIndent(root, "", "  ")
 	if err != nil {
-		panic(err) // maps of words and numbers
+		panic(err) // it consists only of maps, strings and numbers
 	}
 	return append(out, '\n')
 })
 
-// of returns the schema of a type: structs are described once, under $defs.
+// of returns the schema of a type; structs are described once, under $defs.
 func of(t reflect.Type, defs object) object {
 	switch {
 	case t == reflect.TypeFor[time.Time]():
@@ -50,7 +50,7 @@ func of(t reflect.Type, defs object) object {
 		return object{"type": "array", "items": of(t.Elem(), defs)}
 	case reflect.Struct:
 		if _, ok := defs[t.Name()]; !ok {
-			defs[t.Name()] = nil // it may hold itself
+			defs[t.Name()] = nil // the type may contain itself
 			defs[t.Name()] = describe(t, defs)
 		}
 		return object{"$ref": "#/$defs/" + t.Name()}

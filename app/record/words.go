@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The rules that rows cite and that are in no game's manual.
+// Rules that rows cite and that no game's manual has.
 const (
 	TakingBack   = "Undo"
 	AtTheTable   = "At the table"
@@ -18,7 +18,7 @@ const (
 	theirReferee = "The referee"
 )
 
-// Lines returns the words of a row as a viewer heard them.
+// Lines returns the lines of a row as a viewer was told them.
 func (r *Row) Lines(m *game.Manual, v game.Viewer) []game.Line {
 	if from := r.Begun().From; from != nil {
 		return []game.Line{{Text: from.OpeningLine(m)}}
@@ -30,7 +30,7 @@ func (r *Row) Lines(m *game.Manual, v game.Viewer) []game.Line {
 	return []game.Line{{Text: text, Rule: rule}}
 }
 
-// hear lists the events of a row as a viewer heard them. The result is shared: do not change it.
+// hear lists the events of a row as a viewer was told them. The result is shared: do not change it.
 func (r *Row) hear(m *game.Manual, v game.Viewer) []game.Line {
 	if v.All() {
 		lines := game.Hear(r.Events, v)
@@ -47,7 +47,7 @@ func (r *Row) hear(m *game.Manual, v game.Viewer) []game.Line {
 	return lines
 }
 
-// who names the side of a row at the beginning of a sentence. It names the referee where the row has no side.
+// who returns the name of a row's side for the beginning of a sentence. It is the referee if the row has no side.
 func (r *Row) who(m *game.Manual) text.Span {
 	if r.Side == game.Nobody {
 		return text.Span{Words: theirReferee}
@@ -55,10 +55,10 @@ func (r *Row) who(m *game.Manual) text.Span {
 	return text.SideName(r.Side, "The "+m.Side(r.Side).Plural)
 }
 
-// sideOf names a side inside a sentence.
+// sideOf returns the name of a side for use inside a sentence.
 func sideOf(m *game.Manual, s game.Side) text.Span { return text.SideName(s, "the "+m.Side(s).Plural) }
 
-// rulingWords returns a sentence about an act that concerns a referee, with the reason that was given.
+// rulingWords returns a sentence about an act that concerns a referee, with the given reason.
 func (r *Row) rulingWords(reason string, parts ...any) (text.Text, string) {
 	out := text.Say(parts...)
 	if r.Entered {
@@ -67,7 +67,7 @@ func (r *Row) rulingWords(reason string, parts ...any) (text.Text, string) {
 	return text.Say(out, because(reason)), TakingBack
 }
 
-// because returns the reason that was given as a sentence, or nothing where none was.
+// because returns the given reason as a sentence, nil if there is none.
 func because(reason string) text.Text {
 	if reason == "" {
 		return nil
@@ -161,7 +161,7 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	return text.Say(who, " decline the undo.", because(a.Reason)), TakingBack
 }
 
-// settingsAnswer returns the answer to a proposal of other settings.
+// settingsAnswer returns the text of an answer to a proposal of other settings.
 func (a *Answer) settingsAnswer(who text.Span) text.Text {
 	what := changes[a.Change].proposed
 	switch {
@@ -192,7 +192,7 @@ func (a *Amend) words(r *Row, m *game.Manual) (text.Text, string) {
 		". What followed is played again with the same dice.")
 }
 
-// words returns the log line about an order that waits for dice, or no longer does. The dice that fell are shown next
+// words returns the log line about an order that waits for dice, or does not wait any more. Its dice are shown next
 // to it.
 func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
@@ -207,12 +207,12 @@ func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
 	return text.Say(text.SideName(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), "."), DiceByHand
 }
 
-// Waiting says which side the table waits for, and for what.
+// Waiting returns which side the table waits for, and for what.
 func (h *Held) Waiting(m *game.Manual) string {
 	return "Waiting for the " + m.Side(h.By).Plural + " to " + h.what()
 }
 
-// countDice counts, in words, the public dice of an order that was taken back.
+// countDice returns the number of public dice of an order that was taken back, as text.
 func (h *Held) countDice() string {
 	n := 0
 	for _, x := range dice.Open(h.Fell, 0) {
@@ -224,7 +224,7 @@ func (h *Held) countDice() string {
 	return text.Count(n, "die had fallen and stays", "dice had fallen and stay") + " on record"
 }
 
-// what says what the side does by hand: "roll 3 dice: Mercer fires".
+// what returns what the side does by hand: "roll 3 dice: Mercer fires".
 func (h *Held) what() string {
 	if h.Secret {
 		return "draw in secret: " + h.Purpose

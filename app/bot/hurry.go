@@ -2,12 +2,12 @@ package bot
 
 import "time"
 
-// mostHurried is at how many tables pauses are skipped at a time.
+// mostHurried is the number of tables at which pauses can be skipped at a time.
 const mostHurried = 1024
 
 // hurry is a table at which the pauses are skipped, for one of the game's turns.
 type hurry struct {
-	turn int // 0 until a computer acts
+	turn int // the turn of the game; 0 until a computer acts
 	at   time.Time
 }
 

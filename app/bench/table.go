@@ -10,7 +10,7 @@ import (
 // row is a line of the table.
 type row struct {
 	what string
-	of   []func(sample) float64 // what stands in it, with strokes between
+	of   []func(sample) float64 // the numbers in it, separated by strokes
 }
 
 func (o *Options) rows() []row {
@@ -37,7 +37,8 @@ func (o *Options) rows() []row {
 	}
 }
 
-// table writes the medians: a line for every figure, a column for every game, and of two servers two columns.
+// table returns the medians as a table. It has a line for every figure and a column for every game, or two with two
+// servers.
 func (o *Options) table(all [][]samples) string {
 	var w strings.Builder
 	w.WriteString("| figure |")
@@ -64,7 +65,7 @@ func (o *Options) table(all [][]samples) string {
 	return w.String()
 }
 
-// which names a server where there are two or more.
+// which returns the name of a server in the table, empty if there is only one.
 func (o *Options) which(i int) string {
 	switch {
 	case len(o.Servers) == 1:

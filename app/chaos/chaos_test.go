@@ -49,7 +49,7 @@ func TestWhatIsAskedForWronglyIsRefused(t *testing.T) {
 	}
 }
 
-// storeShelved puts a stored game into a store and returns what its sides must have sent.
+// storeShelved puts a stored game into a store and returns the orders that its sides must have sent.
 func storeShelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 	t.Helper()
 	url = dbtest.SQLite(t)
@@ -126,7 +126,7 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 func TestOneWaitsForEveryPair(t *testing.T) {
 	var l ledger
 	l.note(load.Order{Game: "trenton", Pair: 0, Side: "british", Fate: load.Acknowledged, Settled: time.Unix(10, 0)})
-	// a referee's does not count
+	// a referee's order does not count
 	l.note(load.Order{Game: "trenton", Pair: 1, Side: "", Fate: load.Acknowledged, Settled: time.Unix(10, 0)})
 	l.note(load.Order{Game: "trenton", Pair: 1, Side: "british", Fate: load.Unknown, Settled: time.Unix(10, 0)})
 	if err := l.wait(t.Context(), 1, time.Hour, time.Unix(5, 0)); err != nil {

@@ -18,7 +18,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// compare holds what the players were told against what is stored, and replays every table.
+// compare compares what the players were told with what is stored, and replays every table.
 func (r *run) compare(ctx context.Context) error {
 	if err := r.sound(ctx); err != nil {
 		return err
@@ -45,7 +45,7 @@ func (r *run) compare(ctx context.Context) error {
 	}
 }
 
-// sound asks SQLite whether the file is whole.
+// sound asks SQLite whether the file is intact.
 func (r *run) sound(ctx context.Context) error {
 	path, ok := strings.CutPrefix(r.url, "sqlite:")
 	if !ok {
@@ -63,7 +63,7 @@ func (r *run) sound(ctx context.Context) error {
 	return errors.Join(err, pool.Close())
 }
 
-// compareTable does it for one table.
+// compareTable compares one table.
 func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.Service, id string) error {
 	v, err := tables.Verify(ctx, id)
 	if err != nil {
@@ -104,7 +104,7 @@ func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.S
 	return nil
 }
 
-// compareSeat does it for what one player sent at one table.
+// compareSeat compares the orders that one player sent at one table with what is stored.
 func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 	var all []sent
 	for i := range orders {
@@ -137,10 +137,10 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 	}
 }
 
-// correction are the words of a correction; what it changed is compared by verify.
+// correction stands for a correction; verify compares what it changed.
 const correction = "correction"
 
-// storedBy lists what is stored of each side, and of the referee, in the order in which it came.
+// storedBy lists what is stored of each side, and of the referee, in order.
 func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 	out := map[string][]string{}
 	for _, row := range rows {
@@ -160,7 +160,7 @@ func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 	return out, nil
 }
 
-// spell writes an action in one line, with its answers in a fixed order.
+// spell writes an action in one line. Its answers are in a fixed order, so that equal actions give equal lines.
 func spell(step action.Step, act string, picks action.Picks) string {
 	var all []string
 	for _, p := range picks {

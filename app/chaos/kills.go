@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// What is killed.
+// The kinds of processes that are killed.
 const (
 	Server     = "server"
 	Second     = "second server"
@@ -15,7 +15,7 @@ const (
 	Postmaster = "postmaster"
 )
 
-// kinds lists what can be killed in this run.
+// kinds lists the processes that can be killed in this run.
 func (r *run) kinds() []string {
 	out := []string{Server}
 	if r.pg == nil {
@@ -28,15 +28,15 @@ func (r *run) kinds() []string {
 	return out
 }
 
-// again is how often in a hundred a server is killed once more while it starts.
+// again is the percentage of cases in which a server is killed a second time during its start.
 const again = 12
 
-// late returns how much longer the kills may take than they are spread over. What was killed may be slow to come back.
+// late returns how much longer than planned the kills may take, because restarting may be slow.
 func (o *Options) late() time.Duration { return max(o.For/4, 2*time.Minute) }
 
-// kills ends something at a random moment of each part of the time. There are as many equal parts as there are kills.
-// Where what was killed is slow to come back, everybody has half such a part to play before the next kill; after too
-// long none is made any more.
+// kills kills something at a random moment of each part of the time. There are as many equal parts as there are
+// kills. After a slow restart, everybody can play for half such a part before the next kill; if it all takes too
+// long, no more kills are made.
 func (r *run) kills(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, r.For+r.late())
 	defer enough()
@@ -60,9 +60,9 @@ func (r *run) kills(ctx context.Context) error {
 	return nil
 }
 
-// killOne kills something, starts it again, and measures how long it is until every server answers.
+// killOne kills a process, restarts it, and measures how long it takes until every server answers.
 func (r *run) killOne(kind string) error {
-	ctx := context.Background() // what was killed is started again whatever happens
+	ctx := context.Background() // what was killed must be restarted in any case
 	began := time.Now()
 	killed := 1
 	switch kind {
@@ -108,10 +108,11 @@ func (r *run) killOne(kind string) error {
 // startTime is about how long a server takes to start.
 const startTime = 300 * time.Millisecond
 
-// mostStarts is how often a server is started that ends by itself.
+// mostStarts is how often a server that ends by itself is started.
 const mostStarts = 3
 
-// back waits until a server answers. One that ended by itself is a fault, and is started again as an operator would.
+// back waits until a server answers. A server that ended by itself is a fault, and is restarted as an operator
+// would do.
 func (r *run) back(ctx context.Context, s *server) error {
 	var err error
 	for range mostStarts {

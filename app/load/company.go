@@ -7,11 +7,11 @@ import (
 	"net/url"
 )
 
-// MostComputers is at how many tables at most two computers play while a run lasts.
+// MostComputers is the most tables at which two computers may play during a run.
 const MostComputers = 100
 
-// company sets up the tables at which computers play each other, as strong as they are. It looks on at each, for
-// nothing is played where nobody looks. What goes wrong while one looks on is told to lost.
+// company sets up the tables at which the strongest computers play each other. It watches each, because the game
+// stops while nobody watches. Errors while watching are sent to lost.
 func (r *run) company(ctx context.Context, lost chan<- error) error {
 	var watchers []*player
 	for n := range r.Computers {
@@ -39,7 +39,7 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 		if page.code != http.StatusOK || path == "" {
 			return fmt.Errorf("computers: %s at %s", page.status, page.path)
 		}
-		p.other = p // nobody waits for what this player is told
+		p.other = p // nobody waits for this player's messages
 		go func() {
 			defer p.wire.CloseIdleConnections()
 			if err := p.rewatch(ctx, path, make(chan struct{}, 1)); err != nil {

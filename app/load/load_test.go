@@ -212,7 +212,7 @@ func TestAWayToActWithoutAButtonIsLeftForAnother(t *testing.T) {
 		}
 		p := (&run{Options: Options{Seed: seed}, bases: []*url.URL{base}}).player("Anna", 0)
 		d, err := p.desk(t.Context(), "/t/abc/desk", nil, &p.looks)
-		if err != nil || d.orders == nil { // the way that is served cannot be gone, another can
+		if err != nil || d.orders == nil { // the mode that the server proposes cannot be played, another one can
 			t.Fatalf("%+v, %v", d, err)
 		}
 		if d, err = p.act(t.Context(), "/t/abc", d); err != nil || d.orders == nil {
@@ -353,7 +353,7 @@ func TestAProcessIsMeasured(t *testing.T) {
 	}
 	after := before
 	for until := time.Now().Add(10 * time.Second); after <= before && err == nil && time.Now().Before(until); {
-		after, err = cpuTime(os.Getpid()) // which takes time itself, however little of it the machine has left
+		after, err = cpuTime(os.Getpid()) // reading it takes time itself, even on a busy machine
 	}
 	if err != nil || after <= before {
 		t.Errorf("%v, then %v, %v", before, after, err)

@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// at makes a player of a server that answers so.
+// at makes a player of a server with the given handler.
 func at(t *testing.T, outlast bool, answers http.HandlerFunc) *player {
 	t.Helper()
 	s := httptest.NewServer(answers)
@@ -33,10 +33,10 @@ func at(t *testing.T, outlast bool, answers http.HandlerFunc) *player {
 	return p
 }
 
-// well is the desk of a server that is well.
+// well is a desk from a healthy server.
 const well = `<main id="desk" data-path="/t/abc/" data-shown="1 a"></main>`
 
-// hangUp ends a connection without an answer.
+// hangUp closes a connection without an answer.
 func hangUp(http.ResponseWriter) { panic(http.ErrAbortHandler) }
 
 func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
@@ -115,7 +115,7 @@ func TestAStreamThatEndsIsOpenedAgain(t *testing.T) {
 	look, done := make(chan struct{}, 1), make(chan error)
 	go func() { done <- p.rewatch(ctx, "/t/abc", look) }()
 	<-enough
-	<-look // something may have happened meanwhile
+	<-look // something may have happened in between
 	cancel()
 	if err := <-done; err != nil {
 		t.Error(err)

@@ -72,8 +72,8 @@ var (
 	seatLink  = regexp.MustCompile(`[^"]*(/s/[\w-]+)"[^>]*data-testid="seat-link"`)
 )
 
-// gatherAt sets a table up for a pair and its referee, where it has one. Players who outlast a server begin again at
-// another table when an answer is lost on the way.
+// gatherAt sets up a table for a pair and its referee, if it has one. Players who outlast a server begin again at
+// another table if an answer is lost.
 func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, err error) {
 	for range outageTries {
 		path, err = sitDown(ctx, a, b)
@@ -91,10 +91,10 @@ func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, e
 	return path, err
 }
 
-// errDenied says that a server that is well has said no.
+// errDenied is returned if a healthy server has refused something.
 var errDenied = errors.New("the server has said no")
 
-// deny makes an error of an answer one of errDenied, unless it is the server's own trouble.
+// deny makes the error of an answer an errDenied, unless the server itself was in trouble.
 func deny(a answer, err error) error {
 	if unanswered(a.code, nil) {
 		return err
@@ -102,7 +102,7 @@ func deny(a answer, err error) error {
 	return errors.Join(err, errDenied)
 }
 
-// sitDown has one player set a table up and the other follow its link.
+// sitDown lets one player set up a table and the other follow its link.
 func sitDown(ctx context.Context, a, b *player) (path string, err error) {
 	setUp := url.Values{
 		"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Sides[0]}, "mode": {"friend"},

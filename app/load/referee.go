@@ -15,7 +15,7 @@ var (
 	chairLink = regexp.MustCompile(`id="chair-link" value="[^"]*(/s/[\w-]+)"`)
 )
 
-// seatReferee has both players of a table agree to a referee, and the referee sit down.
+// seatReferee lets both players of a table agree to a referee, and the referee sit down.
 func seatReferee(ctx context.Context, a, b, judge *player, path string) error {
 	page, err := a.do(ctx, http.MethodGet, path+"/referee", nil, false)
 	if err != nil {
@@ -48,7 +48,7 @@ func seatReferee(ctx context.Context, a, b, judge *player, path string) error {
 	return judge.open(ctx, path+"/referee/both/closed")
 }
 
-// presses sends a form of a page, with the number that the page was drawn for.
+// presses sends a form of a page, with the page's Seq.
 func (p *player) presses(ctx context.Context, address string, page answer, values url.Values) (answer, error) {
 	m := seqValue.FindSubmatch(page.body)
 	if m == nil {
@@ -62,7 +62,7 @@ func (p *player) presses(ctx context.Context, address string, page answer, value
 	return a, err
 }
 
-// referees has the referee correct something by hand now and then until the game is over.
+// referees lets the referee correct something from time to time until the game is over.
 func (p *player) referees(ctx context.Context, path string) error {
 	card := path + "/referee/both/correct"
 	for {

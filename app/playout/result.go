@@ -11,19 +11,19 @@ type Result struct {
 	Engine        string  `json:"engine"`
 	Title         string  `json:"title"`
 	Mode          Mode    `json:"mode"`
-	Games         int     `json:"games"`   // played to their end
-	Actions       int     `json:"actions"` // of all games, also of the last one, which the clock cuts off
+	Games         int     `json:"games"`   // games played to their end
+	Actions       int     `json:"actions"` // of all games, even the last one, which the time limit stops
 	PerSecond     float64 `json:"actions_per_second"`
-	PerCPUSecond  float64 `json:"actions_per_cpu_second"` // of the whole process; 0 where the system does not tell
+	PerCPUSecond  float64 `json:"actions_per_cpu_second"` // of the whole process; 0 if the system does not report it
 	GamesSecond   float64 `json:"games_per_second"`
 	LengthP50     int     `json:"game_length_p50"`
 	StateBytesP50 int     `json:"state_bytes_p50"`
 	StateBytesMax int     `json:"state_bytes_max"`
-	ViewBytesP50  int     `json:"view_bytes_p50"` // one side's view as JSON
-	Unfinished    int     `json:"unfinished"`     // given up after MostActions
+	ViewBytesP50  int     `json:"view_bytes_p50"` // size of one side's view as JSON
+	Unfinished    int     `json:"unfinished"`     // games stopped after MostActions
 	Crashed       int     `json:"crashed"`
 
-	// Failure is why the first crashed game crashed.
+	// Failure is the error of the first crashed game.
 	Failure error `json:"-"`
 }
 
@@ -40,7 +40,7 @@ func (r *run) result(wall, cpu time.Duration) Result {
 	return out
 }
 
-// per returns how many in a second, to two places; 0 when no time was measured.
+// per returns n for each second of d, with two decimals; 0 if no time was measured.
 func per(n int, d time.Duration) float64 {
 	if d <= 0 {
 		return 0
@@ -48,7 +48,7 @@ func per(n int, d time.Duration) float64 {
 	return math.Round(100*float64(n)/d.Seconds()) / 100
 }
 
-// half returns the median, 0 of nothing.
+// half returns the median, 0 if there are no values.
 func half(of []int) int {
 	if len(of) == 0 {
 		return 0

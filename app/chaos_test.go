@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// chaosOf runs the command against this program and returns what it says.
+// chaosOf runs the command with this program and returns its result.
 func chaosOf(t *testing.T, store string, kills int) chaos.Result {
 	t.Helper()
 	t.Setenv(childVariable, "1") // the servers it starts are this program
@@ -25,8 +25,8 @@ func chaosOf(t *testing.T, store string, kills int) chaos.Result {
 	return r
 }
 
-// TestNothingIsLostInChaos checks that nothing is lost or doubled when what a table depends on is killed. All games are
-// played meanwhile.
+// TestNothingIsLostInChaos checks that nothing is lost or doubled if the processes that a table depends on are
+// killed. All games are played meanwhile.
 func TestNothingIsLostInChaos(t *testing.T) {
 	size.Whole(t)
 	kills := size.Scale(20)

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// peer is a connection that claims to come from an address.
+// peer is a connection that claims to come from a given address.
 type peer struct {
 	net.Conn
 	from net.Addr
@@ -19,7 +19,7 @@ type peer struct {
 
 func (p peer) RemoteAddr() net.Addr { return p.from }
 
-// guests is a listener to which they come.
+// guests is a listener for such connections.
 type guests struct {
 	net.Listener
 	all chan net.Conn
@@ -33,7 +33,7 @@ func (g guests) Accept() (net.Conn, error) {
 	return c, nil
 }
 
-// comes lets a connection come in from an address; nil when the door is shut to it.
+// comes opens a connection from an address; it returns nil if the door refuses it.
 func comes(t *testing.T, d *door, from string) net.Conn {
 	t.Helper()
 	here, there := net.Pipe()
@@ -68,14 +68,14 @@ func TestOneAddressCannotFillTheHouse(t *testing.T) {
 		t.Error("another address is shut out")
 	}
 	first.Close()
-	first.Close() // again is no harm
+	first.Close() // closing twice does no harm
 	if comes(t, d, "203.0.113.5") == nil {
 		t.Error("the place of a closed connection is not free")
 	}
 	if comes(t, d, "203.0.113.5") != nil {
 		t.Error("closing twice gives two places")
 	}
-	for range fromOne + 1 { // a proxy brings everybody
+	for range fromOne + 1 { // a proxy carries many clients
 		if comes(t, d, "10.1.1.1") == nil || comes(t, d, "127.0.0.1") == nil {
 			t.Fatal("a proxy is shut out")
 		}
@@ -92,7 +92,7 @@ func TestTheHouseHoldsSoMany(t *testing.T) {
 	if d := newDoor(nil, 960, nil); d.each != 240 {
 		t.Errorf("one address may have %d of 960", d.each)
 	}
-	d := newDoor(nil, 2, nil) // so few that none is kept
+	d := newDoor(nil, 2, nil) // so few that none is reserved
 	one := comes(t, d, "127.0.0.1")
 	if comes(t, d, "203.0.113.5") == nil || comes(t, d, "203.0.113.6") != nil {
 		t.Error("it does not hold two")

@@ -29,7 +29,7 @@ func loadingAt(m *game.Manual, urls []string, pairs int, length time.Duration) l
 	}
 }
 
-// until plays until so many acts were acknowledged.
+// until plays until that many acts were acknowledged.
 func until(t *testing.T, acts int, o load.Options) (load.Result, error) {
 	t.Helper()
 	ctx, enough := context.WithCancel(t.Context())
@@ -42,7 +42,7 @@ func until(t *testing.T, acts int, o load.Options) (load.Result, error) {
 	return load.Run(ctx, o)
 }
 
-// countActs verifies all tables of a store and returns one of them, and how many acts players made on all.
+// countActs verifies all tables of a store. It returns one of them, and the number of players' acts on all.
 func countActs(t *testing.T, url string) (one string, acts int) {
 	t.Helper()
 	store := dbtest.OpenAgain(t, url)
@@ -103,7 +103,7 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 		if acts < r.Acts || acts > r.Acts+3 {
 			t.Errorf("%d acts are stored, %d were acknowledged, 3 may have been on their way", acts, r.Acts)
 		}
-		// The table plays on.
+		// The table can still be played.
 		store := dbtest.Open(t, url)
 		service := table.New(store, live.NewHub(), table.Shelf())
 		before, err := store.Table(t.Context(), one)
@@ -124,7 +124,8 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 	})
 }
 
-// TestComputersPlayNextToSyntheticPlayers checks that computers that think while the players play disturb nobody.
+// TestComputersPlayNextToSyntheticPlayers checks that computers that think during the game do not disturb the
+// players.
 func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := start(t, "-db", url)

@@ -18,7 +18,7 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// duels sets up tables at which a General is asked first, and a person waits for it.
+// duels sets up tables at which a General moves first and a person waits for it. It returns their ids.
 func duels(t *testing.T, store *db.Store, n int) (ids []string) {
 	t.Helper()
 	s := table.New(store, live.NewHub(), table.Shelf())
@@ -39,7 +39,7 @@ func duels(t *testing.T, store *db.Store, n int) (ids []string) {
 	return ids
 }
 
-// eventually waits until something is so.
+// eventually waits until a condition is true, and fails the test if it takes too long.
 func eventually(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	if !polltest.Until(2*time.Minute, so) {
@@ -47,7 +47,7 @@ func eventually(t *testing.T, what string, so func() bool) {
 	}
 }
 
-// actions returns how many actions the tables have.
+// actions returns the number of actions at the tables.
 func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 	t.Helper()
 	for _, id := range ids {
@@ -60,8 +60,8 @@ func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 	return n
 }
 
-// TestServeEndsSoonWhileComputersThink checks that a server at which fifty Generals think ends soon. The next one goes
-// on where it stood.
+// TestServeEndsSoonWhileComputersThink checks that a server ends soon although fifty Generals are thinking. The
+// next server continues from the same position.
 func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 	size.Whole(t)
 	url := dbtest.SQLite(t)
@@ -114,8 +114,8 @@ func thinks(t *testing.T, url string) *exec.Cmd {
 	return c
 }
 
-// TestThinkIsKilledAndAnotherTakesOver kills a process that only thinks in the middle of a decision. Another one takes
-// its table over, and nothing is doubled.
+// TestThinkIsKilledAndAnotherTakesOver kills a process that only thinks in the middle of a decision. Another one
+// takes over its table, and nothing is doubled.
 func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)

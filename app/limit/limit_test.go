@@ -17,7 +17,7 @@ func TestABucketSaysWhenToComeBack(t *testing.T) {
 			t.Fatalf("wait %v", wait)
 		}
 	}
-	for range 5 { // asking again and again puts nothing off
+	for range 5 { // asking repeatedly delays nothing
 		if wait := b.Take("a", noon.Add(4*time.Second)); wait.Round(time.Millisecond) != 6*time.Second {
 			t.Fatalf("wait %v", wait)
 		}
@@ -83,7 +83,7 @@ func TestAGateLetsSoManyIn(t *testing.T) {
 		two()
 		close(left)
 	})
-	four, ok := g.Enter(t.Context(), "c", time.Minute) // who waits gets in
+	four, ok := g.Enter(t.Context(), "c", time.Minute) // a waiting caller gets in
 	if !ok {
 		t.Fatal("nobody gets in any more")
 	}

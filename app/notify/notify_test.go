@@ -23,7 +23,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// mailServer returns a mail server and what sends to it.
+// mailServer returns a mail server and a Mail that sends to it.
 func mailServer(t *testing.T) (*mailtest.Box, *Mail) {
 	t.Helper()
 	b := mailtest.New(t)
@@ -40,12 +40,12 @@ type shelf struct{ game game.Game }
 func (s shelf) Get(id string) (game.Game, bool) { return s.game, id == s.game.Manual().ID }
 func (s shelf) All() []game.Game                { return []game.Game{s.game} }
 
-// hall is a table of two at which the side that is asked is away.
+// hall is a table of two at which the player to move is away.
 type hall struct {
 	*Notifier
 	store *db.Store
 	table string
-	away  string // the player who is asked
+	away  string // that player
 	now   time.Time
 }
 
@@ -167,7 +167,7 @@ func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
 			t.Fatal("nobody says that the mail was not sent")
 		}
 	}
-	h.look(t) // it rests
+	h.look(t) // the contact is not used now
 	b.Refuse(false)
 	if err := h.store.NoteDelivery(t.Context(), "cmail", true); err != nil {
 		t.Fatal(err)
@@ -178,7 +178,7 @@ func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
 	}
 }
 
-// service is a push service that keeps what comes.
+// service is a push service that keeps the messages it gets.
 type service struct {
 	*httptest.Server
 	mu    sync.Mutex
@@ -204,7 +204,7 @@ func newService(t *testing.T) *service {
 	return s
 }
 
-// browserKeys returns what a browser gives with the address of its push service.
+// browserKeys returns the keys that a browser sends with the address of its push service.
 func browserKeys(t *testing.T) (public, auth string) {
 	t.Helper()
 	key, err := ecdh.P256().GenerateKey(rand.Reader)
@@ -334,7 +334,7 @@ func TestWhoseTimeRunsOutIsRemindedOnce(t *testing.T) {
 		}
 		return out
 	}
-	for _, change := range []record.Change{record.Pause, record.Resume} { // from here on the time is counted in the store
+	for _, change := range []record.Change{record.Pause, record.Resume} { // the store measures the time now
 		seq, err := h.Tables.Seq(t.Context(), seat("anna"))
 		if err != nil {
 			t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// about says which game is meant: "Trenton 1776, against Anna".
+// about returns which game is meant: "Trenton 1776, against Anna".
 func about(d table.Due) string {
 	if d.Against == "" {
 		return d.Title
@@ -41,20 +41,21 @@ func digestText(of []table.Due, now time.Time, back, stop string) string {
 	return w.String()
 }
 
-// confirmText asks whether mails are wished. It says nothing that a stranger could have chosen.
+// confirmText returns the mail that asks whether mails are wanted. It contains nothing that a stranger could have
+// chosen.
 func confirmText(confirm, stop string) string {
 	return fmt.Sprintf("Somebody who plays at Tricorne asked for mails to this address when it is their turn.\n\n"+
 		"If that was you, open this and press the button. It is good for two days:\n%s\n\n"+
 		"If not, do nothing: no mail about any game will come. With one press the request is gone:\n%s\n", confirm, stop)
 }
 
-// foot ends every mail about a game.
+// foot returns the end of every mail about a game.
 func foot(stop string) string {
 	return "\nThe link is yours alone: it is good for a week, and whoever has it can play for you.\n\n--\nNo more of " +
 		"these mails, with one press:\n" + stop + "\n"
 }
 
-// lasting returns a length of time in words, one minute at least.
+// lasting returns a duration as text, at least one minute.
 func lasting(d time.Duration) string { return text.Lasting(int64(max(d, time.Minute) / time.Second)) }
 
 func number(n int) string {

@@ -7,15 +7,15 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Knowledge is how much the other side knows of a piece.
+// Knowledge says how much the other side knows of a piece.
 type Knowledge uint8
 
-// From everything to nothing.
+// The degrees of knowledge, from everything to nothing.
 const (
 	Everything Knowledge = iota
-	Partly               // who it is, and not all that is on it
-	Back                 // that something stands there
-	Top                  // the top of the stack, and that there may be more beneath
+	Partly               // who it is, but not everything on its face
+	Back                 // only that something stands there
+	Top                  // only the top of the stack, and that there may be more below
 	Nothing
 )
 
@@ -25,7 +25,7 @@ type Known struct {
 	Knows Knowledge
 }
 
-// Words says it: "The British see a back."
+// Words returns the knowledge as text: "The British see a back."
 func (k Known) Words(m *game.Manual) string {
 	who := "The " + m.Side(k.By).Plural
 	switch k.Knows {
@@ -43,8 +43,8 @@ func (k Known) Words(m *game.Manual) string {
 	panic("referee: knowledge of an unknown kind")
 }
 
-// Compare returns of every piece that all-seeing eyes see what the other side knows of it. The pieces are on the map
-// and off it. All is what those eyes see, of what each side sees.
+// Compare returns what the other side knows of every piece in a view of everything, on and off the map. All is that
+// view, and of are the views of each side.
 func Compare(all *view.View, of map[game.Side]*view.View) map[string]Known {
 	out := map[string]Known{}
 	seen := map[game.Side]sight{}
@@ -107,7 +107,7 @@ func sightOf(v *view.View) sight {
 	return out
 }
 
-// know notes of the pieces of a side at one place what by knows of them.
+// know adds what the side by knows of the other side's pieces at one place.
 func (s sight) know(out map[string]Known, by game.Side, place string, side game.Side, pieces []view.Piece) {
 	at := stood{place, side}
 	for i := range pieces {

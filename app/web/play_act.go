@@ -11,7 +11,7 @@ import (
 func (s *playPages) act(c echo.Context, ch chair, seat table.Seat) error {
 	form := c.Request().PostForm
 	own := form.Get("own")
-	if own != "" { // at a guided table: an act that differs from the lesson's on purpose
+	if own != "" { // at a guided table: the act differs from the lesson on purpose
 		form.Set("act", own)
 	}
 	order, all, err := readOrder(form)
@@ -23,8 +23,8 @@ func (s *playPages) act(c echo.Context, ch chair, seat table.Seat) error {
 	return s.endAct(c, ch, seen, all, err)
 }
 
-// relearn handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This works while
-// the curtain is closed, too.
+// relearn handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This also
+// works while the curtain is closed.
 func (s *playPages) relearn(c echo.Context, ch chair) error {
 	seat, err := ch.SeatOf(ch.Yours.List()[0])
 	if err != nil {

@@ -17,7 +17,7 @@ func eachWithClock(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 	})
 }
 
-func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
+func TestJoinCodeWorksUntilItExpires(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
@@ -87,9 +87,9 @@ func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
 	})
 }
 
-// TestAStaleKnockVanishes lets time pass while two players wait. Arrivals from before the requested time are
+// TestStaleArrivalsAreRemoved lets time pass while two players wait. Arrivals from before the requested time are
 // neither listed nor counted, and the next arrival removes them.
-func TestAStaleKnockVanishes(t *testing.T) {
+func TestStaleArrivalsAreRemoved(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		knock := func(id string) error {

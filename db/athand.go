@@ -5,23 +5,23 @@ import (
 	"sync"
 )
 
-// atHand caches rows of tables for the group writer. Any other write to the store empties the cache, and while one
-// is running nothing is returned, so a cached row is never stale. A nil atHand caches nothing: other processes
+// rowCache caches rows of tables for the group writer. Any other write to the store empties the cache, and while one
+// is running nothing is returned, so a cached row is never stale. A nil rowCache caches nothing: other processes
 // write to PostgreSQL too.
-type atHand struct {
+type rowCache struct {
 	mu      sync.Mutex
 	kept    map[string]Table
 	others  int // writers besides the group that are writing or waiting to write
 	changes int // how many such writers there have been so far
 }
 
-// mostAtHand is how many rows are cached; when it is exceeded, the cache is emptied.
-const mostAtHand = 1024
+// mostCachedRows is how many rows are cached; when it is exceeded, the cache is emptied.
+const mostCachedRows = 1024
 
-func newAtHand() *atHand { return &atHand{kept: map[string]Table{}} }
+func newRowCache() *rowCache { return &rowCache{kept: map[string]Table{}} }
 
 // get returns the cached row of a table; false if it is not cached. Call it only inside a write transaction.
-func (h *atHand) get(id string) (Table, bool) {
+func (h *rowCache) get(id string) (Table, bool) {
 	if h == nil {
 		return Table{}, false
 	}
@@ -33,7 +33,7 @@ func (h *atHand) get(id string) (Table, bool) {
 
 // since returns how many other writers there have been so far. A write transaction asks for it; its rows are cached
 // only if the number is unchanged at the end.
-func (h *atHand) since() int {
+func (h *rowCache) since() int {
 	if h == nil {
 		return 0
 	}
@@ -43,13 +43,13 @@ func (h *atHand) since() int {
 }
 
 // keep caches the rows that a transaction has left, once it is committed.
-func (h *atHand) keep(all []*act, since int) {
+func (h *rowCache) keep(all []*act, since int) {
 	if h == nil {
 		return
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if len(h.kept) > mostAtHand {
+	if len(h.kept) > mostCachedRows {
 		clear(h.kept)
 	}
 	for _, a := range all {
@@ -63,11 +63,11 @@ func (h *atHand) keep(all []*act, since int) {
 }
 
 // forget empties the cache.
-func (h *atHand) forget() { h.other()() }
+func (h *rowCache) forget() { h.other()() }
 
 // other notes that a writer besides the group is about to write. The caller must call done after that writer has
 // written or given up.
-func (h *atHand) other() (done func()) {
+func (h *rowCache) other() (done func()) {
 	if h == nil {
 		return func() {}
 	}
@@ -84,10 +84,10 @@ func (h *atHand) other() (done func()) {
 	})
 }
 
-// acting marks the context of a transaction of the group.
-type acting struct{}
+// groupKey marks the context of a transaction of the group.
+type groupKey struct{}
 
-var asGroup = context.WithValue(context.Background(), acting{}, true)
+var asGroup = context.WithValue(context.Background(), groupKey{}, true)
 
 // grouped reports whether a transaction belongs to the group writer.
-func grouped(ctx context.Context) bool { return ctx.Value(acting{}) != nil }
+func grouped(ctx context.Context) bool { return ctx.Value(groupKey{}) != nil }

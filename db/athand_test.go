@@ -9,9 +9,9 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestARowAtHandIsAsTheStoreHasIt writes to a table through the group and in other ways. Each act must find the row
+// TestCachedRowMatchesTheStore writes to a table through the group and in other ways. Each act must find the row
 // as it is in the store.
-func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
+func TestCachedRowMatchesTheStore(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
 	begin(t, s, "t", db.Table{Status: db.StatusOpen})
 	begin(t, s, "u", db.Table{})
@@ -26,7 +26,7 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	}
 	kept := func(want bool) {
 		t.Helper()
-		if db.AtHand(s, "t") != want {
+		if db.RowCached(s, "t") != want {
 			t.Errorf("at hand: %v", !want)
 		}
 	}
@@ -55,9 +55,9 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	finds(2, db.StatusOver)
 }
 
-// TestNoRowIsAtHandWhileOthersWrite checks that a row is not cached while another writer waits. The act is stored,
+// TestNoRowIsCachedWhileOthersWrite checks that a row is not cached while another writer waits. The act is stored,
 // but its row is not kept.
-func TestNoRowIsAtHandWhileOthersWrite(t *testing.T) {
+func TestNoRowIsCachedWhileOthersWrite(t *testing.T) {
 	q := newQueue(t, "t")
 	wrote := make(chan error)
 	go func() { wrote <- db.ExecWriter(q.Store, "UPDATE tables SET turn = 7 WHERE id = 't'") }()

@@ -26,9 +26,9 @@ func (a *Away) Error() string { return a.Why + ": " + a.err.Error() }
 // Unwrap returns ErrAway and the database's own error.
 func (a *Away) Unwrap() []error { return []error{ErrAway, a.err} }
 
-// away wraps an error that means that the store cannot be used at the moment. It returns every other error
+// wrapAway wraps an error that means that the store cannot be used at the moment. It returns every other error
 // unchanged.
-func away(err error) error {
+func wrapAway(err error) error {
 	if err == nil || errors.Is(err, ErrAway) {
 		return err
 	}

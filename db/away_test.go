@@ -85,7 +85,7 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 	ok(t, err)
 }
 
-func TestTheFileIsForItsOwnerAlone(t *testing.T) {
+func TestOnlyTheOwnerCanReadTheFile(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
 	begin(t, s, "t", db.Table{})
@@ -140,7 +140,7 @@ func TestNothingIsWrittenIntoAReplacedFile(t *testing.T) {
 	wantAway(t, s.Ready(ctx), "started anew")
 }
 
-func TestAFullDiskIsSaid(t *testing.T) {
+func TestFullDiskIsReported(t *testing.T) {
 	s, told := openTold(t, dbtest.SQLite(t))
 	begin(t, s, "t", db.Table{})
 	ok(t, s.Ready(ctx))
@@ -160,13 +160,13 @@ func TestAFullDiskIsSaid(t *testing.T) {
 	told.tells(t, "the store is back", 1)
 }
 
-func TestAReadOnlyStoreIsSaid(t *testing.T) {
+func TestReadOnlyStoreIsReported(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
 	ok(t, db.ExecWriter(s, "PRAGMA query_only = 1"))
 	wantAway(t, s.Ready(ctx), "read-only")
 }
 
-func TestALockedStoreIsSaidAndPlayGoesOn(t *testing.T) {
+func TestLockedStoreIsReportedAndPlayContinues(t *testing.T) {
 	at := dbtest.SQLite(t)
 	s, told := openTold(t, at)
 	begin(t, s, "t", db.Table{})
@@ -215,7 +215,7 @@ func TestPostgresAwayAndBack(t *testing.T) {
 	told.tells(t, "the store is back", 1)
 }
 
-func TestAReadOnlyPostgresIsSaid(t *testing.T) {
+func TestReadOnlyPostgresIsReported(t *testing.T) {
 	at, err := url.Parse(dbtest.Postgres(t))
 	ok(t, err)
 	dbtest.Open(t, at.String()).Close()

@@ -30,7 +30,7 @@ func due(t *testing.T, s *db.Store, at time.Time) []db.Due {
 	return all
 }
 
-func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
+func TestDueListsAbsentPlayersToMove(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
@@ -80,7 +80,7 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 
 func errOf[T any](_ T, err error) error { return err }
 
-func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
+func TestDueDailyListsEveryTableOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
@@ -110,7 +110,7 @@ func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
 	})
 }
 
-func TestOneProcessTells(t *testing.T) {
+func TestOneProcessClaimsANotification(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := []*db.Store{dbtest.Open(t, url), dbtest.OpenAgain(t, url)}
 		k := waitingTable(t, stores[0], "t")
@@ -158,7 +158,7 @@ func TestAPlayerHasNoMoreContactsThanAllowed(t *testing.T) {
 	})
 }
 
-func TestAWayBackRunsOut(t *testing.T) {
+func TestWayBackExpires(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})

@@ -10,8 +10,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// done is the result of a form or link that takes effect once.
-type done struct {
+// formResult is the result of a form or link that takes effect once.
+type formResult struct {
 	ID       string `gorm:"primaryKey"`
 	PlayerID string
 	Result   string
@@ -19,7 +19,7 @@ type done struct {
 }
 
 // TableName returns the name without a plural s.
-func (done) TableName() string { return "done" }
+func (formResult) TableName() string { return "done" }
 
 // Kinds of changes that a form makes once. A form may make one of each.
 const (
@@ -54,7 +54,8 @@ func Once(ctx context.Context, playerID, id string) context.Context {
 // LastDone returns the id of the last form of a player that changed something, empty if there is none.
 func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
 	var all []string
-	err := s.read.WithContext(ctx).Model(&done{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").Limit(1).
+	err := s.read.WithContext(ctx).Model(&formResult{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").
+		Limit(1).
 		Pluck("id", &all).Error
 	if err != nil || len(all) == 0 {
 		return "", notFound("last done", err)
@@ -64,7 +65,7 @@ func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
 
 // DoneBefore returns the result of a form that was handled before; false if it was not.
 func (s *Store) DoneBefore(ctx context.Context, form, kind string) (result string, ok bool, err error) {
-	var d done
+	var d formResult
 	err = s.read.WithContext(ctx).Take(&d, "id = ?", kind+":"+form).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", false, nil
@@ -79,13 +80,15 @@ func (s *Store) once(ctx context.Context, tx *gorm.DB, kind, result string) erro
 	if !ok {
 		return nil
 	}
-	return s.recordDone(tx, done{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
+	return s.recordDone(tx, formResult{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
 }
 
 // NoteSent stores the result of a player's form that takes effect once in a different way. It returns no error if
 // it is stored already.
 func (s *Store) NoteSent(ctx context.Context, playerID, form, result string) error {
-	err := s.recordDone(s.write.WithContext(ctx), done{ID: OnceSent + ":" + form, PlayerID: playerID, Result: result})
+	err := s.recordDone(s.write.WithContext(ctx), formResult{
+		ID: OnceSent + ":" + form, PlayerID: playerID, Result: result,
+	})
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil
 	}
@@ -93,13 +96,13 @@ func (s *Store) NoteSent(ctx context.Context, playerID, form, result string) err
 }
 
 // recordDone stores a one-time change. It returns *Repeated if that is stored already.
-func (s *Store) recordDone(tx *gorm.DB, d done) error {
+func (s *Store) recordDone(tx *gorm.DB, d formResult) error {
 	d.At = s.now()
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&d)
 	if made.Error != nil || made.RowsAffected == 1 {
 		return made.Error
 	}
-	var before done
+	var before formResult
 	if err := tx.Take(&before, "id = ?", d.ID).Error; err != nil {
 		return err
 	}
@@ -112,14 +115,14 @@ func usedLink(hash, playerID string) string { return "used:" + hash + ":" + play
 // UsedLink returns the table at which a player sat down with a link that this used up. It returns
 // ErrNotFound if the player did not.
 func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID string, err error) {
-	var d done
+	var d formResult
 	err = s.read.WithContext(ctx).Take(&d, "id = ?", usedLink(hash, playerID)).Error
 	return d.Result, notFound("used link", err)
 }
 
-// uses stores that a player has used up a link of a table. It returns no error if it is stored already.
-func (s *Store) uses(tx *gorm.DB, hash, playerID, tableID string) error {
-	err := s.recordDone(tx, done{ID: usedLink(hash, playerID), PlayerID: playerID, Result: tableID})
+// storeLinkUse stores that a player has used up a link of a table. It returns no error if it is stored already.
+func (s *Store) storeLinkUse(tx *gorm.DB, hash, playerID, tableID string) error {
+	err := s.recordDone(tx, formResult{ID: usedLink(hash, playerID), PlayerID: playerID, Result: tableID})
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil
 	}
@@ -130,13 +133,13 @@ func (s *Store) uses(tx *gorm.DB, hash, playerID, tableID string) error {
 // another.
 func (s *Store) SweepDone(ctx context.Context, before, codes time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Delete(&done{}, "at <= ?", before.UnixMilli()).Error; err != nil {
+		if err := tx.Delete(&formResult{}, "at <= ?", before.UnixMilli()).Error; err != nil {
 			return err
 		}
 		return tx.Delete(&FormerCode{}, "ended_at <= ?", codes.UnixMilli()).Error
 	})
 	if err != nil {
-		err = fmt.Errorf("sweep done: %w", away(err))
+		err = fmt.Errorf("sweep done: %w", wrapAway(err))
 	}
 	return err
 }

@@ -131,7 +131,7 @@ func TestASessionGoesOnUnderAnotherId(t *testing.T) {
 	})
 }
 
-func TestAFormerCodeOutranksTheNewerOnes(t *testing.T) {
+func TestFormerCodeHasPriorityOverNewerOnes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.UnixMilli(1000)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})

@@ -19,7 +19,7 @@ type Downtime struct {
 // stored once as downtime, and the deadlines of clocks that were running are extended by it.
 func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 	now := s.now()
-	plain := context.WithValue(ctx, acting{}, true) // it changes no table, so the cached rows stay valid
+	plain := context.WithValue(ctx, groupKey{}, true) // it changes no table, so the cached rows stay valid
 	went := false
 	err := s.write.WithContext(plain).Transaction(func(tx *gorm.DB) error {
 		done := tx.Exec("UPDATE alive SET at = ? WHERE at <= ? AND at >= ?", now, now, now-silence.Milliseconds())
@@ -28,13 +28,15 @@ func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 	})
 	if err == nil && !went {
 		defer s.summaries.forgetAll()
-		err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return awaken(tx, now, silence.Milliseconds()) })
+		err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+			return storeFirstBeat(tx, now, silence.Milliseconds())
+		})
 	}
 	return notFound("beat", err)
 }
 
-// awaken stores the first beat ever, or the first after a gap, which it counts as downtime.
-func awaken(tx *gorm.DB, now, silence int64) error {
+// storeFirstBeat stores the first beat ever, or the first after a gap, which it counts as downtime.
+func storeFirstBeat(tx *gorm.DB, now, silence int64) error {
 	query := "SELECT at FROM alive WHERE id = 1"
 	if tx.Name() == Postgres {
 		query += " FOR UPDATE"
@@ -48,16 +50,16 @@ func awaken(tx *gorm.DB, now, silence int64) error {
 		return err
 	}
 	if now-last > silence {
-		if err := credit(tx, Downtime{last, now}); err != nil {
+		if err := storeDowntime(tx, Downtime{last, now}); err != nil {
 			return err
 		}
 	}
 	return tx.Exec("UPDATE alive SET at = ? WHERE id = 1", now).Error
 }
 
-// credit stores a downtime, and extends the deadlines that ran through it. Reminders already sent about these
+// storeDowntime stores a downtime, and extends the deadlines that ran through it. Reminders already sent about these
 // deadlines are moved too, so that they are not sent twice.
-func credit(tx *gorm.DB, d Downtime) error {
+func storeDowntime(tx *gorm.DB, d Downtime) error {
 	if err := tx.Exec("INSERT INTO downtime (from_at, to_at) VALUES (?, ?)", d.From, d.To).Error; err != nil {
 		return err
 	}

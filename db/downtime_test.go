@@ -8,7 +8,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-func TestATimeWithoutAServerIsKeptOnce(t *testing.T) {
+func TestDowntimeIsStoredOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		at := time.UnixMilli(1_000_000)
 		clock := func() time.Time { return at }
@@ -44,7 +44,7 @@ func TestATimeWithoutAServerIsKeptOnce(t *testing.T) {
 	})
 }
 
-func TestClocksEndLaterByTheTimeWithoutAServer(t *testing.T) {
+func TestDowntimeExtendsDeadlines(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		at := time.UnixMilli(1_000_000)
 		s := dbtest.OpenWith(t, url, db.Options{Now: func() time.Time { return at }})

@@ -24,7 +24,7 @@ func notFound(op string, err error) error {
 	case errors.Is(err, gorm.ErrRecordNotFound):
 		return fmt.Errorf("%s: %w", op, ErrNotFound)
 	}
-	return fmt.Errorf("%s: %w", op, away(err))
+	return fmt.Errorf("%s: %w", op, wrapAway(err))
 }
 
 // clash turns the error for a duplicate key into sentinel and adds the name of the failed operation.
@@ -35,5 +35,5 @@ func clash(op string, err, sentinel error) error {
 	case errors.Is(err, gorm.ErrDuplicatedKey):
 		return fmt.Errorf("%s: %w", op, sentinel)
 	}
-	return fmt.Errorf("%s: %w", op, away(err))
+	return fmt.Errorf("%s: %w", op, wrapAway(err))
 }

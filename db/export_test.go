@@ -22,8 +22,8 @@ func Waiting(s *Store) int {
 	return len(s.group.waiting)
 }
 
-// AtHand reports whether the row of a table is cached for the next act.
-func AtHand(s *Store, id string) bool {
+// RowCached reports whether the row of a table is cached for the next act.
+func RowCached(s *Store, id string) bool {
 	_, ok := s.rows.get(id)
 	return ok
 }

@@ -33,8 +33,8 @@ type act struct {
 	fault any // what f panicked with
 }
 
-// together is how many acts share a transaction at most.
-const together = 64
+// mostTogether is how many acts share a transaction at most.
+const mostTogether = 64
 
 // errGone is the error of an act that ended its goroutine instead of returning.
 var errGone = errors.New("db: an act did not come back")
@@ -81,7 +81,7 @@ func (g *group) withdraw(a *act) bool {
 func (g *group) take() []*act {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	n := min(len(g.waiting), together)
+	n := min(len(g.waiting), mostTogether)
 	batch := g.waiting[:n:n]
 	g.waiting = g.waiting[n:]
 	return batch

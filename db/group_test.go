@@ -146,7 +146,7 @@ func TestAnActThatFailsIsUndoneAlone(t *testing.T) {
 	}
 }
 
-func TestWhoGivesUpWaitingHasWrittenNothing(t *testing.T) {
+func TestCancelledWaitWritesNothing(t *testing.T) {
 	q := newQueue(t, "a", "b")
 	short, giveUp := context.WithCancel(ctx)
 	gone := make(chan struct{})
@@ -164,9 +164,9 @@ func TestWhoGivesUpWaitingHasWrittenNothing(t *testing.T) {
 	q.stands("b", 2)
 }
 
-// TestWhoGivesUpDuringTheActLearnsThatItIsStored checks that a running act is stored although its caller gives up.
+// TestCancelledActIsReportedAsStored checks that a running act is stored although its caller gives up.
 // The caller must not be told that nothing was written.
-func TestWhoGivesUpDuringTheActLearnsThatItIsStored(t *testing.T) {
+func TestCancelledActIsReportedAsStored(t *testing.T) {
 	for _, others := range []bool{false, true} { // an act that waits behind it must not change that
 		q := newQueue(t, "a", "b")
 		short, giveUp := context.WithCancel(ctx)
@@ -189,7 +189,7 @@ func TestWhoGivesUpDuringTheActLearnsThatItIsStored(t *testing.T) {
 	}
 }
 
-func TestAnActThatNeverComesBackHoldsNobodyUp(t *testing.T) {
+func TestActThatNeverReturnsBlocksNobody(t *testing.T) {
 	q := newQueue(t, "a", "b")
 	q.release()
 	for range 2 {

@@ -18,9 +18,9 @@ const channel = "tricorne_ticks"
 var quiet = 30 * time.Second
 
 const (
-	patience   = 5 * time.Second // for connecting and for an answer to that test
-	backoffMin = 100 * time.Millisecond
-	backoffMax = 5 * time.Second
+	listenTimeout = 5 * time.Second // for connecting and for an answer to that test
+	backoffMin    = 100 * time.Millisecond
+	backoffMax    = 5 * time.Second
 )
 
 // Tick says that a table has a new action and which sides noticed it. Each process asks for the action itself. Seq
@@ -130,7 +130,7 @@ func listenOnce(ctx context.Context, config *pgx.ConnConfig, heard func(Tick)) e
 
 // connect opens a connection that has begun to listen.
 func connect(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := context.WithTimeout(ctx, listenTimeout)
 	defer cancel()
 	conn, err := pgx.ConnectConfig(ctx, config.Copy())
 	if err != nil {
@@ -154,7 +154,7 @@ func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 	if ctx.Err() != nil || short.Err() == nil {
 		return "", err
 	}
-	short, cancel = context.WithTimeout(ctx, patience)
+	short, cancel = context.WithTimeout(ctx, listenTimeout)
 	defer cancel()
 	return "", conn.Ping(short)
 }

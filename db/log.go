@@ -11,8 +11,8 @@ import (
 	"gorm.io/gorm/logger"
 )
 
-// slow is the duration from which a statement is logged as slow.
-const slow = 250 * time.Millisecond
+// slowStatement is the duration from which a statement is logged as slow.
+const slowStatement = 250 * time.Millisecond
 
 // gormLog logs slow and failed statements as warnings, never with parameters. A missing row, a duplicate key and a
 // cancelled request are normal and not logged.
@@ -33,7 +33,7 @@ func (l gormLog) Trace(ctx context.Context, begin time.Time, statement func() (s
 			err = nil
 		}
 	}
-	if errors.Is(away(err), ErrAway) || err == nil && took < slow {
+	if errors.Is(wrapAway(err), ErrAway) || err == nil && took < slowStatement {
 		return // an outage is logged once, not with every statement
 	}
 	text, _ := statement()

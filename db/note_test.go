@@ -74,7 +74,7 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 	})
 }
 
-func TestOnePlaceIsShownUntilAMoment(t *testing.T) {
+func TestPointedPlaceExpires(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		shown := func(want string) {

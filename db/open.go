@@ -42,7 +42,7 @@ type Store struct {
 
 	onSeating func(Tick) // see OnSeating, nil for none
 
-	rows      *atHand          // the cached rows of tables that are written; nil on PostgreSQL
+	rows      *rowCache        // the cached rows of tables that are written; nil on PostgreSQL
 	summaries *memory[Summary] // both by id; nil on PostgreSQL, where other processes write too
 	sessions  *memory[Session]
 }
@@ -74,7 +74,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		err = errors.New(`want "sqlite:PATH" or "postgres://…"`)
 	}
 	if err == nil {
-		err = s.upToDate(ctx, o)
+		err = s.bringUpToDate(ctx, o)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open store: %w", err), s.Close())
@@ -82,8 +82,8 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	return s, nil
 }
 
-// upToDate migrates, unless another process has the store open.
-func (s *Store) upToDate(ctx context.Context, o Options) error {
+// bringUpToDate migrates, unless another process has the store open.
+func (s *Store) bringUpToDate(ctx context.Context, o Options) error {
 	if s.dialect == SQLite && !s.file.ours() {
 		return nil
 	}
@@ -100,10 +100,10 @@ func (s *Store) upToDate(ctx context.Context, o Options) error {
 func (s *Store) Close() error {
 	var errs []error
 	if s.read != nil && s.read != s.write {
-		errs = append(errs, shut(s.read))
+		errs = append(errs, closeHandle(s.read))
 	}
 	if s.write != nil {
-		errs = append(errs, shut(s.write)) // last, because it merges the write-ahead log into the file
+		errs = append(errs, closeHandle(s.write)) // last, because it merges the write-ahead log into the file
 	}
 	return errors.Join(append(errs, s.file.close(), s.discard())...)
 }
@@ -131,7 +131,7 @@ func (s *Store) gormConfig() *gorm.Config {
 	}
 }
 
-func shut(h *gorm.DB) error {
+func closeHandle(h *gorm.DB) error {
 	pool, err := h.DB()
 	if err != nil {
 		return err

@@ -103,7 +103,7 @@ func TestReadersCannotWriteOnSQLite(t *testing.T) {
 	}
 }
 
-func TestLogTellsNoSecret(t *testing.T) {
+func TestLogContainsNoSecret(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		var told bytes.Buffer
 		s := dbtest.OpenWith(t, url, db.Options{Log: slog.New(slog.NewTextHandler(&told, nil))})

@@ -19,7 +19,7 @@ type outage struct {
 
 // note takes the outcome of a statement and returns it. An error of a store that cannot be used becomes an Away.
 func (o *outage) note(writing bool, err error) error {
-	err = away(err)
+	err = wrapAway(err)
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	switch {

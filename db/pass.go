@@ -49,7 +49,8 @@ func (s *Store) whileHeld(ctx context.Context, op, tableID string, side uint8, h
 			return err
 		}
 		var held int64
-		if err := one(tx, tableID, side).Where("player_id = ? AND player_id <> ''", holder).Count(&held).Error; err != nil {
+		if err := seatQuery(tx, tableID, side).Where("player_id = ? AND player_id <> ''", holder).
+			Count(&held).Error; err != nil {
 			return err
 		}
 		if held == 0 {
@@ -92,13 +93,13 @@ func (t *Tx) Pass(was, now Seat, by string) error {
 		if used.Error != nil {
 			return clash("pass", used.Error, ErrTaken)
 		}
-		if err := t.s.uses(t.tx, by, now.PlayerID, t.Table.ID); err != nil {
+		if err := t.s.storeLinkUse(t.tx, by, now.PlayerID, t.Table.ID); err != nil {
 			return clash("pass", err, ErrTaken)
 		}
 	} else if err := dropPass(t.tx, t.Table.ID, was.Side); err != nil {
 		return clash("pass", err, ErrTaken)
 	}
-	held := one(t.tx, t.Table.ID, was.Side).Where("player_id = ?", was.PlayerID).Updates(map[string]any{
+	held := seatQuery(t.tx, t.Table.ID, was.Side).Where("player_id = ?", was.PlayerID).Updates(map[string]any{
 		"player_id": now.PlayerID, "name": now.Name, "token_hash": "", "pin_hash": "", "sat_at": t.s.now(),
 	})
 	if held.Error == nil && held.RowsAffected == 0 {

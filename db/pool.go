@@ -13,8 +13,8 @@ type pool struct {
 	*sql.DB
 	there   func() error // checks that the file is still there; nil if there is no file
 	outage  *outage
-	readers bool    // the handle only reads, even in Exec
-	rows    *atHand // learns of everything not written by the group; nil if nothing is cached
+	readers bool      // the handle only reads, even in Exec
+	rows    *rowCache // learns of everything not written by the group; nil if nothing is cached
 }
 
 // GetDBConn returns the connections themselves to GORM.
@@ -22,7 +22,7 @@ func (p *pool) GetDBConn() (*sql.DB, error) { return p.DB, nil }
 
 // ExecContext runs a statement.
 func (p *pool) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
-	if err := p.present(!p.readers); err != nil {
+	if err := p.checkPresent(!p.readers); err != nil {
 		return nil, err
 	}
 	defer p.rows.other()()
@@ -32,7 +32,7 @@ func (p *pool) ExecContext(ctx context.Context, query string, args ...any) (sql.
 
 // QueryContext reads rows.
 func (p *pool) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	if err := p.present(false); err != nil {
+	if err := p.checkPresent(false); err != nil {
 		return nil, err
 	}
 	done := p.rows.other() // a query may change what it returns
@@ -51,7 +51,7 @@ func (p *pool) QueryRowContext(ctx context.Context, query string, args ...any) *
 
 // BeginTx begins a transaction that writes.
 func (p *pool) BeginTx(ctx context.Context, o *sql.TxOptions) (gorm.ConnPool, error) {
-	if err := p.present(true); err != nil {
+	if err := p.checkPresent(true); err != nil {
 		return nil, err
 	}
 	done := func() {}
@@ -66,8 +66,8 @@ func (p *pool) BeginTx(ctx context.Context, o *sql.TxOptions) (gorm.ConnPool, er
 	return &poolTx{tx, p, done}, nil
 }
 
-// present checks that the store's file is still there, and returns an Away if not.
-func (p *pool) present(writing bool) error {
+// checkPresent checks that the store's file is still there, and returns an Away if not.
+func (p *pool) checkPresent(writing bool) error {
 	if p.there == nil {
 		return nil
 	}

@@ -11,7 +11,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-func TestAppendStoresAllOfIt(t *testing.T) {
+func TestAppendStoresActionPositionAndTable(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
@@ -119,8 +119,8 @@ func TestAppendIsStale(t *testing.T) {
 	})
 }
 
-// TestAppendMeetsAStrangersRow checks the second safeguard: the primary key.
-func TestAppendMeetsAStrangersRow(t *testing.T) {
+// TestAppendFailsIfTheRowExists checks the second safeguard: the primary key.
+func TestAppendFailsIfTheRowExists(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t", db.Table{})
@@ -134,7 +134,7 @@ func TestAppendMeetsAStrangersRow(t *testing.T) {
 	})
 }
 
-func TestLockedUndoesWhatFailed(t *testing.T) {
+func TestWithLockUndoesAFailedAct(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		refused := errors.New("refused")

@@ -88,11 +88,11 @@ func (t *Tx) sit(as Seat) error {
 		change := map[string]any{"player_id": as.PlayerID, "name": as.Name}
 		if seat.PlayerID == "" {
 			change["sat_at"], change["token_hash"] = t.s.now(), ""
-			if err := t.s.usesUp(t.tx, as, seat.TokenHash); err != nil {
+			if err := t.s.storeUsedLink(t.tx, as, seat.TokenHash); err != nil {
 				return err
 			}
 		}
-		if err := one(t.tx, as.TableID, as.Side).Updates(change).Error; err != nil {
+		if err := seatQuery(t.tx, as.TableID, as.Side).Updates(change).Error; err != nil {
 			return err
 		}
 	}
@@ -108,12 +108,12 @@ func (t *Tx) sit(as Seat) error {
 		Updates(map[string]any{"status": StatusPlaying, "updated_at": now, "waiting_since": now}).Error
 }
 
-// usesUp stores which player sat down with the link of a seat, if they used it.
-func (s *Store) usesUp(tx *gorm.DB, as Seat, link string) error {
+// storeUsedLink stores which player sat down with the link of a seat, if they used it.
+func (s *Store) storeUsedLink(tx *gorm.DB, as Seat, link string) error {
 	if as.TokenHash == "" || link != as.TokenHash {
 		return nil
 	}
-	return s.uses(tx, link, as.PlayerID, as.TableID)
+	return s.storeLinkUse(tx, link, as.PlayerID, as.TableID)
 }
 
 // Reseat passes a held seat to another player, by its link; name, PIN and link stay. It returns ErrNotFound if no
@@ -127,7 +127,7 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 		if err := tx.Take(&seat, "token_hash = ? AND player_id <> ''", hash).Error; err != nil {
 			return err
 		}
-		held := one(tx, seat.TableID, seat.Side).Where("token_hash = ? AND player_id <> ''", hash)
+		held := seatQuery(tx, seat.TableID, seat.Side).Where("token_hash = ? AND player_id <> ''", hash)
 		if err := mustChange("seat", held.Update("player_id", playerID)); err != nil {
 			return err
 		}
@@ -152,7 +152,7 @@ func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 	}()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		for _, seat := range all {
-			done := one(tx, seat.TableID, seat.Side).Where("seen_seq < ?", seat.Bookmark).Update("seen_seq", seat.Bookmark)
+			done := seatQuery(tx, seat.TableID, seat.Side).Where("seen_seq < ?", seat.Bookmark).Update("seen_seq", seat.Bookmark)
 			if done.Error != nil {
 				return done.Error
 			}
@@ -165,7 +165,7 @@ func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 // SetPin sets the hash of a seat's PIN; "" removes it.
 func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash string) error {
 	defer s.summaries.forget(tableID)
-	return mustChange("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
+	return mustChange("set pin", seatQuery(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
 // SetToken sets the hash of a seat's private link, and so ends the old link. That player must hold the seat; if
@@ -177,12 +177,12 @@ func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder
 		if err := s.once(ctx, tx, OnceLink, ""); err != nil {
 			return err
 		}
-		return mustChange("set token", one(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))
+		return mustChange("set token", seatQuery(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))
 	})
 }
 
-// one returns the query for one seat.
-func one(h *gorm.DB, tableID string, side uint8) *gorm.DB {
+// seatQuery returns the query for one seat.
+func seatQuery(h *gorm.DB, tableID string, side uint8) *gorm.DB {
 	return h.Model(&Seat{}).Where("table_id = ? AND side = ?", tableID, side)
 }
 

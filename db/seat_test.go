@@ -161,7 +161,7 @@ func TestSittingDownInTheLobbyEndsTheInvitation(t *testing.T) {
 	})
 }
 
-func TestAGlanceIsTheTableAndItsSeats(t *testing.T) {
+func TestSummaryHasTheTableAndItsSeats(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{RematchOf: "t"})
@@ -186,8 +186,8 @@ func TestAGlanceIsTheTableAndItsSeats(t *testing.T) {
 	})
 }
 
-// TestAGlanceShowsEveryChangeAtOnce reads the summary before each change and after it.
-func TestAGlanceShowsEveryChangeAtOnce(t *testing.T) {
+// TestSummaryShowsEveryChangeAtOnce reads the summary before each change and after it.
+func TestSummaryShowsEveryChangeAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{Mode: db.ModeOpen})
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert"}))
@@ -254,7 +254,7 @@ func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
 	})
 }
 
-func TestALinkGivesNoOtherSeatAway(t *testing.T) {
+func TestLinkWorksOnlyForItsSeat(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		wantErr(t, byLink(s, 1, "t-0", "bert"), db.ErrTaken)

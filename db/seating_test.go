@@ -8,9 +8,9 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestEveryRoadOfASeatIsTold checks that every way to change a seat's holder is announced after the commit. So is
-// every ended session; the change must be stored by then.
-func TestEveryRoadOfASeatIsTold(t *testing.T) {
+// TestEveryChangeOfAHolderIsAnnounced checks that every way to change a seat's holder is announced after the
+// commit. So is every ended session; the change must be stored by then.
+func TestEveryChangeOfAHolderIsAnnounced(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		var told []db.Tick
@@ -89,9 +89,9 @@ func TestEveryRoadOfASeatIsTold(t *testing.T) {
 	})
 }
 
-// TestASeatThatPassesIsToldToEveryProcess checks that every process learns of a seat passed within an action.
+// TestPassedSeatIsAnnouncedToEveryProcess checks that every process learns of a seat passed within an action.
 // Besides the tick of the action there is one for everybody.
-func TestASeatThatPassesIsToldToEveryProcess(t *testing.T) {
+func TestPassedSeatIsAnnouncedToEveryProcess(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)

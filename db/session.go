@@ -31,7 +31,7 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	defer s.sessions.forget(v.ID)
 	v.CreatedAt = s.nowIfZero(v.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := stillGood(tx, v); err != nil {
+		if err := checkNotEnded(tx, v); err != nil {
 			return err
 		}
 		done := tx.Clauses(clause.OnConflict{
@@ -47,9 +47,9 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	return notFound("save session", err)
 }
 
-// stillGood checks that a session was opened after its player's latest code was made. It also keeps a newer code
+// checkNotEnded checks that a session was opened after its player's latest code was made. It also keeps a newer code
 // from being made before the session is stored.
-func stillGood(tx *gorm.DB, v Session) error {
+func checkNotEnded(tx *gorm.DB, v Session) error {
 	if v.PlayerID == "" {
 		return nil
 	}
@@ -113,11 +113,11 @@ func (s *Store) renew(tx *gorm.DB, r Renewal) error {
 			return err
 		}
 	}
-	if err := stillGood(tx, v); err != nil {
+	if err := checkNotEnded(tx, v); err != nil {
 		return err
 	}
 	for _, a := range r.Old {
-		if err := s.lead(tx, a, v); err != nil {
+		if err := s.linkAlias(tx, a, v); err != nil {
 			return err
 		}
 	}
@@ -127,8 +127,8 @@ func (s *Store) renew(tx *gorm.DB, r Renewal) error {
 	return tx.Create(&v).Error
 }
 
-// lead makes an old id of a session lead to its current id.
-func (s *Store) lead(tx *gorm.DB, a Alias, to Session) error {
+// linkAlias makes an old id of a session lead to its current id.
+func (s *Store) linkAlias(tx *gorm.DB, a Alias, to Session) error {
 	row := Session{
 		ID: a.ID, PlayerID: to.PlayerID, Data: a.Data, CreatedAt: to.CreatedAt, ExpiresAt: to.ExpiresAt,
 		Next: to.ID, UsedAt: 1, Grace: a.Grace.Milliseconds(),

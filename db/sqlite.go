@@ -67,7 +67,7 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 		return err
 	}
 	if !o.NextToServer {
-		s.rows, s.summaries, s.sessions = newAtHand(), newMemory[Summary](), newMemory[Session]()
+		s.rows, s.summaries, s.sessions = newRowCache(), newMemory[Summary](), newMemory[Session]()
 	}
 	if s.write, err = s.sqliteHandle(ctx, path, fmt.Sprint(writerSettings, sync, walSettings, "(", mostWAL, ")"),
 		1); err != nil {
@@ -91,7 +91,7 @@ func (s *Store) sqliteHandle(ctx context.Context, path, settings string, conns i
 		all.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	guarded := &pool{DB: all, there: s.file.present, outage: s.outage, readers: settings == readerSettings}
+	guarded := &pool{DB: all, there: s.file.checkPresent, outage: s.outage, readers: settings == readerSettings}
 	if !guarded.readers {
 		guarded.rows = s.rows
 	}

@@ -10,7 +10,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-func TestTableComesBackWhole(t *testing.T) {
+func TestTableIsReadComplete(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		want := db.Table{
 			ID: "t", Game: "trenton", Edition: "1", Scenario: "campaign", Options: []byte("o"), Mode: db.ModeOpen,

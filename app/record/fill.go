@@ -20,15 +20,15 @@ func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
 	case r.Kind == KindCorrect || r.Kind == KindEnd:
 		r.Step, r.Heard = now.Step, Everybody
 	default:
-		r.Step, r.Heard = r.PlayBody().Action.Step, r.hearers(was, now, offered)
+		r.Step, r.Heard = r.PlayBody().Action.Step, r.audienceOfAct(was, now, offered)
 	}
 	r.Battle = was.Battle != "" || now.Battle != ""
 	r.Began = now.Battle != "" && now.Battle != was.Battle
 }
 
-// hearers returns the audience of an act: its own side and every viewer who was told something. Everybody notices
+// audienceOfAct returns the audience of an act: its own side and every viewer who was told something. Everybody notices
 // it if dice were rolled, public knowledge of the table changed, or an offer lapsed.
-func (r *Row) hearers(was, now game.Status, offered bool) Audience {
+func (r *Row) audienceOfAct(was, now game.Status, offered bool) Audience {
 	if r.ByHand || offered || len(dice.Open(r.Rolls, 0)) > 0 || changedOpenly(was, now) {
 		return Everybody
 	}

@@ -77,18 +77,18 @@ var phrases = map[string][]phrase{
 func Facts(gameID string, lines []game.Line) {
 	for i := range lines {
 		if len(lines[i].Facts) == 0 {
-			lines[i].Facts = read(phrases[gameID], &lines[i])
+			lines[i].Facts = readFacts(phrases[gameID], &lines[i])
 		}
 	}
 }
 
-// read reads the facts of one line from its text.
-func read(all []phrase, l *game.Line) fact.List {
+// readFacts reads the facts of one line from its text.
+func readFacts(all []phrase, l *game.Line) fact.List {
 	var out fact.List
 	if n, ok := turnOf(l); ok {
 		out = append(out, fact.Turn{Number: n})
 	}
-	switch p, ok := whole(all, l); {
+	switch p, ok := findWholeLine(all, l); {
 	case !ok:
 	case p.means == idle:
 		return fact.List{fact.Idle{}}
@@ -99,7 +99,7 @@ func read(all []phrase, l *game.Line) fact.List {
 	case p.means == fire:
 		out = append(out, readFire(l.Text))
 	}
-	out = append(out, fates(all, l.Text)...)
+	out = append(out, readFates(all, l.Text)...)
 	if len(l.Trail) > 1 {
 		out = append(out, readMarch(l))
 	}
@@ -124,8 +124,8 @@ func turnOf(l *game.Line) (int, bool) {
 	return n, err == nil
 }
 
-// whole finds the phrase that gives the meaning of a whole line, false if there is none.
-func whole(all []phrase, l *game.Line) (phrase, bool) {
+// findWholeLine finds the phrase that gives the meaning of a whole line, false if there is none.
+func findWholeLine(all []phrase, l *game.Line) (phrase, bool) {
 	for _, p := range all {
 		if p.means < loss && (p.rule == "" || p.rule == l.Rule) &&
 			slices.ContainsFunc(l.Text, func(s text.Span) bool { return strings.Contains(s.Words, p.words) }) {
@@ -154,8 +154,8 @@ func readFire(words text.Text) fact.Fire {
 	return out
 }
 
-// fates reads what happened to units: from phrases that follow directly after their names.
-func fates(all []phrase, words text.Text) fact.List {
+// readFates reads what happened to units: from phrases that follow directly after their names.
+func readFates(all []phrase, words text.Text) fact.List {
 	var out fact.List
 	var named []fact.Unit
 	for _, s := range words {
@@ -166,7 +166,7 @@ func fates(all []phrase, words text.Text) fact.List {
 		case s.Kind == text.Plain && (s.Words == ", " || s.Words == " and "):
 			continue // the list of names continues
 		case s.Kind == text.Plain && len(named) > 0:
-			if f := fate(all, s.Words, named); f != nil {
+			if f := readFate(all, s.Words, named); f != nil {
 				out = append(out, f)
 			}
 		}
@@ -175,8 +175,8 @@ func fates(all []phrase, words text.Text) fact.List {
 	return out
 }
 
-// fate returns what a text says about the units named before it, nil if it says nothing.
-func fate(all []phrase, words string, units []fact.Unit) fact.Fact {
+// readFate returns what a text says about the units named before it, nil if it says nothing.
+func readFate(all []phrase, words string, units []fact.Unit) fact.Fact {
 	for _, p := range all {
 		if p.means < loss || !strings.Contains(words, p.words) {
 			continue

@@ -34,7 +34,7 @@ func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault s
 		return false, "it may be taken back where it might not, or the other way round"
 	case stored.Heard != b.Heard:
 		return false, "others notice it"
-	case !stored.leadsWhere(&b):
+	case !stored.sameTarget(&b):
 		return false, "it leads elsewhere"
 	}
 	now, err := r.Keep(was.Seq)
@@ -42,7 +42,7 @@ func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault s
 		return false, err.Error()
 	}
 	if position.Seq == was.Seq {
-		if fault := r.leadsTo(position, now); fault != "" {
+		if fault := r.comparePositions(position, now); fault != "" {
 			return false, fault
 		}
 	}
@@ -55,8 +55,8 @@ func (a *Stored) sameWords(b *Stored) bool {
 		bytes.Equal(a.Body, b.Body)
 }
 
-// leadsTo compares the stored position with the present one, and returns the difference or "".
-func (r *Replay) leadsTo(stored, now Position) string {
+// comparePositions compares the stored position with the present one, and returns the difference or "".
+func (r *Replay) comparePositions(stored, now Position) string {
 	p, err := r.Upgrade(stored)
 	if err != nil {
 		return err.Error()

@@ -72,19 +72,19 @@ func (r *Replay) TakeUp(stored Position) string {
 // Once replays a row. It returns the new row, and the fault if it cannot be played.
 func (r *Replay) Once(was *Row) (again *Row, fault string) {
 	again = &Row{Seq: was.Seq, Side: was.Side, Kind: was.Kind, Body: was.SentBody(), Entered: was.Entered}
-	fault = r.once(was, again)
-	r.pass(again)
+	fault = r.replayRow(was, again)
+	r.advance(again)
 	r.begun = true
 	return again, fault
 }
 
-// pass makes a row the last one.
-func (r *Replay) pass(last *Row) {
+// advance makes a row the last one.
+func (r *Replay) advance(last *Row) {
 	_, _, left := last.Asks()
 	r.offered = left != 0
 }
 
-func (r *Replay) once(was, again *Row) string {
+func (r *Replay) replayRow(was, again *Row) string {
 	switch {
 	case (was.Kind == KindBegin) != (was.Seq == 1):
 		return "the table is set up in the wrong place"

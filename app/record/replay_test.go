@@ -101,7 +101,7 @@ func (x *recorded) check() (seq int, fault string) {
 	return 0, ""
 }
 
-func TestAReplayedRecordHolds(t *testing.T) {
+func TestReplayedRecordHasNoFault(t *testing.T) {
 	x := play(t, 8)
 	if seq, fault := x.check(); fault != "" {
 		t.Fatalf("row %d: %s", seq, fault)

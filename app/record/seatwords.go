@@ -78,13 +78,13 @@ func (a *Answer) seatingAnswered(r *Row, who text.Span) (text.Text, string) {
 	case a.Chair == SeatsSwapped && a.Yes:
 		return text.Say(who, " agree to swap seats."), noRule
 	case a.Chair == SeatsSwapped:
-		return text.Say(who, " do not want to swap seats.", because(a.Reason)), noRule
+		return text.Say(who, " do not want to swap seats.", reasonSentence(a.Reason)), noRule
 	case a.Chair == JudgeAllowed && a.Withdrawn:
 		return text.Say(who, " no longer ask that ", a.Name, " may play."), noRule
 	case a.Chair == JudgeAllowed && a.Yes:
 		return text.Say(who, " agree that ", a.Name, " may play."), noRule
 	case a.Chair == JudgeAllowed:
-		return text.Say(who, " do not want ", a.Name, " to play.", because(a.Reason)), noRule
+		return text.Say(who, " do not want ", a.Name, " to play.", reasonSentence(a.Reason)), noRule
 	case a.Withdrawn:
 		return r.rulingWords(a.Reason, who, " no longer ask for a referee.")
 	case a.Yes:

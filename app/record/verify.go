@@ -39,8 +39,8 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 	m := r.Game.Manual()
 	if r.Stamp.Mended(m) && was.Edition < m.Edition {
 		r.begun = false
-		r.pass(was)
-		return r.old(was, position, latest)
+		r.advance(was)
+		return r.checkOld(was, position, latest)
 	}
 	if was.Edition < m.Edition || r.Stamp.Matches(m) && was.Prints != m.Rules { // an earlier check found that it agrees
 		_, fault := r.Patch(stored, position)
@@ -61,21 +61,21 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 		fault = Compare(stored, was, again)
 	}
 	if fault != "" {
-		return fault + r.under(was)
+		return fault + r.otherRules(was)
 	}
 	now, err := r.Keep(was.Seq)
 	if err != nil {
 		return err.Error()
 	}
 	if position.Seq == was.Seq && !bytes.Equal(position.Body, now.Body) {
-		return "the stored position is another" + r.under(was)
+		return "the stored position is another" + r.otherRules(was)
 	}
 	return ""
 }
 
-// under returns a note on the rules of a row. It is empty
+// otherRules returns a note on the rules of a row. It is empty
 // unless they differ from the present ones within the same edition.
-func (r *Replay) under(was *Row) string {
+func (r *Replay) otherRules(was *Row) string {
 	m := r.Game.Manual()
 	if was.Edition != m.Edition || was.Prints == "" || was.Prints == m.Rules {
 		return ""
@@ -84,8 +84,8 @@ func (r *Replay) under(was *Row) string {
 		m.Rules, was.Edition)
 }
 
-// old checks a row of an older edition, which is not replayed.
-func (r *Replay) old(was *Row, position Position, latest int) string {
+// checkOld checks a row of an older edition, which is not replayed.
+func (r *Replay) checkOld(was *Row, position Position, latest int) string {
 	if (was.Kind == KindBegin) != (was.Seq == 1) {
 		return "the table is set up in the wrong place"
 	}
@@ -134,10 +134,10 @@ func Compare(a Stored, was, again *Row) string {
 
 // SameMoment reports whether two stored rows have the same audience and marks, and lead to the same moment.
 func (a *Stored) SameMoment(b *Stored) bool {
-	return a.Heard == b.Heard && a.leadsWhere(b)
+	return a.Heard == b.Heard && a.sameTarget(b)
 }
 
-// leadsWhere reports whether two stored rows have the same marks and lead to the same moment.
-func (a *Stored) leadsWhere(b *Stored) bool {
+// sameTarget reports whether two stored rows have the same marks and lead to the same moment.
+func (a *Stored) sameTarget(b *Stored) bool {
 	return a.Step == b.Step && a.Turn == b.Turn && a.Marks == b.Marks && a.Back == b.Back
 }

@@ -38,18 +38,18 @@ type BattleLuck struct {
 
 // Ledger collects judged throws, act by act, and makes a Luck from them.
 type Ledger struct {
-	whole   counting
+	whole   throwCounter
 	battles []*battleCounting
 }
 
-// counting collects judged throws.
-type counting struct {
+// throwCounter collects judged throws.
+type throwCounter struct {
 	judged []luck.Luck
 	old    int
 }
 
 type battleCounting struct {
-	counting
+	throwCounter
 	turn  int
 	space string
 }
@@ -83,7 +83,7 @@ func (l *Ledger) Luck() Luck {
 }
 
 // fortune returns the sum of the throws, with a line for each side and kind in order of appearance.
-func (c *counting) fortune() Fortune {
+func (c *throwCounter) fortune() Fortune {
 	out := Fortune{Old: c.old}
 	for side := game.Side(1); side <= 2; side++ {
 		var kinds []string
@@ -100,8 +100,8 @@ func (c *counting) fortune() Fortune {
 }
 
 // line returns the sum of one kind of throw of one side.
-func (c *counting) line(side game.Side, of string) FortuneLine {
-	out, odds := FortuneLine{Side: side, Of: of}, certain()
+func (c *throwCounter) line(side game.Side, of string) FortuneLine {
+	out, odds := FortuneLine{Side: side, Of: of}, oddsWithoutDice()
 	for i := range c.judged {
 		l := &c.judged[i]
 		if l.Side != side || l.Of != of {
@@ -124,8 +124,8 @@ type odds struct {
 	chance []float64
 }
 
-// certain returns the odds of no dice at all.
-func certain() odds { return odds{0, []float64{1}} }
+// oddsWithoutDice returns the odds of no dice at all.
+func oddsWithoutDice() odds { return odds{0, []float64{1}} }
 
 // with returns the odds with one more die, whose faces are equally likely.
 func (o odds) with(scores []int) odds {

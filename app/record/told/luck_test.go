@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/luck"
 )
 
-// TestLuckReckonedByHand compares the luck of a few throws with values computed by hand.
-func TestLuckReckonedByHand(t *testing.T) {
+// TestLuckMatchesValuesComputedByHand compares the luck of a few throws with values computed by hand.
+func TestLuckMatchesValuesComputedByHand(t *testing.T) {
 	six := []int{0, 0, 0, 0, 1, 1}     // hits on 5 and 6
 	five := []int{0, 0, 0, 1, 1, 1}    // hits on 4 to 6
 	loss := []int{-20, -10, 0, 10, 30} // a die with five faces

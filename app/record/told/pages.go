@@ -2,8 +2,8 @@ package told
 
 import "tricorne/app/record"
 
-// pageful is the number of entries that fill a page of a report. The page still continues to the end of a turn.
-const pageful = 1000
+// pageSize is the number of entries that fill a page of a report. The page still continues to the end of a turn.
+const pageSize = 1000
 
 // Whole stands for all pages of a report together.
 const Whole = 0
@@ -59,7 +59,7 @@ func pageEnds(heads []*record.Row, all []int) []int {
 		if i > 0 && BegunIn(heads, all[i]) != BegunIn(heads, all[i-1]) {
 			turn = i
 		}
-		if i-from < pageful {
+		if i-from < pageSize {
 			continue
 		}
 		cut := i

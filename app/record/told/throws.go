@@ -21,7 +21,7 @@ func ShownIn(lines []game.Line, rolls []dice.Rolled) []int {
 			continue
 		}
 		for from := range rolls {
-			if to := matching(faces, rolls, in, from); to > from {
+			if to := matchEnd(faces, rolls, in, from); to > from {
 				for j := from; j < to; j++ {
 					in[j] = i
 				}
@@ -43,9 +43,9 @@ func facesIn(words text.Text) []string {
 	return out
 }
 
-// matching returns the end of the throws from one on whose dice are exactly these faces. Only throws without a line
+// matchEnd returns the end of the throws from one on whose dice are exactly these faces. Only throws without a line
 // count. It returns from if there are none.
-func matching(faces []string, rolls []dice.Rolled, in []int, from int) int {
+func matchEnd(faces []string, rolls []dice.Rolled, in []int, from int) int {
 	for to := from; to < len(rolls) && in[to] < 0; to++ {
 		r := &rolls[to]
 		if len(r.Values) > len(faces) || !slices.EqualFunc(r.Values, faces[:len(r.Values)], func(v int, face string) bool {

@@ -24,7 +24,7 @@ func addresses(at net.Addr, lan bool) []string {
 	}
 	out := []string{url("localhost")}
 	if lan {
-		for _, ip := range neighbours(networks(), outward()) {
+		for _, ip := range neighbours(networks(), outboundAddress()) {
 			out = append(out, url(ip.String()))
 		}
 	}
@@ -61,9 +61,9 @@ func networks() []network {
 	return out
 }
 
-// outward returns the address this machine uses to reach the internet, nil if it has none. Nothing is sent to find
-// it.
-func outward() net.IP {
+// outboundAddress returns the address this machine uses to reach the internet, nil if it has none. Nothing is sent
+// to find it.
+func outboundAddress() net.IP {
 	to, err := net.Dial("udp4", "192.0.2.1:9") // an address reserved for documentation: nobody has it
 	if err != nil {
 		return nil
@@ -75,8 +75,8 @@ func outward() net.IP {
 	return nil
 }
 
-// within are prefixes of the names of networks inside one machine.
-var within = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "cni", "podman", "lxcbr", "lxdbr"}
+// internalPrefixes are prefixes of the names of networks inside one machine.
+var internalPrefixes = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "cni", "podman", "lxcbr", "lxdbr"}
 
 // neighbours returns the private addresses at which other devices may find this machine. The one used to reach the
 // internet comes first. Addresses on networks inside the machine, of virtual machines and containers, are left out:
@@ -84,7 +84,7 @@ var within = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "cni
 func neighbours(all []network, outward net.IP) []net.IP {
 	var out []net.IP
 	for _, n := range all {
-		inside := slices.ContainsFunc(within, func(name string) bool { return strings.HasPrefix(n.name, name) })
+		inside := slices.ContainsFunc(internalPrefixes, func(name string) bool { return strings.HasPrefix(n.name, name) })
 		if n.flags&net.FlagUp == 0 || n.flags&net.FlagLoopback != 0 || inside {
 			continue
 		}

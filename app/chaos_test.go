@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// chaosOf runs the command with this program and returns its result.
-func chaosOf(t *testing.T, store string, kills int) chaos.Result {
+// runChaos runs the command with this program and returns its result.
+func runChaos(t *testing.T, store string, kills int) chaos.Result {
 	t.Helper()
 	t.Setenv(childVariable, "1") // the servers it starts are this program
 	code, out, words := runHere(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds",
@@ -35,7 +35,7 @@ func TestNothingIsLostInChaos(t *testing.T) {
 			if store == "postgres" && !chaos.Installed() {
 				t.Skip("no PostgreSQL on this machine: install it to run this test")
 			}
-			r := chaosOf(t, store, kills)
+			r := runChaos(t, store, kills)
 			killed := 0
 			for _, k := range r.Kills {
 				killed += k.Kills

@@ -55,7 +55,7 @@ func (d *door) Accept() (net.Conn, error) {
 		}
 		at, here := d.address(c)
 		if d.enter(at, here) {
-			return &visit{Conn: c, leave: sync.OnceFunc(func() { d.leave(at) })}, nil
+			return &guestConn{Conn: c, leave: sync.OnceFunc(func() { d.leave(at) })}, nil
 		}
 		_ = c.Close()
 	}
@@ -89,7 +89,7 @@ func (d *door) enter(at netip.Addr, here bool) bool {
 		most -= d.kept
 	}
 	if d.all >= most {
-		d.full()
+		d.logFull()
 		return false
 	}
 	if at.IsValid() && d.from[at] >= d.each {
@@ -102,8 +102,8 @@ func (d *door) enter(at netip.Addr, here bool) bool {
 	return true
 }
 
-// full logs from time to time that the server is full.
-func (d *door) full() {
+// logFull logs from time to time that the server is full.
+func (d *door) logFull() {
 	if now := d.now(); now.Sub(d.logged) >= logsFull {
 		d.logged = now
 		d.log.Warn(fullHouse, "connections", d.all)
@@ -122,14 +122,14 @@ func (d *door) leave(at netip.Addr) {
 	}
 }
 
-// visit is a connection that was let in.
-type visit struct {
+// guestConn is a connection that was let in.
+type guestConn struct {
 	net.Conn
 	leave func()
 }
 
 // Close closes the connection and frees its place.
-func (v *visit) Close() error {
+func (v *guestConn) Close() error {
 	defer v.leave()
 	return v.Conn.Close()
 }
@@ -150,5 +150,5 @@ func (f files) connections() int { return max(int(f)-forStore, int(f)/2) }
 // streams returns how many of these may be live streams.
 func (f files) streams() int { return f.connections() - f.connections()/forRequests }
 
-// plenty is the number of files assumed where the system states no limit.
-const plenty files = 16_384
+// defaultFiles is the number of files assumed where the system states no limit.
+const defaultFiles files = 16_384

@@ -43,7 +43,7 @@ func TestCommandLine(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata", Cmds: map[string]func(*testscript.TestScript, bool, []string){
 		"misuse": checkMisuse,
 		"shelve": func(ts *testscript.TestScript, _ bool, args []string) { shelve(t, ts, args) },
-		"sql":    behind,
+		"sql":    runSQL,
 	}})
 }
 
@@ -73,8 +73,8 @@ func shelve(t *testing.T, ts *testscript.TestScript, args []string) {
 	ts.Check(store.Close())
 }
 
-// behind runs the command "sql DB STATEMENT" of a script. It changes the database directly, bypassing the store.
-func behind(ts *testscript.TestScript, _ bool, args []string) {
+// runSQL runs the command "sql DB STATEMENT" of a script. It changes the database directly, bypassing the store.
+func runSQL(ts *testscript.TestScript, _ bool, args []string) {
 	pool, err := sql.Open("sqlite", "file:"+ts.MkAbs(args[0]))
 	ts.Check(err)
 	_, err = pool.Exec(args[1])

@@ -29,8 +29,8 @@ func loadingAt(m *game.Manual, urls []string, pairs int, length time.Duration) l
 	}
 }
 
-// until plays until that many acts were acknowledged.
-func until(t *testing.T, acts int, o load.Options) (load.Result, error) {
+// playUntil plays until that many acts were acknowledged.
+func playUntil(t *testing.T, acts int, o load.Options) (load.Result, error) {
 	t.Helper()
 	ctx, enough := context.WithCancel(t.Context())
 	defer enough()
@@ -69,7 +69,7 @@ func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 	s := start(t, "-db", url)
 	acknowledged := 0
 	for _, g := range table.Shelf().All() {
-		r, err := until(t, 12, loadingAt(g.Manual(), []string{s.url}, 2, time.Minute))
+		r, err := playUntil(t, 12, loadingAt(g.Manual(), []string{s.url}, 2, time.Minute))
 		if err != nil || r.Errors > 0 || r.Acts < 12 || r.ActP50 <= 0 || r.TickP99 <= 0 || r.ActP99 < r.ActP50 {
 			t.Errorf("%s: %+v, %v, %v", g.Manual().ID, r, r.FirstError, err)
 		}
@@ -167,7 +167,7 @@ func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 func TestTwoServersPlayOneTable(t *testing.T) {
 	url := dbtest.Postgres(t)
 	one, two := start(t, "-db", url), start(t, "-db", url)
-	r, err := until(t, 30, loading([]string{one.url, two.url}, 2, time.Minute))
+	r, err := playUntil(t, 30, loading([]string{one.url, two.url}, 2, time.Minute))
 	if err != nil || r.Errors > 0 || r.Acts < 30 || r.TickP50 <= 0 {
 		t.Errorf("%+v, %v, %v", r, r.FirstError, err)
 	}

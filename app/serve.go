@@ -121,7 +121,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	running.Go(func() { sweep(ctx, log, site) })
 	// the variable has priority
 	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) {
-		running.Go(func() { tend(ctx) })
+		running.Go(func() { tuneGC(ctx) })
 	}
 	if told != nil {
 		running.Go(func() { told.Run(ctx) })

@@ -88,7 +88,7 @@ func thinkOn(ctx context.Context, w world, c config.Config, log *slog.Logger, st
 		}
 	})
 	running.Go(func() { computers.Run(ctx) })
-	running.Go(func() { tend(ctx) })
+	running.Go(func() { tuneGC(ctx) })
 	fmt.Fprintf(w.out, "Tricorne thinks, %d decisions at once\n", slots)
 	<-ctx.Done()
 	log.Info("ending")

@@ -82,15 +82,15 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 		Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
 		Seed:  1, PID: s.Process.Pid,
 	}
-	if out.Thinking, err = letPlay(ctx, at); err != nil {
+	if out.Thinking, err = playLoad(ctx, at); err != nil {
 		return out, err
 	}
 	at.Think = 0
-	if out.Busy, err = letPlay(ctx, at); err != nil {
+	if out.Busy, err = playLoad(ctx, at); err != nil {
 		return out, err
 	}
 	at.Think, at.Pairs = o.Think, o.Many
-	if out.Many, err = letPlay(ctx, at); err != nil {
+	if out.Many, err = playLoad(ctx, at); err != nil {
 		return out, err
 	}
 	if out.Bare, err = o.playout(ctx, program, m, "bare"); err != nil {
@@ -100,8 +100,8 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 	return out, err
 }
 
-// letPlay lets players play; it returns an error if a pair stops early.
-func letPlay(ctx context.Context, o load.Options) (load.Result, error) {
+// playLoad lets players play; it returns an error if a pair stops early.
+func playLoad(ctx context.Context, o load.Options) (load.Result, error) {
 	r, err := load.Run(ctx, o)
 	switch {
 	case err != nil:

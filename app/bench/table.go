@@ -44,7 +44,7 @@ func (o *Options) table(all [][]samples) string {
 	w.WriteString("| figure |")
 	for _, m := range o.Games {
 		for i := range o.Servers {
-			w.WriteString(" " + m.Title + o.which(i) + " |")
+			w.WriteString(" " + m.Title + o.serverName(i) + " |")
 		}
 	}
 	w.WriteString("\n|---|" + strings.Repeat("---|", len(o.Games)*len(o.Servers)) + "\n")
@@ -65,8 +65,8 @@ func (o *Options) table(all [][]samples) string {
 	return w.String()
 }
 
-// which returns the name of a server in the table, empty if there is only one.
-func (o *Options) which(i int) string {
+// serverName returns the name of a server in the table, empty if there is only one.
+func (o *Options) serverName(i int) string {
 	switch {
 	case len(o.Servers) == 1:
 		return ""

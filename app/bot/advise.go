@@ -13,7 +13,7 @@ import (
 func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func() error) error) table.Place {
 	ctx, end := context.WithCancel(ctx)
 	j := &job{
-		advice: true, rank: slow, visitor: visitor, since: time.Now(), ctx: ctx, end: end, counsel: think,
+		advice: true, rank: rankSlow, visitor: visitor, since: time.Now(), ctx: ctx, end: end, counsel: think,
 		done: make(chan struct{}), resume: make(chan struct{}, 1), bot: b,
 	}
 	b.mu.Lock()
@@ -56,7 +56,7 @@ func (j *job) Before() int {
 	}
 	n := 0
 	for k := range b.begun {
-		if k.rank <= slow {
+		if k.rank <= rankSlow {
 			n++
 		}
 	}
@@ -65,7 +65,7 @@ func (j *job) Before() int {
 		if c.job == j {
 			break
 		}
-		if c.standing() || !seen[c.visitor] {
+		if c.standsBy() || !seen[c.visitor] {
 			n++
 		}
 		seen[c.visitor] = true

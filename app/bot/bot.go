@@ -14,12 +14,12 @@ import (
 const (
 	Pause = 900 * time.Millisecond // between what a player sees and the computer's action
 
-	pollEvery  = 5 * time.Second        // how often the store is asked when nothing is reported as changed
-	askAtMost  = 20 * time.Millisecond  // the shortest time between two questions to the store
-	claimAgain = 100 * time.Millisecond // after another process was faster at every table
-	farewell   = 5 * time.Second        // for releasing claims when the process ends
-	retryAfter = time.Second            // when the store cannot be used
-	emptyFor   = 30 * time.Second       // how long a table is skipped at which there was nothing to do after all
+	pollEvery    = 5 * time.Second        // how often the store is asked when nothing is reported as changed
+	askAtMost    = 20 * time.Millisecond  // the shortest time between two questions to the store
+	claimAgain   = 100 * time.Millisecond // after another process was faster at every table
+	releaseTime  = 5 * time.Second        // for releasing claims when the process ends
+	retryAfter   = time.Second            // when the store cannot be used
+	skipEmptyFor = 30 * time.Second       // how long a table is skipped at which there was nothing to do after all
 )
 
 // Limits.
@@ -38,9 +38,9 @@ type Options struct {
 	Spare bool          // plays at no table; only officers think here
 }
 
-// Spare returns the default number of decisions thought about at once. It is one less than there are cores, because
-// one is left for people, but at least one.
-func Spare() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+// DefaultSlots returns the default number of decisions thought about at once. It is one less than there are cores,
+// because one is left for people, but at least one.
+func DefaultSlots() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // Bot plays for all computers of a store. Run must be running. It is safe for concurrent use.
 type Bot struct {
@@ -52,24 +52,24 @@ type Bot struct {
 
 	mu      sync.Mutex
 	ended   bool
-	changed bool                 // the store must be asked again
-	turns   []table.ComputerTurn // the store's latest list
-	full    bool                 // the store may have more turns than that list
-	asked   time.Time            // when the store was last asked
-	again   time.Time            // when the store may be asked again
-	aside   map[string]aside     // tables that are skipped
-	jobs    map[string]*job      // by table: all decisions that have begun and are not stored
-	begun   map[*job]bool        // those that have a slot
-	waits   []*job               // those that stand by, and those of officers that have not begun
-	pauses  []*job               // decided actions waiting for their time
+	changed bool                    // the store must be asked again
+	turns   []table.ComputerTurn    // the store's latest list
+	full    bool                    // the store may have more turns than that list
+	asked   time.Time               // when the store was last asked
+	again   time.Time               // when the store may be asked again
+	aside   map[string]skippedTable // tables that are skipped
+	jobs    map[string]*job         // by table: all decisions that have begun and are not stored
+	begun   map[*job]bool           // those that have a slot
+	waits   []*job                  // those that stand by, and those of officers that have not begun
+	pauses  []*job                  // decided actions waiting for their time
 	playing int
 	served  map[string]int // when visitors last got a slot, as a running number
 	serving int
 	hurried map[string]*hurry
 }
 
-// aside is a table that is skipped until a given time, or until it has a later action.
-type aside struct {
+// skippedTable is a table that is skipped until a given time, or until it has a later action.
+type skippedTable struct {
 	seq   int
 	until time.Time
 }
@@ -85,14 +85,14 @@ func New(s *table.Service, o Options) *Bot {
 
 func newBot(t tables, o Options) *Bot {
 	if o.Slots <= 0 {
-		o.Slots = Spare()
+		o.Slots = DefaultSlots()
 	}
 	if o.Log == nil {
 		o.Log = slog.Default()
 	}
 	return &Bot{
 		tables: t, options: o, metrics: newMetrics(), wake: make(chan struct{}, 1), changed: true,
-		aside: map[string]aside{}, jobs: map[string]*job{}, begun: map[*job]bool{}, served: map[string]int{},
+		aside: map[string]skippedTable{}, jobs: map[string]*job{}, begun: map[*job]bool{}, served: map[string]int{},
 		hurried: map[string]*hurry{},
 	}
 }
@@ -138,7 +138,7 @@ func (b *Bot) dispatch(ctx context.Context) time.Time {
 	now := time.Now()
 	b.ask(ctx, now)
 	b.playDue(ctx, now)
-	for b.fill(ctx) {
+	for b.fillSlot(ctx) {
 		continue
 	}
 	b.mu.Lock()
@@ -248,7 +248,7 @@ func (b *Bot) end(ctx context.Context) {
 	}
 	b.mu.Unlock()
 	b.all.Wait()
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseTime)
 	defer cancel()
 	if err := b.tables.EndAllClaims(ctx); err != nil {
 		b.options.Log.Debug("bot: claims on tables are not given back", "error", err)

@@ -19,7 +19,7 @@ func (b *Bot) hurry(id string) {
 	}
 	b.hurried[id] = &hurry{at: time.Now()}
 	for _, j := range b.pauses {
-		if j.turn.Table == id && b.hurries(id, j.action.Turn()) {
+		if j.turn.Table == id && b.isHurried(id, j.action.Turn()) {
 			j.due = time.Now()
 		}
 	}
@@ -27,8 +27,8 @@ func (b *Bot) hurry(id string) {
 	b.signal()
 }
 
-// hurries reports whether the pauses of a turn are skipped at a table. Call it with the lock.
-func (b *Bot) hurries(id string, turn int) bool {
+// isHurried reports whether the pauses of a turn are skipped at a table. Call it with the lock.
+func (b *Bot) isHurried(id string, turn int) bool {
 	h := b.hurried[id]
 	if h == nil {
 		return false

@@ -64,11 +64,11 @@ func (b *Bot) think(ctx context.Context, j *job) {
 		b.metrics.decisions.WithLabelValues("officer").Inc()
 		j.finish(err)
 	case err == nil && j.action == nil:
-		b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(emptyFor)})
+		b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(skipEmptyFor)})
 	case err == nil:
 		b.pause(j)
 	case j.ctx.Err() != nil:
-		b.leave(ctx, j, aside{})
+		b.leave(ctx, j, skippedTable{})
 	default:
 		b.fail(ctx, j, err)
 	}
@@ -134,7 +134,7 @@ func (b *Bot) pause(j *job) {
 		seen = now
 	}
 	j.due = seen.Add(max(b.options.Pause, j.action.Pause()))
-	if b.hurries(j.turn.Table, j.action.Turn()) {
+	if b.isHurried(j.turn.Table, j.action.Turn()) {
 		j.due = now
 	}
 	b.pauses = append(b.pauses, j)
@@ -163,9 +163,9 @@ func (b *Bot) play(ctx context.Context, j *job) {
 	switch {
 	case err == nil:
 		b.metrics.countAction(j)
-		b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(time.Minute)})
+		b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(time.Minute)})
 	case errors.Is(err, table.ErrStale):
-		b.leave(ctx, j, aside{})
+		b.leave(ctx, j, skippedTable{})
 	default:
 		b.fail(ctx, j, err)
 	}
@@ -173,7 +173,7 @@ func (b *Bot) play(ctx context.Context, j *job) {
 
 // fail notes that an action could not be decided or stored, and frees its table.
 func (b *Bot) fail(ctx context.Context, j *job, err error) {
-	noted, again := false, emptyFor
+	noted, again := false, skipEmptyFor
 	switch {
 	case errors.Is(err, db.ErrAway): // the store itself logs this
 		again = retryAfter
@@ -188,14 +188,14 @@ func (b *Bot) fail(ctx context.Context, j *job, err error) {
 		}
 	}
 	if noted {
-		b.leave(ctx, j, aside{})
+		b.leave(ctx, j, skippedTable{})
 		return
 	}
-	b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(again)})
+	b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(again)})
 }
 
 // leave releases a table, and skips it for a while if that is wanted.
-func (b *Bot) leave(ctx context.Context, j *job, a aside) {
+func (b *Bot) leave(ctx context.Context, j *job, a skippedTable) {
 	id := j.turn.Table
 	if ctx.Err() == nil { // otherwise all claims are released together at the end
 		if err := b.tables.EndClaims(ctx, []string{id}); err != nil && ctx.Err() == nil {

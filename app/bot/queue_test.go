@@ -183,7 +183,7 @@ func TestHurrySkipsThePausesUntilAPersonIsToAct(t *testing.T) {
 	})
 }
 
-func TestTheEndComesAtOnce(t *testing.T) {
+func TestRunEndsAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		for n, id := range numberedNames("a", 50) {
@@ -221,7 +221,7 @@ func TestTheEndComesAtOnce(t *testing.T) {
 	})
 }
 
-func TestOfficersWaitInTurnAndSayWhere(t *testing.T) {
+func TestOfficersWaitInTurnAndReportTheirPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.acts = 1

@@ -143,7 +143,7 @@ func (r *run) begin(ctx context.Context) error {
 		if err := s.start(); err != nil {
 			return err
 		}
-		if err := s.answers(ctx); err != nil {
+		if err := s.waitForAnswer(ctx); err != nil {
 			return err
 		}
 	}
@@ -170,7 +170,7 @@ func (r *run) play(ctx context.Context) error {
 	err := r.ledger.wait(ctx, r.figures.Pairs, gatherTime, time.Time{})
 	if err == nil {
 		began := time.Now()
-		err = r.kills(ctx)
+		err = r.killAll(ctx)
 		r.figures.Seconds = time.Since(began).Round(time.Millisecond).Seconds()
 	}
 	if err == nil {
@@ -218,7 +218,7 @@ func (r *run) gather(ctx context.Context) <-chan played {
 	}
 	for n, m := range r.Games {
 		o := load.Options{
-			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + r.late() + gatherTime + settleTime + time.Minute,
+			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + r.extraTime() + gatherTime + settleTime + time.Minute,
 			Game: m.ID, Scenario: m.Scenarios[0].ID,
 			Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID}, Seed: r.Seed + uint64(n), //nolint:gosec // a count
 			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), Outlast: true,

@@ -123,7 +123,7 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 	}
 }
 
-func TestOneWaitsForEveryPair(t *testing.T) {
+func TestLedgerWaitsForEveryPair(t *testing.T) {
 	var l ledger
 	l.note(load.Order{Game: "trenton", Pair: 0, Side: "british", Fate: load.Acknowledged, Settled: time.Unix(10, 0)})
 	// a referee's order does not count
@@ -152,7 +152,7 @@ func TestOneWaitsForEveryPair(t *testing.T) {
 	}
 }
 
-func TestTheTableTellsWhatCameOfEachKind(t *testing.T) {
+func TestTableListsEveryKindOfKill(t *testing.T) {
 	r := Result{Store: "postgres", Pairs: 4, Computers: 4, Seed: 7, Missing: 1}
 	for _, ms := range []int{300, 100, 200} {
 		r.add(Server, 1, time.Duration(ms)*time.Millisecond)

@@ -20,7 +20,7 @@ import (
 
 // compare compares what the players were told with what is stored, and replays every table.
 func (r *run) compare(ctx context.Context) error {
-	if err := r.sound(ctx); err != nil {
+	if err := r.checkSQLite(ctx); err != nil {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(r.Words, &slog.HandlerOptions{Level: slog.LevelWarn}))
@@ -45,8 +45,8 @@ func (r *run) compare(ctx context.Context) error {
 	}
 }
 
-// sound asks SQLite whether the file is intact.
-func (r *run) sound(ctx context.Context) error {
+// checkSQLite asks SQLite whether the file is intact.
+func (r *run) checkSQLite(ctx context.Context) error {
 	path, ok := strings.CutPrefix(r.url, "sqlite:")
 	if !ok {
 		return nil
@@ -123,7 +123,7 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 		}
 		words := correction
 		if at.side != "" {
-			words = spell(o.Step, o.Act, o.Picks)
+			words = actionLine(o.Step, o.Act, o.Picks)
 		}
 		all = append(all, sent{words, o.Fate == load.Acknowledged})
 	}
@@ -154,14 +154,14 @@ func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 		}
 		if ok {
 			side := m.Side(game.Side(row.Side)).ID
-			out[side] = append(out[side], spell(a.Step, a.Act, a.Picks))
+			out[side] = append(out[side], actionLine(a.Step, a.Act, a.Picks))
 		}
 	}
 	return out, nil
 }
 
-// spell writes an action in one line. Its answers are in a fixed order, so that equal actions give equal lines.
-func spell(step action.Step, act string, picks action.Picks) string {
+// actionLine writes an action in one line. Its answers are in a fixed order, so that equal actions give equal lines.
+func actionLine(step action.Step, act string, picks action.Picks) string {
 	var all []string
 	for _, p := range picks {
 		if len(p.Values) > 0 {

@@ -36,7 +36,7 @@ var ErrNoPostgres = errors.New("PostgreSQL is not installed here (Debian: apt-ge
 func openPostgres(ctx context.Context, server string) (*postgres, error) {
 	p := &postgres{server: server, name: "tricorne_chaos_" + strings.ToLower(rand.Text()[:12])}
 	if server == "" {
-		if err := p.install(ctx); err != nil {
+		if err := p.makeCluster(ctx); err != nil {
 			p.close()
 			return nil, err
 		}
@@ -82,9 +82,9 @@ func Installed() bool {
 	return err == nil
 }
 
-// install makes a cluster in a temporary folder and starts its server. It listens only on loopback and accepts
+// makeCluster makes a cluster in a temporary folder and starts its server. It listens only on loopback and accepts
 // every connection there without a password.
-func (p *postgres) install(ctx context.Context) error {
+func (p *postgres) makeCluster(ctx context.Context) error {
 	var err error
 	if p.bin, err = binaries(); err != nil {
 		return err

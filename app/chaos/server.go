@@ -140,8 +140,8 @@ const (
 // errRefused is returned if a server ended by itself.
 var errRefused = errors.New("the server does not start")
 
-// answers waits until the server returns a page for which it must read the store.
-func (s *server) answers(ctx context.Context) error {
+// waitForAnswer waits until the server returns a page for which it must read the store.
+func (s *server) waitForAnswer(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, answerTime)
 	defer enough()
 	browser := http.Client{Transport: &http.Transport{DisableKeepAlives: true}}

@@ -251,7 +251,7 @@ func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, e
 func (r *run) result() Result {
 	out := r.out
 	slices.Sort(r.took)
-	out.DecisionP, out.Decision95, out.Decision99 = at(r.took, 50), at(r.took, 95), at(r.took, 99)
+	out.DecisionP, out.Decision95, out.Decision99 = percentile(r.took, 50), percentile(r.took, 95), percentile(r.took, 99)
 	if r.spent > 0 {
 		out.TriedASec = math.Round(float64(r.tried) / r.spent.Seconds())
 	}
@@ -262,8 +262,8 @@ func (r *run) result() Result {
 	return out
 }
 
-// at returns a percentile of a sorted list, 0 if it is empty.
-func at(sorted []float64, percent int) float64 {
+// percentile returns a percentile of a sorted list, 0 if it is empty.
+func percentile(sorted []float64, percent int) float64 {
 	if len(sorted) == 0 {
 		return 0
 	}

@@ -32,11 +32,11 @@ func (g *Gate) Enter(ctx context.Context, name string, patience time.Duration) (
 	ctx, enough := context.WithTimeout(ctx, patience)
 	defer enough()
 	own := g.lane(name)
-	if !pass(ctx, own.inside) {
+	if !takePlace(ctx, own.inside) {
 		g.quit(name)
 		return nil, false
 	}
-	if !pass(ctx, g.all) {
+	if !takePlace(ctx, g.all) {
 		<-own.inside
 		g.quit(name)
 		return nil, false
@@ -48,8 +48,8 @@ func (g *Gate) Enter(ctx context.Context, name string, patience time.Duration) (
 	}, true
 }
 
-// pass takes a place, at once if one is free. It returns false if ctx ended first.
-func pass(ctx context.Context, places chan struct{}) bool {
+// takePlace takes a place, at once if one is free. It returns false if ctx ended first.
+func takePlace(ctx context.Context, places chan struct{}) bool {
 	select {
 	case places <- struct{}{}:
 		return true

@@ -10,7 +10,7 @@ import (
 
 var noon = time.Date(1776, 12, 26, 12, 0, 0, 0, time.UTC)
 
-func TestABucketSaysWhenToComeBack(t *testing.T) {
+func TestTakeReturnsTheWait(t *testing.T) {
 	b := New(rate.Every(10*time.Second), 3, 10)
 	for range 3 {
 		if wait := b.Take("a", noon); wait != 0 {
@@ -60,7 +60,7 @@ func TestTheOldestBucketGoesAndNoOther(t *testing.T) {
 	}
 }
 
-func TestAGateLetsSoManyIn(t *testing.T) {
+func TestGateLimitsCallers(t *testing.T) {
 	g := NewGate(3, 2)
 	enter := func(name string) (func(), bool) { return g.Enter(t.Context(), name, time.Millisecond) }
 	one, _ := enter("a")

@@ -68,7 +68,7 @@ func (h *Hub) join(w *watcher) bool {
 
 func (h *Hub) leave(w *watcher) {
 	if h.drop(w) {
-		h.went(w.Table, w.Side)
+		h.reportDeparture(w.Table, w.Side)
 	}
 }
 
@@ -97,7 +97,7 @@ func (h *Hub) drop(w *watcher) bool {
 func (h *Hub) Tick(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
-			h.tell(w, look)
+			h.send(w, look)
 		}
 	}
 }
@@ -115,7 +115,7 @@ func (h *Hub) TickAll() { h.tellAll(look) }
 func (h *Hub) tellAll(words string) {
 	for _, table := range h.Tables() {
 		for _, w := range h.watchers(table) {
-			h.tell(w, words)
+			h.send(w, words)
 		}
 	}
 }
@@ -127,9 +127,9 @@ func (h *Hub) Tables() []string {
 	return slices.Collect(maps.Keys(h.tables))
 }
 
-// tell sends a message to a watcher. A watcher whose connection is broken is removed.
-func (h *Hub) tell(w *watcher, words string) {
-	if !w.line.say(words) {
+// send sends a message to a watcher. A watcher whose connection is broken is removed.
+func (h *Hub) send(w *watcher, words string) {
+	if !w.line.writeMessage(words) {
 		h.leave(w)
 	}
 }

@@ -64,7 +64,7 @@ func TestThePageThatActedIsNotTold(t *testing.T) {
 	}
 }
 
-func TestALeaverIsForgotten(t *testing.T) {
+func TestClosedWatcherIsRemoved(t *testing.T) {
 	h := live.NewHub()
 	_, end := livetest.Watch(h, "t", 1)
 	_, endMore := livetest.Watch(h, "t", 1)

@@ -17,7 +17,7 @@ import (
 func (h *Hub) Post(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
-			h.tell(w, post)
+			h.send(w, post)
 		}
 	}
 }
@@ -37,7 +37,7 @@ func (h *Hub) There(table string, side game.Side, here bool, last time.Time) {
 	}
 	for _, w := range h.watchers(table) {
 		if w.Side == side {
-			h.tell(w, words)
+			h.send(w, words)
 		}
 	}
 }
@@ -50,14 +50,14 @@ var Grace = 6 * time.Second
 // the last one has been gone for Grace. It must be called before the first stream is held.
 func (h *Hub) OnMove(f func(table string, side game.Side, here bool)) { h.moved = f }
 
-// came reports that a side has arrived, if a function was registered.
-func (h *Hub) came(table string, side game.Side) {
+// reportArrival reports that a side has arrived, if a function was registered.
+func (h *Hub) reportArrival(table string, side game.Side) {
 	if h.moved != nil && (side == 1 || side == 2) {
 		h.moved(table, side, true)
 	}
 }
 
-func (h *Hub) went(table string, side game.Side) {
+func (h *Hub) reportDeparture(table string, side game.Side) {
 	if h.moved == nil || side != 1 && side != 2 {
 		return
 	}

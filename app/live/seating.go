@@ -39,7 +39,7 @@ func (h *Hub) Seatings() uint64 { return h.seatings.Load() }
 
 // dismiss ends a stream and makes its page look again.
 func (h *Hub) dismiss(w *watcher) {
-	w.line.say(seat)
+	w.line.writeMessage(seat)
 	w.line.end()
 	h.leave(w)
 }

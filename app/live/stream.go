@@ -36,9 +36,9 @@ const Heartbeat = 20 * time.Second
 // Silence returns how long a page waits without a message before it considers its stream lost.
 func Silence(heartbeat time.Duration) time.Duration { return heartbeat * 5 / 2 }
 
-// stuck is how long a message may wait for a browser that does not read. All messages of an hour fit into the
+// writeTimeout is how long a message may wait for a browser that does not read. All messages of an hour fit into the
 // buffer of a connection, so a browser that does not take one is gone.
-const stuck = 100 * time.Millisecond
+const writeTimeout = 100 * time.Millisecond
 
 // line is a connection taken over from the web server. It needs no goroutine and no buffer: the caller with a
 // message writes it. When the browser is gone, the next message cannot be written.
@@ -58,8 +58,8 @@ func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
 		w.line.end()
 		return func() {}
 	}
-	h.tell(w, of.hello())
-	h.came(of.Table, of.Side)
+	h.send(w, of.hello())
+	h.reportArrival(of.Table, of.Side)
 	if of.Player != "" && h.Seatings() != of.Since {
 		h.dismiss(w) // a seat, perhaps this one, got another holder while the watcher joined
 	}
@@ -69,14 +69,14 @@ func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
 	}
 }
 
-// say sends a message; false if the connection is broken.
-func (l *line) say(words string) bool {
+// writeMessage sends a message; false if the connection is broken.
+func (l *line) writeMessage(words string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.gone {
 		return false
 	}
-	err := l.conn.SetWriteDeadline(time.Now().Add(stuck))
+	err := l.conn.SetWriteDeadline(time.Now().Add(writeTimeout))
 	if err == nil {
 		_, err = l.conn.Write([]byte(words))
 	}

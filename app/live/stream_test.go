@@ -107,7 +107,7 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	}
 }
 
-func TestABrowserThatDoesNotReadHoldsNobodyUp(t *testing.T) {
+func TestBrowserThatDoesNotReadBlocksNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := NewHub()
 		server, browser := net.Pipe() // it has no buffer: every message waits for a reader
@@ -119,7 +119,7 @@ func TestABrowserThatDoesNotReadHoldsNobodyUp(t *testing.T) {
 		synctest.Wait()
 		began := time.Now()
 		h.Tick("t", Everybody, "")
-		if took := time.Since(began); took != stuck || h.Watching() != 0 || ended.Load() != 1 {
+		if took := time.Since(began); took != writeTimeout || h.Watching() != 0 || ended.Load() != 1 {
 			t.Errorf("after %v %d watch, %d have ended", took, h.Watching(), ended.Load())
 		}
 	})
@@ -147,7 +147,7 @@ func TestQuietStreamsBeat(t *testing.T) {
 	})
 }
 
-func TestStreamsThatEndTogetherComeBackApart(t *testing.T) {
+func TestStreamsReconnectAtDifferentTimes(t *testing.T) {
 	h := NewHub()
 	defer h.Close()
 	seen := map[int]bool{}

@@ -10,13 +10,13 @@ import (
 // MostComputers is the most tables at which two computers may play during a run.
 const MostComputers = 100
 
-// company sets up the tables at which the strongest computers play each other. It watches each, because the game
+// setUpCompany sets up the tables at which the strongest computers play each other. It watches each, because the game
 // stops while nobody watches. Errors while watching are sent to lost.
-func (r *run) company(ctx context.Context, lost chan<- error) error {
+func (r *run) setUpCompany(ctx context.Context, lost chan<- error) error {
 	var watchers []*player
 	for n := range r.Computers {
 		p := r.player(fmt.Sprintf("Load watch %d", n), 3*r.Pairs+n)
-		level := strongest
+		level := strongestLevel
 		if len(r.Levels) > 0 {
 			level = r.Levels[n%len(r.Levels)]
 		}
@@ -29,7 +29,7 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 			"name": {p.name},
 			"pace": {"0"}, "level": {level}, "level-" + r.Sides[0]: {level}, "level-" + r.Sides[1]: {level},
 		}
-		page, _, err := p.persist(ctx, func() (answer, error) {
+		page, _, err := p.retry(ctx, func() (answer, error) {
 			return p.once(ctx, http.MethodPost, "/tables", setUp, false)
 		})
 		if err != nil {
@@ -53,5 +53,5 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 	return nil
 }
 
-// strongest is the level that thinks longest.
-const strongest = "general"
+// strongestLevel is the level that thinks longest.
+const strongestLevel = "general"

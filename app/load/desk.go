@@ -52,12 +52,12 @@ func (p *page) take(answer []byte) (*desk, error) {
 			return nil, fmt.Errorf("%s: %w", e.ID, err)
 		}
 	}
-	p.shown = shownBy(frame)
+	p.shown = shownName(frame)
 	return read(slices.Concat(frame, p.parts["orders-card"]))
 }
 
-// shownBy returns the name that a frame has for everything it holds.
-func shownBy(frame []byte) string {
+// shownName returns the name that a frame has for everything it holds.
+func shownName(frame []byte) string {
 	_, after, _ := bytes.Cut(frame, []byte(` data-shown="`))
 	words, _, _ := bytes.Cut(after, []byte{'"'})
 	return string(words)
@@ -118,7 +118,7 @@ func (r *reader) open(t html.Token) {
 		}
 	case !r.within:
 	case t.Data == "fieldset" && a["data-field"] != "":
-		f := game.Field{ID: a["data-field"], Min: number(a["data-min"]), Max: number(a["data-max"])}
+		f := game.Field{ID: a["data-field"], Min: parseNumber(a["data-min"]), Max: parseNumber(a["data-max"])}
 		f.Kind, _ = form.KindOf(a["data-kind"])
 		_, f.Live = a["data-live"]
 		r.orders.ask.Fields = append(r.orders.ask.Fields, f)
@@ -157,12 +157,12 @@ func (r *reader) input(a map[string]string) {
 		}
 	case game.Number:
 		f.Each, _ = form.Plain(name)
-		f.Min, f.Max = number(a["min"])/f.Each, number(a["max"])/f.Each
+		f.Min, f.Max = parseNumber(a["min"])/f.Each, parseNumber(a["max"])/f.Each
 	case game.Shares:
 		each, name := form.Plain(name)
 		if id, ok := strings.CutPrefix(name, form.Share(f.ID, "")); ok {
 			f.Each = each
-			o := game.Option{ID: id, Max: number(a["max"]) / each}
+			o := game.Option{ID: id, Max: parseNumber(a["max"]) / each}
 			if disabled {
 				o.Why = &game.Refusal{}
 			}
@@ -190,7 +190,7 @@ func attributes(all []html.Attribute) map[string]string {
 	return out
 }
 
-func number(s string) int {
+func parseNumber(s string) int {
 	n, _ := strconv.Atoi(s)
 	return n
 }

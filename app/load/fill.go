@@ -61,7 +61,7 @@ func against(ctx context.Context, tables *table.Service, id, scenario string) (s
 	for try := range mostTries {
 		side := game.Side(1 + try%2) //nolint:gosec // 1 or 2
 		made, err := tables.Create(ctx, table.Opening{
-			Game: id, Scenario: scenario, Side: side, Mode: table.Friend, Player: "fill", Name: "Fill", Computer: strongest,
+			Game: id, Scenario: scenario, Side: side, Mode: table.Friend, Player: "fill", Name: "Fill", Computer: strongestLevel,
 		})
 		if err != nil {
 			return "", err

@@ -97,7 +97,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	var bases []*url.URL
 	for _, u := range o.URLs {
-		base, err := private(ctx, u)
+		base, err := privateURL(ctx, u)
 		if err != nil {
 			return Result{}, err
 		}
@@ -119,10 +119,10 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	ctx, cancel := context.WithTimeout(ctx, o.For)
 	defer cancel()
 	lost := make(chan error, 1)
-	if err := r.company(ctx, lost); err != nil {
+	if err := r.setUpCompany(ctx, lost); err != nil {
 		return Result{}, err
 	}
-	r.solos(ctx, lost)
+	r.playSolos(ctx, lost)
 	var all sync.WaitGroup
 	faults := make([]error, o.Pairs)
 	for n := range o.Pairs {
@@ -131,7 +131,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 			case <-time.After(time.Duration(n) * min(o.Think, o.For/3) / time.Duration(o.Pairs)):
 			case <-ctx.Done():
 			}
-			if err := r.pair(ctx, n); err != nil && ctx.Err() == nil {
+			if err := r.playPair(ctx, n); err != nil && ctx.Err() == nil {
 				faults[n] = err
 			}
 		})
@@ -202,8 +202,8 @@ func (r *run) result(took, used time.Duration, faults []error) (Result, error) {
 	return out, err
 }
 
-// private parses the server's address. It returns an error unless it is on this machine or a private network.
-func private(ctx context.Context, address string) (*url.URL, error) {
+// privateURL parses the server's address. It returns an error unless it is on this machine or a private network.
+func privateURL(ctx context.Context, address string) (*url.URL, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
 		return nil, errors.New("url: want http://HOST:PORT")

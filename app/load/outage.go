@@ -48,9 +48,9 @@ func unanswered(code int, err error) bool {
 	return err != nil
 }
 
-// persist repeats an attempt until one is answered, the context is done, or there were too many. Without Outlast it
+// retry repeats an attempt until one is answered, the context is done, or there were too many. Without Outlast it
 // makes only one. It returns the answer and the number of attempts.
-func (r *run) persist(ctx context.Context, attempt func() (answer, error)) (a answer, tries int, err error) {
+func (r *run) retry(ctx context.Context, attempt func() (answer, error)) (a answer, tries int, err error) {
 	pause := outagePause
 	for {
 		a, err = attempt()

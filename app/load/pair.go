@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// pair plays games with two players until time is up.
-func (r *run) pair(ctx context.Context, n int) error {
+// playPair plays games with two players until time is up.
+func (r *run) playPair(ctx context.Context, n int) error {
 	a := r.player(fmt.Sprintf("Load %da", n), 2*n)
 	b := r.player(fmt.Sprintf("Load %db", n), 2*n+1)
 	a.other, b.other = b, a
@@ -47,7 +47,7 @@ func (r *run) pair(ctx context.Context, n int) error {
 			both.Go(func() {
 				play := p.play
 				if p == judge {
-					play = p.referees
+					play = p.playReferee
 				}
 				if faults[i] = play(game, path); faults[i] != nil {
 					end()
@@ -94,8 +94,8 @@ func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, e
 // errDenied is returned if a healthy server has refused something.
 var errDenied = errors.New("the server has said no")
 
-// deny makes the error of an answer an errDenied, unless the server itself was in trouble.
-func deny(a answer, err error) error {
+// asDenied makes the error of an answer an errDenied, unless the server itself was in trouble.
+func asDenied(a answer, err error) error {
 	if unanswered(a.code, nil) {
 		return err
 	}
@@ -115,15 +115,15 @@ func sitDown(ctx context.Context, a, b *player) (path string, err error) {
 	path = tablePath.FindString(page.path)
 	m := seatLink.FindSubmatch(page.body)
 	if page.code != http.StatusOK || path == "" || m == nil {
-		return "", deny(page, fmt.Errorf("set up: %s, no link at %s", page.status, page.path))
+		return "", asDenied(page, fmt.Errorf("set up: %s, no link at %s", page.status, page.path))
 	}
-	a.sits(path + "/letters")
+	a.noteSeat(path + "/letters")
 	page, err = b.do(ctx, http.MethodPost, string(m[1]), url.Values{"name": {b.name}}, false)
 	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
-		err = deny(page, fmt.Errorf("sit down: %s at %s", page.status, page.path))
+		err = asDenied(page, fmt.Errorf("sit down: %s at %s", page.status, page.path))
 	}
 	if err == nil {
-		b.sits(path + "/letters")
+		b.noteSeat(path + "/letters")
 	}
 	for _, p := range []*player{a, b} {
 		if err == nil {

@@ -28,7 +28,7 @@ type player struct {
 	dice  *rand.Rand
 	other *player
 	page  page
-	words *words       // nil until a page has named the dictionary
+	words *dictionary  // nil until a page has named the dictionary
 	pair  int          // the number of their pair
 	side  string       // the side they play; empty for a referee or spectator
 	seats []string     // pages that only the holder of a seat can open, for all seats the player was given
@@ -65,9 +65,9 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 	if err != nil {
 		return nil, err
 	}
-	q.Header.Set("Accept-Encoding", offered)
+	q.Header.Set("Accept-Encoding", browserEncodings)
 	if p.words != nil && strings.HasPrefix(path, "/t/") {
-		q.Header.Set("Accept-Encoding", offered+", "+withWords)
+		q.Header.Set("Accept-Encoding", browserEncodings+", "+withWords)
 		q.Header.Set("Available-Dictionary", p.words.name)
 	}
 	if values != nil {
@@ -100,7 +100,7 @@ func (p *player) do(ctx context.Context, method, path string, values url.Values,
 	if method != http.MethodGet {
 		return p.once(ctx, method, path, values, fragment)
 	}
-	a, _, err := p.persist(ctx, func() (answer, error) { return p.once(ctx, method, path, values, fragment) })
+	a, _, err := p.retry(ctx, func() (answer, error) { return p.once(ctx, method, path, values, fragment) })
 	return a, err
 }
 
@@ -265,7 +265,7 @@ var errNoAct = errors.New("no act can be filled")
 // answered.
 func (p *player) send(ctx context.Context, address string, values url.Values, order Order) (*desk, error) {
 	p.acted.Store(time.Now().UnixNano())
-	a, tries, err := p.persist(ctx, func() (answer, error) { return p.once(ctx, http.MethodPost, address, values, true) })
+	a, tries, err := p.retry(ctx, func() (answer, error) { return p.once(ctx, http.MethodPost, address, values, true) })
 	if p.Sent != nil {
 		order.Game, order.Pair, order.Side, order.Table = p.Game, p.pair, p.side, tablePath.FindString(address)
 		order.Sent, order.Settled, order.Fate = tries, time.Now(), fateOf(a.code, tries, err)

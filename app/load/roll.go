@@ -34,8 +34,8 @@ func (r *run) callRoll(ctx context.Context) (held, lost int, why error) {
 	return held, lost, why
 }
 
-// sits notes that the server has given the player a seat, and the page that only its holder can open.
-func (p *player) sits(page string) {
+// noteSeat notes that the server has given the player a seat, and the page that only its holder can open.
+func (p *player) noteSeat(page string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.seats = append(p.seats, page)

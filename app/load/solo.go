@@ -16,9 +16,9 @@ const MostSolo = 200
 // measured.
 const soloPatience = 10 * time.Minute
 
-// solos lets single players play against computers at the wanted number of tables for each level, until ctx is
+// playSolos lets single players play against computers at the wanted number of tables for each level, until ctx is
 // done. Their acts are not measured like those of pairs: the store shows how long the computers take (Count).
-func (r *run) solos(ctx context.Context, lost chan<- error) {
+func (r *run) playSolos(ctx context.Context, lost chan<- error) {
 	apart := &run{Options: r.Options, think: r.think, bases: r.bases, seated: r.seated, patience: soloPatience}
 	apart.Acted = nil
 	n := 0
@@ -28,7 +28,7 @@ func (r *run) solos(ctx context.Context, lost chan<- error) {
 			n++
 			go func() {
 				defer p.wire.CloseIdleConnections()
-				if err := p.solo(ctx, level); err != nil && ctx.Err() == nil {
+				if err := p.playSolo(ctx, level); err != nil && ctx.Err() == nil {
 					select {
 					case lost <- err:
 					default:
@@ -39,8 +39,8 @@ func (r *run) solos(ctx context.Context, lost chan<- error) {
 	}
 }
 
-// solo plays game after game against a computer.
-func (p *player) solo(ctx context.Context, level string) error {
+// playSolo plays game after game against a computer.
+func (p *player) playSolo(ctx context.Context, level string) error {
 	p.other = p
 	for ctx.Err() == nil {
 		setUp := url.Values{

@@ -19,10 +19,10 @@ var (
 	ErrLocal     = errors.New("notify: the address leads to no mailbox on the open internet")
 )
 
-// nowhere are the endings of domains without a mailbox on the open internet. They are special-use names (RFC 2606,
-// 6761, 6762, 7686, 8375, 9476), the name that ICANN reserves for private use, and names used by home and office
-// networks.
-var nowhere = []string{
+// privateDomains are the endings of domains without a mailbox on the open internet. They are special-use names (RFC
+// 2606, 6761, 6762, 7686, 8375, 9476), the name that ICANN reserves for private use, and names used by home and
+// office networks.
+var privateDomains = []string{
 	"alt", "arpa", "corp", "domain", "example", "home", "host", "internal", "intranet", "invalid", "lan", "local",
 	"localdomain", "localhost",
 	"onion", "private", "test", "workgroup",
@@ -84,7 +84,7 @@ func publicDomain(typed string) (string, error) {
 		return "", ErrNoAddress
 	}
 	last := labels[len(labels)-1]
-	if len(labels) < 2 || slices.Contains(nowhere, last) || strings.Trim(last, "0123456789") == "" {
+	if len(labels) < 2 || slices.Contains(privateDomains, last) || strings.Trim(last, "0123456789") == "" {
 		return "", ErrLocal
 	}
 	return domain, nil

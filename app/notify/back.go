@@ -14,8 +14,8 @@ import (
 // BackFor is how long a link back is valid.
 const BackFor = 7 * 24 * time.Hour
 
-// wayBack makes a link that brings a player back to a table, or to the list of their tables.
-func (n *Notifier) wayBack(ctx context.Context, player, tableID string) (string, error) {
+// newWayBack makes a link that brings a player back to a table, or to the list of their tables.
+func (n *Notifier) newWayBack(ctx context.Context, player, tableID string) (string, error) {
 	word := strings.ToLower(rand.Text()) // letters and digits in one case
 	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: WayBackHash(word), PlayerID: player, TableID: tableID})
 	return n.Origin + "/back/" + word, err

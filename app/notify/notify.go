@@ -80,13 +80,13 @@ func (n *Notifier) Look(ctx context.Context) error {
 	var all error
 	if n.Push != nil {
 		due, err := n.Tables.Due(ctx, db.ContactPush, now.Add(-PushAfter), MostFails)
-		all = errors.Join(all, err, n.each(ctx, due, n.push))
+		all = errors.Join(all, err, n.sendEach(ctx, due, n.push))
 		due, err = n.Tables.DueTime(ctx, db.ContactPush, now, MostFails)
 		all = errors.Join(all, err, n.remind(ctx, due, n.push))
 	}
 	if n.Mail != nil {
 		due, err := n.Tables.Due(ctx, db.ContactMail, now.Add(-MailAfter), MostFails)
-		all = errors.Join(all, err, n.each(ctx, due, n.mail))
+		all = errors.Join(all, err, n.sendEach(ctx, due, n.mail))
 		due, err = n.Tables.DueTime(ctx, db.ContactMail, now, MostFails)
 		all = errors.Join(all, err, n.remind(ctx, due, n.mailTime))
 		due, err = n.Tables.DueDaily(ctx, now.Add(-DailyAfter), now.Add(-Daily), MostFails)
@@ -95,8 +95,8 @@ func (n *Notifier) Look(ctx context.Context) error {
 	return all
 }
 
-// each sends one notification after the other, unless another process sends it.
-func (n *Notifier) each(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
+// sendEach sends one notification after the other, unless another process sends it.
+func (n *Notifier) sendEach(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
 	var all error
 	for _, d := range due {
 		mine, err := n.Store.Tell(ctx, d.ID, d.TableID, d.Seq)
@@ -106,7 +106,7 @@ func (n *Notifier) each(ctx context.Context, due []table.Due, send func(context.
 		if !mine {
 			continue
 		}
-		err = n.settle(ctx, d.ID, send(ctx, d))
+		err = n.noteDelivery(ctx, d.ID, send(ctx, d))
 		if err != nil {
 			err = errors.Join(err, n.Store.Untell(ctx, d.ID, d.TableID, d.Seq))
 		}
@@ -121,15 +121,15 @@ func (n *Notifier) remind(ctx context.Context, due []table.Due, send func(contex
 	for _, d := range due {
 		mine, err := n.Store.Remind(ctx, d.ID, d.TableID, d.Ends)
 		if err == nil && mine {
-			err = n.settle(ctx, d.ID, send(ctx, d))
+			err = n.noteDelivery(ctx, d.ID, send(ctx, d))
 		}
 		all = errors.Join(all, err)
 	}
 	return all
 }
 
-// settle notes whether a message arrived. A contact that has become invalid is removed, which is not an error.
-func (n *Notifier) settle(ctx context.Context, contact string, err error) error {
+// noteDelivery notes whether a message arrived. A contact that has become invalid is removed, which is not an error.
+func (n *Notifier) noteDelivery(ctx context.Context, contact string, err error) error {
 	if errors.Is(err, errGone) {
 		return n.Store.EndContact(ctx, contact)
 	}
@@ -146,7 +146,7 @@ func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time)
 		}
 		mine, err := n.Store.TellDaily(ctx, due[from].ID, last)
 		if err == nil && mine {
-			err = n.settle(ctx, due[from].ID, n.digest(ctx, due[from:to]))
+			err = n.noteDelivery(ctx, due[from].ID, n.digest(ctx, due[from:to]))
 		}
 		all = errors.Join(all, err)
 		from = to
@@ -156,12 +156,12 @@ func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time)
 
 // push sends a notification to a browser.
 func (n *Notifier) push(ctx context.Context, d table.Due) error {
-	return n.Push.Send(ctx, d.Address, d.Secrets, Message{Title: "Your turn", Body: about(d), URL: "/t/" + d.TableID})
+	return n.Push.Send(ctx, d.Address, d.Secrets, Message{Title: "Your turn", Body: gameText(d), URL: "/t/" + d.TableID})
 }
 
 // mail sends a mail about one table.
 func (n *Notifier) mail(ctx context.Context, d table.Due) error {
-	back, err := n.wayBack(ctx, d.PlayerID, d.TableID)
+	back, err := n.newWayBack(ctx, d.PlayerID, d.TableID)
 	if err != nil {
 		return err
 	}
@@ -173,7 +173,7 @@ func (n *Notifier) mail(ctx context.Context, d table.Due) error {
 
 // mailTime sends a mail that a player's time is running out.
 func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
-	back, err := n.wayBack(ctx, d.PlayerID, d.TableID)
+	back, err := n.newWayBack(ctx, d.PlayerID, d.TableID)
 	if err != nil {
 		return err
 	}
@@ -183,7 +183,7 @@ func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
 
 // digest sends a mail about all tables of a contact.
 func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
-	back, err := n.wayBack(ctx, of[0].PlayerID, "")
+	back, err := n.newWayBack(ctx, of[0].PlayerID, "")
 	if err != nil {
 		return err
 	}

@@ -40,8 +40,8 @@ type shelf struct{ game game.Game }
 func (s shelf) Get(id string) (game.Game, bool) { return s.game, id == s.game.Manual().ID }
 func (s shelf) All() []game.Game                { return []game.Game{s.game} }
 
-// hall is a table of two at which the player to move is away.
-type hall struct {
+// awayTable is a table of two at which the player to move is away.
+type awayTable struct {
 	*Notifier
 	store *db.Store
 	table string
@@ -49,10 +49,10 @@ type hall struct {
 	now   time.Time
 }
 
-func newHall(t *testing.T, o Options, bank ...time.Duration) *hall {
+func newHall(t *testing.T, o Options, bank ...time.Duration) *awayTable {
 	t.Helper()
 	ctx := t.Context()
-	h := &hall{store: dbtest.Open(t, dbtest.SQLite(t))}
+	h := &awayTable{store: dbtest.Open(t, dbtest.SQLite(t))}
 	g := toy.New()
 	tables := table.New(h.store, live.NewHub(), shelf{g})
 	for _, p := range []string{"anna", "bert"} {
@@ -88,7 +88,7 @@ func newHall(t *testing.T, o Options, bank ...time.Duration) *hall {
 }
 
 // contact stores a confirmed contact of the player who is away.
-func (h *hall) contact(t *testing.T, k db.Contact) {
+func (h *awayTable) contact(t *testing.T, k db.Contact) {
 	t.Helper()
 	k.ID, k.PlayerID = "c"+k.Kind, h.away
 	if k.Pace == "" {
@@ -102,7 +102,7 @@ func (h *hall) contact(t *testing.T, k db.Contact) {
 	}
 }
 
-func (h *hall) look(t *testing.T) {
+func (h *awayTable) look(t *testing.T) {
 	t.Helper()
 	if err := h.Look(t.Context()); err != nil {
 		t.Fatal(err)
@@ -319,7 +319,7 @@ func TestMailURLs(t *testing.T) {
 	}
 }
 
-func TestWhoseTimeRunsOutIsRemindedOnce(t *testing.T) {
+func TestPlayerWithLittleTimeIsRemindedOnce(t *testing.T) {
 	b, m := mailServer(t)
 	h := newHall(t, Options{Mail: m}, 2*time.Hour)
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org", Pace: db.PaceDaily})

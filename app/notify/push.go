@@ -53,7 +53,7 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 		private, public, err = webpush.GenerateVAPIDKeys()
 		return public, private, err
 	})
-	dialer := &net.Dialer{Timeout: pushPatience, Control: outside.Safe}
+	dialer := &net.Dialer{Timeout: pushPatience, Control: publicOnly.Safe}
 	p.client = &http.Client{
 		Timeout: pushPatience,
 		Transport: &http.Transport{
@@ -65,11 +65,11 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 	return p, err
 }
 
-// outside allows connections only to port 443 on the open internet. A browser chooses the address of its push
+// publicOnly allows connections only to port 443 on the open internet. A browser chooses the address of its push
 // service, and could name a machine that only this server reaches. The check is made after a name was resolved,
 // when a connection is opened, so that a name cannot change in between. It refuses every range that IANA reserves
 // for special purposes, and all IPv6 addresses that are not global unicast.
-var outside = ssrf.New(ssrf.WithPorts(443))
+var publicOnly = ssrf.New(ssrf.WithPorts(443))
 
 // Takes reports whether these can be the address and keys of a push service.
 func (p *Push) Takes(endpoint, public, auth string) bool {
@@ -88,7 +88,7 @@ func reachable(u *url.URL) bool {
 		return false
 	}
 	if ip, err := netip.ParseAddr(u.Hostname()); err == nil {
-		return outside.SafeAddr(ip) == nil
+		return publicOnly.SafeAddr(ip) == nil
 	}
 	_, err := publicDomain(u.Hostname())
 	return err == nil

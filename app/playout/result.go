@@ -31,8 +31,8 @@ func (r *run) result(wall, cpu time.Duration) Result {
 	out := Result{
 		Engine: "tricorne", Title: r.Game.Manual().Title, Mode: r.Mode,
 		Games: r.games, Actions: r.actions, Unfinished: r.unfinished, Crashed: r.crashed, Failure: r.failure,
-		PerSecond: per(r.actions, wall), PerCPUSecond: per(r.actions, cpu), GamesSecond: per(r.games, wall),
-		LengthP50: half(r.lengths), StateBytesP50: half(r.states), ViewBytesP50: half(r.views),
+		PerSecond: perSecond(r.actions, wall), PerCPUSecond: perSecond(r.actions, cpu), GamesSecond: perSecond(r.games, wall),
+		LengthP50: median(r.lengths), StateBytesP50: median(r.states), ViewBytesP50: median(r.views),
 	}
 	if len(r.states) > 0 {
 		out.StateBytesMax = slices.Max(r.states)
@@ -40,16 +40,16 @@ func (r *run) result(wall, cpu time.Duration) Result {
 	return out
 }
 
-// per returns n for each second of d, with two decimals; 0 if no time was measured.
-func per(n int, d time.Duration) float64 {
+// perSecond returns n for each second of d, with two decimals; 0 if no time was measured.
+func perSecond(n int, d time.Duration) float64 {
 	if d <= 0 {
 		return 0
 	}
 	return math.Round(100*float64(n)/d.Seconds()) / 100
 }
 
-// half returns the median, 0 if there are no values.
-func half(of []int) int {
+// median returns the median, 0 if there are no values.
+func median(of []int) int {
 	if len(of) == 0 {
 		return 0
 	}

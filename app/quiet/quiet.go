@@ -30,11 +30,11 @@ const Reference = "reference"
 // message counts, not the attributes, so a message must be a constant text.
 type Handler struct {
 	to   slog.Handler
-	seen *seen
+	seen *messageCounts
 }
 
-// seen is shared by the handlers derived from one.
-type seen struct {
+// messageCounts is shared by the handlers derived from one.
+type messageCounts struct {
 	mu        sync.Mutex
 	byMessage map[string]*message
 }
@@ -45,7 +45,9 @@ type message struct {
 }
 
 // New returns a handler that wraps another.
-func New(to slog.Handler) *Handler { return &Handler{to, &seen{byMessage: map[string]*message{}}} }
+func New(to slog.Handler) *Handler {
+	return &Handler{to, &messageCounts{byMessage: map[string]*message{}}}
+}
 
 // Enabled reports whether the wrapped handler writes lines of a level.
 func (h *Handler) Enabled(ctx context.Context, l slog.Level) bool { return h.to.Enabled(ctx, l) }
@@ -60,10 +62,10 @@ func (h *Handler) WithGroup(name string) slog.Handler { return &Handler{h.to.Wit
 
 // Handle writes a line or leaves it out if its message occurs too often.
 func (h *Handler) Handle(ctx context.Context, r slog.Record) error {
-	if r.Level < slog.LevelWarn || has(r, Reference) {
+	if r.Level < slog.LevelWarn || hasAttr(r, Reference) {
 		return h.to.Handle(ctx, r)
 	}
-	leftOut, ok := h.seen.take(r.Message, r.Time)
+	leftOut, ok := h.seen.mayWrite(r.Message, r.Time)
 	if !ok {
 		return nil
 	}
@@ -74,9 +76,9 @@ func (h *Handler) Handle(ctx context.Context, r slog.Record) error {
 	return h.to.Handle(ctx, r)
 }
 
-// take reports whether a line with a message may be written now. It also returns how many were left out since the
+// mayWrite reports whether a line with a message may be written now. It also returns how many were left out since the
 // last one.
-func (s *seen) take(text string, now time.Time) (leftOut int, ok bool) {
+func (s *messageCounts) mayWrite(text string, now time.Time) (leftOut int, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	m := s.byMessage[text]
@@ -95,8 +97,8 @@ func (s *seen) take(text string, now time.Time) (leftOut int, ok bool) {
 	return leftOut, true
 }
 
-// has reports whether a line has an attribute.
-func has(r slog.Record, key string) bool {
+// hasAttr reports whether a line has an attribute.
+func hasAttr(r slog.Record, key string) bool {
 	found := false
 	r.Attrs(func(a slog.Attr) bool {
 		found = a.Key == key

@@ -58,10 +58,10 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 		}
 		f.Ask.Fields, f.Along = append(f.Ask.Fields, more), kept
 	}
-	f.Ask.Fields = append(f.Ask.Fields, f.hold(d))
+	f.Ask.Fields = append(f.Ask.Fields, f.chooseThing(d))
 	first := max(0, len(f.Along)-1)
-	if t := f.thing(one(d, thingField)); t != nil {
-		if now := f.grasp(t, d); len(now) > 0 {
+	if t := f.thing(singleValue(d, thingField)); t != nil {
+		if now := f.addChange(t, d); len(now) > 0 {
 			first = len(f.Along)
 			f.Along, f.InHand = append(slices.Clip(f.Along), now...), true
 		} else {
@@ -94,8 +94,8 @@ func (f *Fixing) heldRefusal() *game.Refusal {
 	return &game.Refusal{Text: text.Say(f.Held.Name, " belongs to ", f.under.What, ".")}
 }
 
-// left reports whether the correction also ends the running event.
-func (f *Fixing) left() bool {
+// endsEvent reports whether the correction also ends the running event.
+func (f *Fixing) endsEvent() bool {
 	if f.under == nil || len(f.under.Leave) == 0 {
 		return false
 	}
@@ -106,7 +106,7 @@ func (f *Fixing) left() bool {
 // Leaving returns the draft that ends the running event first. It returns false if the event cannot be ended, or is
 // ended already.
 func (f *Fixing) Leaving() (action.Draft, bool) {
-	if f.under == nil || len(f.under.Leave) == 0 || f.left() {
+	if f.under == nil || len(f.under.Leave) == 0 || f.endsEvent() {
 		return nil, false
 	}
 	var all []string
@@ -176,16 +176,16 @@ func (f *Fixing) keptChanges(d action.Draft) []correct.Change {
 	return out
 }
 
-// hold returns the field in which a thing is chosen.
-func (f *Fixing) hold(d action.Draft) game.Field {
+// chooseThing returns the field in which a thing is chosen.
+func (f *Fixing) chooseThing(d action.Draft) game.Field {
 	out := game.Field{ID: thingField, Label: "What is it?", Kind: game.One, Live: true}
 	for i := range f.things {
 		t := &f.things[i]
 		if len(usable(t)) == 0 {
 			continue
 		}
-		o := game.Option{ID: t.ID, Label: t.Name, Group: f.group(t), Detail: f.stands(t)}
-		if f.space(t.At) {
+		o := game.Option{ID: t.ID, Label: t.Name, Group: f.group(t), Detail: f.stateOf(t)}
+		if f.isPlace(t.At) {
 			o.Space = t.At
 		}
 		if t.Kind == correct.ThePiece {
@@ -194,9 +194,9 @@ func (f *Fixing) hold(d action.Draft) game.Field {
 		out.Options = append(out.Options, o)
 	}
 	slices.SortStableFunc(out.Options, func(a, b game.Option) int {
-		return strings.Compare(order(a.Group), order(b.Group))
+		return strings.Compare(groupKey(a.Group), groupKey(b.Group))
 	})
-	if t := f.thing(one(d, thingField)); t != nil {
+	if t := f.thing(singleValue(d, thingField)); t != nil {
 		out.Value = []string{t.ID}
 	}
 	return out
@@ -210,8 +210,8 @@ const (
 	holds   = "Who holds what"
 )
 
-// order returns a key for sorting that puts places before the other groups.
-func order(group string) string {
+// groupKey returns a key for sorting that puts places before the other groups.
+func groupKey(group string) string {
 	if i := slices.Index([]string{tracks, general, holds, offMap}, group); i >= 0 {
 		return "~" + strconv.Itoa(i)
 	}
@@ -229,23 +229,23 @@ func (f *Fixing) group(t *correct.Thing) string {
 			return holds
 		}
 	}
-	if !f.space(t.At) {
+	if !f.isPlace(t.At) {
 		return offMap
 	}
 	return f.manual.Board.Name(f.manual.Board.Place(board.ID(t.At)))
 }
 
-// space reports whether an id is that of a place on the board.
-func (f *Fixing) space(id string) bool {
+// isPlace reports whether an id is that of a place on the board.
+func (f *Fixing) isPlace(id string) bool {
 	return id != "" && f.manual.Board != nil && f.manual.Board.Place(board.ID(id)) != board.Nowhere
 }
 
-// stands describes the state of a thing; for a piece without its place, which is its heading.
-func (f *Fixing) stands(t *correct.Thing) string {
+// stateOf describes the state of a thing; for a piece without its place, which is its heading.
+func (f *Fixing) stateOf(t *correct.Thing) string {
 	var out []string
 	for _, g := range usable(t) {
 		if g.Verb != correct.Move && g.Verb != correct.Show {
-			out = append(out, strings.ToLower(g.Label)+" "+label(g, g.Now))
+			out = append(out, strings.ToLower(g.Label)+" "+choiceLabel(g, g.Now))
 		}
 	}
 	return strings.Join(out, ", ")
@@ -258,11 +258,11 @@ func (f *Fixing) words(c correct.Change) string {
 		if g := &t.Grips[i]; g.Verb == c.Verb {
 			switch g.Verb {
 			case correct.Move:
-				return t.Name + " to " + label(g, c.To)
+				return t.Name + " to " + choiceLabel(g, c.To)
 			case correct.Show:
 				return g.Label + ": " + t.Name
 			}
-			return t.Name + ", " + strings.ToLower(g.Label) + " " + label(g, c.To)
+			return t.Name + ", " + strings.ToLower(g.Label) + " " + choiceLabel(g, c.To)
 		}
 	}
 	return t.Name

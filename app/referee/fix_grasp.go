@@ -12,18 +12,18 @@ import (
 
 // Choosing what is changed of a thing, the new value, and the other pieces in its place to change too.
 
-// grasp adds the fields for changing the chosen thing, and returns the changes, if there are any.
-func (f *Fixing) grasp(t *correct.Thing, d action.Draft) []correct.Change {
+// addChange adds the fields for changing the chosen thing, and returns the changes, if there are any.
+func (f *Fixing) addChange(t *correct.Thing, d action.Draft) []correct.Change {
 	g := f.pickGrip(t, d)
-	if g.Held && !f.left() {
+	if g.Held && !f.endsEvent() {
 		f.Held = t
 		return nil
 	}
 	if g.Verb == correct.Show {
 		f.Shows = g.Label
 	}
-	company := f.company(t, g, d)
-	to := f.pickValue(t, g, one(d, "to."+t.ID+"."+string(g.Verb)))
+	company := f.companionsOf(t, g, d)
+	to := f.pickValue(t, g, singleValue(d, "to."+t.ID+"."+string(g.Verb)))
 	if len(to) == 0 || to[0] == g.Now {
 		return nil
 	}
@@ -52,10 +52,10 @@ func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
 	for _, x := range grips {
 		o := game.Option{ID: string(x.Verb), Label: x.Label}
 		if x.Verb != correct.Show {
-			o.Detail = "now " + label(x, x.Now)
+			o.Detail = "now " + choiceLabel(x, x.Now)
 		}
 		field.Options = append(field.Options, o)
-		if one(d, field.ID) == string(x.Verb) {
+		if singleValue(d, field.ID) == string(x.Verb) {
 			g = x
 		}
 	}
@@ -81,9 +81,9 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 				continue
 			}
 			o := game.Option{ID: c.ID, Label: c.Label}
-			if (g.Verb == correct.Move || g.Verb == correct.Put) && !c.Box && f.space(c.ID) {
+			if (g.Verb == correct.Move || g.Verb == correct.Put) && !c.Box && f.isPlace(c.ID) {
 				o.Space = c.ID
-				if f.space(t.At) {
+				if f.isPlace(t.At) {
 					o.Path = []string{t.At, c.ID}
 				}
 			}
@@ -106,10 +106,10 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 	return to.Value
 }
 
-// company adds a field for the other pieces of the side in the same place. It returns the ticked ones, which are
+// companionsOf adds a field for the other pieces of the side in the same place. It returns the ticked ones, which are
 // also moved or shown.
-func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*correct.Thing {
-	if t.Kind != correct.ThePiece || g.Verb != correct.Move && g.Verb != correct.Show || !f.space(t.At) {
+func (f *Fixing) companionsOf(t *correct.Thing, g *correct.Grip, d action.Draft) []*correct.Thing {
+	if t.Kind != correct.ThePiece || g.Verb != correct.Move && g.Verb != correct.Show || !f.isPlace(t.At) {
 		return nil
 	}
 	field := game.Field{ID: companyField(t), Label: "Who else there?", Kind: game.Many, Live: true}
@@ -120,7 +120,7 @@ func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*c
 	for i := range f.things {
 		x := &f.things[i]
 		y := gripOf(x, g.Verb)
-		if x == t || x.Kind != correct.ThePiece || x.Side != t.Side || x.At != t.At || y == nil || y.Held && !f.left() {
+		if x == t || x.Kind != correct.ThePiece || x.Side != t.Side || x.At != t.At || y == nil || y.Held && !f.endsEvent() {
 			continue
 		}
 		there, names = append(there, x), append(names, x.Name)
@@ -140,7 +140,7 @@ func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*c
 		field.Value = []string{everybody}
 	} else {
 		for _, x := range there {
-			field.Options = append(field.Options, game.Option{ID: x.ID, Label: x.Name, Detail: f.stands(x)})
+			field.Options = append(field.Options, game.Option{ID: x.ID, Label: x.Name, Detail: f.stateOf(x)})
 		}
 		for _, x := range out {
 			field.Value = append(field.Value, x.ID)
@@ -172,8 +172,8 @@ func usable(t *correct.Thing) []*correct.Grip {
 	return out
 }
 
-// label returns the text for a value of a thing.
-func label(g *correct.Grip, to string) string {
+// choiceLabel returns the text for a value of a thing.
+func choiceLabel(g *correct.Grip, to string) string {
 	for _, c := range g.Choices {
 		if c.ID == to {
 			return c.Label
@@ -182,8 +182,8 @@ func label(g *correct.Grip, to string) string {
 	return to
 }
 
-// one returns the single value of a field of a draft, empty if it has none or several.
-func one(d action.Draft, field string) string {
+// singleValue returns the single value of a field of a draft, empty if it has none or several.
+func singleValue(d action.Draft, field string) string {
 	if v, ok := d.Get(field); ok && len(v) == 1 {
 		return v[0]
 	}

@@ -54,31 +54,31 @@ func Compare(all *view.View, of map[game.Side]*view.View) map[string]Known {
 	for i := range all.Piles {
 		p := &all.Piles[i]
 		by := p.Side.Other()
-		seen[by].know(out, by, "space "+p.Space, p.Side, p.Pieces)
+		seen[by].addKnowledge(out, by, "space "+p.Space, p.Side, p.Pieces)
 	}
 	for i := range all.Boxes {
 		b := &all.Boxes[i]
 		by := b.Side.Other()
-		seen[by].know(out, by, "box "+b.ID, b.Side, b.Pieces)
+		seen[by].addKnowledge(out, by, "box "+b.ID, b.Side, b.Pieces)
 	}
 	return out
 }
 
-// stood is where pieces of a side stand: a space or a box.
-type stood struct {
+// location is where pieces of a side stand: a space or a box.
+type location struct {
 	at   string
 	side game.Side
 }
 
 // sight is one side's view: the pieces it sees by their place, and its knowledge of the others there.
 type sight struct {
-	pieces map[stood]map[string]*view.Piece
-	rest   map[stood]Knowledge
+	pieces map[location]map[string]*view.Piece
+	rest   map[location]Knowledge
 }
 
 func sightOf(v *view.View) sight {
-	out := sight{map[stood]map[string]*view.Piece{}, map[stood]Knowledge{}}
-	add := func(at stood, pieces []view.Piece, rest Knowledge) {
+	out := sight{map[location]map[string]*view.Piece{}, map[location]Knowledge{}}
+	add := func(at location, pieces []view.Piece, rest Knowledge) {
 		out.rest[at] = rest
 		out.pieces[at] = map[string]*view.Piece{}
 		for i := range pieces {
@@ -94,7 +94,7 @@ func sightOf(v *view.View) sight {
 		case p.Top:
 			rest = Top
 		}
-		add(stood{"space " + p.Space, p.Side}, p.Pieces, rest)
+		add(location{"space " + p.Space, p.Side}, p.Pieces, rest)
 	}
 	for i := range v.Boxes {
 		b := &v.Boxes[i]
@@ -102,14 +102,14 @@ func sightOf(v *view.View) sight {
 		if b.Backs > 0 {
 			rest = Back
 		}
-		add(stood{"box " + b.ID, b.Side}, b.Pieces, rest)
+		add(location{"box " + b.ID, b.Side}, b.Pieces, rest)
 	}
 	return out
 }
 
-// know adds what the side by knows of the other side's pieces at one place.
-func (s sight) know(out map[string]Known, by game.Side, place string, side game.Side, pieces []view.Piece) {
-	at := stood{place, side}
+// addKnowledge adds what the side by knows of the other side's pieces at one place.
+func (s sight) addKnowledge(out map[string]Known, by game.Side, place string, side game.Side, pieces []view.Piece) {
+	at := location{place, side}
 	for i := range pieces {
 		p := &pieces[i]
 		known := Known{by, Nothing}

@@ -28,7 +28,7 @@ func views(t *testing.T, g game.Game, scenario string) (all *view.View, of map[g
 	return seen(oracle.Viewer()), map[game.Side]*view.View{1: seen(game.Eyes(1)), 2: seen(game.Eyes(2))}
 }
 
-func TestWhoKnowsWhatAgreesWithWhatEachSideSees(t *testing.T) {
+func TestCompareMatchesTheViewsOfBothSides(t *testing.T) {
 	for _, g := range library.All() {
 		for _, sc := range g.Manual().Scenarios {
 			all, of := views(t, g, sc.ID)

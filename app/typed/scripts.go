@@ -5,9 +5,9 @@ import (
 	"unicode"
 )
 
-// together lists the sets of scripts that one language uses, besides Latin. They are Japanese, Chinese with its
+// scriptSets lists the sets of scripts that one language uses, besides Latin. They are Japanese, Chinese with its
 // phonetic signs, and Korean (the level "highly restrictive" of Unicode Technical Standard 39).
-var together = [][]string{{"Han", "Hiragana", "Katakana"}, {"Han", "Bopomofo"}, {"Han", "Hangul"}}
+var scriptSets = [][]string{{"Han", "Hiragana", "Katakana"}, {"Han", "Bopomofo"}, {"Han", "Hangul"}}
 
 // Mixed reports whether a name mixes scripts that no language uses together. An example is a Cyrillic "а" among
 // Latin letters: it could imitate somebody else's name.
@@ -22,7 +22,7 @@ func Mixed(name string) bool {
 		return false
 	}
 	used = slices.DeleteFunc(used, func(s string) bool { return s == "Latin" })
-	for _, of := range together {
+	for _, of := range scriptSets {
 		if !slices.ContainsFunc(used, func(s string) bool { return !slices.Contains(of, s) }) {
 			return false
 		}

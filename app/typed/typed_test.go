@@ -93,8 +93,8 @@ func TestWordsKeepTheirLines(t *testing.T) {
 	}
 }
 
-// TestWhatIsLeftIsLeftAgain cleans names twice: the second time changes nothing, and no name is too long.
-func TestWhatIsLeftIsLeftAgain(t *testing.T) {
+// TestNameIsIdempotent cleans names twice: the second time changes nothing, and no name is too long.
+func TestNameIsIdempotent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		raw := rapid.String().Draw(t, "raw")
 		name := Name(raw)
